@@ -1,15 +1,20 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { type Decision, decide } from '#lib/gate/index.ts';
-import { opensGateways } from '#lib/http/payment-pages.ts';
-import { PLAIN_PAGE_HEADERS } from '#lib/http/plain-page.ts';
-import { refusalPage } from '#lib/http/refusal-page.ts';
-import { DEVICE_HEADER, HEADER_MODE_HEADER, INTERNAL_HEADERS, NONCE_HEADER } from '#lib/http/request-headers.ts';
-import { contentSecurityPolicy, securityHeaders } from '#lib/http/security-headers.ts';
-import { accessFacts, accessRules } from '#lib/session/passes.ts';
 import { type AnalyticsSources, analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { environment } from '#lib/shared/env.ts';
 import { mapOrigins } from '#lib/shared/map-tiles.ts';
 import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
+import { type Decision, decide } from '#lib/storefront/platform/gate/index.ts';
+import { opensGateways } from '#lib/storefront/platform/http/payment-pages.ts';
+import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
+import { refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
+import {
+  DEVICE_HEADER,
+  HEADER_MODE_HEADER,
+  INTERNAL_HEADERS,
+  NONCE_HEADER,
+} from '#lib/storefront/platform/http/request-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '#lib/storefront/platform/http/security-headers.ts';
+import { accessContext, accessRules } from '#lib/storefront/platform/session/passes.ts';
 
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHE = 'private, no-store';
@@ -82,7 +87,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ...(opensGateways(path) && { payment: paymentOrigins(settings) }),
   };
   const { headers } = request;
-  const access = await accessFacts(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());
+  const access = await accessContext(headers.get('host') ?? '', headers.get('cookie') ?? '', Date.now());
   const decision = decide(
     {
       ...access,

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
-import { getFlags, getFooterShortcuts, getMenu, getStrips } from '#lib/content/server.ts';
-import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/http/request-headers.ts';
-import { readAdmission } from '#lib/session/admission.ts';
+import { getFlags, getFooterShortcuts, getMenu, getSiteBanners } from '#lib/storefront/content/server.ts';
+import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
+import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
 import type { Frame } from '@/components/header/site-frame';
 
 /** What the frame of this request's page shows. Nothing in it is of one shopper. */
@@ -11,16 +11,16 @@ export async function loadFrame(): Promise<Frame> {
   // The menu names the whole catalogue: it is for those alone who may see that.
   if (mode === 'none' || !(await readAdmission())) return { mode: 'none' };
   if (mode === 'cart-flow') {
-    const [strips, flags] = await Promise.all([getStrips(), getFlags()]);
-    return { mode, strips, wishlist: flags.wishlist };
+    const [banners, flags] = await Promise.all([getSiteBanners(), getFlags()]);
+    return { mode, banners, wishlist: flags.wishlist };
   }
   const device = facts.get(DEVICE_HEADER) === 'mobile' ? 'mobile' : 'desktop';
-  const [entries, footerLinks, strips, flags] = await Promise.all([
+  const [entries, footerLinks, banners, flags] = await Promise.all([
     getMenu(device),
     getFooterShortcuts(),
-    getStrips(),
+    getSiteBanners(),
     getFlags(),
   ]);
   const { headerCartCount: cartCount, wishlist } = flags;
-  return { mode: 'full', device, entries, footerLinks, strips, cartCount, wishlist };
+  return { mode: 'full', device, entries, footerLinks, banners, cartCount, wishlist };
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerModeOf } from '#lib/gate/index.ts';
+import { headerModeOf } from '#lib/storefront/platform/gate/index.ts';
 
 /** The pages below each group of `app`, as their segments; what is not known before is `[…]`. */
 function pagesOf(group: string): string[][] {

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { getFlags } from '#lib/content/server.ts';
 import { FACET_KEYS } from '#lib/contract/vocabulary.ts';
-import { isOpenToAll } from '#lib/session/open-store.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { isOpenToAll } from '#lib/storefront/platform/session/open-store.ts';
 
 // The store's own address is known when it runs, not when it is built, and whether it is open when it is asked.
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from '../lib/launcher/find-chromium.ts';
+import { installedChromium } from '../lib/tooling/launcher/find-chromium.ts';
 import { ON_PHONE_ALONE } from './fixtures/devices.ts';
 
 const chromium = process.env.CHROMIUM_PATH || installedChromium();

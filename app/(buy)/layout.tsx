@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readMark } from '#lib/session/read.ts';
 import { environment } from '#lib/shared/env.ts';
+import { readMark } from '#lib/storefront/platform/session/read.ts';
 import { SiteFrame } from '@/components/header/site-frame';
 import { FreshPage } from '@/components/session/fresh-page';
 import { Toaster } from '@/components/ui/toaster';

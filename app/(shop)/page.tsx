@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { getHome } from '#lib/catalogue/server.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { getHome } from '#lib/storefront/catalogue/server.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { homeJsonLd } from '@/components/home/home-json-ld';
 import { HomeView } from '@/components/home/home-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -29,6 +29,6 @@ export default async function HomePage() {
       </>
     );
   }
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.home()} />;
 }

@@ -2,8 +2,8 @@ import { success } from '#lib/shared/result.ts';
 
 const product = { title: 'A watch' };
 const getProduct = jest.fn();
-jest.mock('#lib/catalogue/server.ts', () => ({ getProduct: (...asked: unknown[]) => getProduct(...asked) }));
-jest.mock('#lib/session/admission.ts', () => ({ requireAdmission: async () => ({}) }));
+jest.mock('#lib/storefront/catalogue/server.ts', () => ({ getProduct: (...asked: unknown[]) => getProduct(...asked) }));
+jest.mock('#lib/storefront/platform/session/admission.ts', () => ({ requireAdmission: async () => ({}) }));
 jest.mock('next/navigation', () => ({
   redirect: (to: string) => {
     throw new Error(`to ${to}`);
@@ -11,8 +11,8 @@ jest.mock('next/navigation', () => ({
 }));
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { failure } from '#lib/shared/result.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { productListPage } from './product-list-page';
 
 const read = jest.fn();
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 async function open(code: string, page?: string) {
   const props = { params: Promise.resolve({ code }), searchParams: Promise.resolve({ page }) };
-  const notes: ResponseNotes = { tags: new Set() };
-  const html = await collectNotes(notes, async () => renderToStaticMarkup(await Page(props)));
+  const notes: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await Page(props)));
   return { html, status: notes.status, metadata: await generateMetadata(props) };
 }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
-import { getProduct } from '#lib/catalogue/server.ts';
-import type { Product } from '#lib/catalogue/types.ts';
 import { productCode } from '#lib/contract/index.ts';
-import type { Admission } from '#lib/gate/index.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import type { Result } from '#lib/shared/result.ts';
+import { getProduct } from '#lib/storefront/catalogue/server.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 
@@ -60,7 +60,7 @@ export function productListPage<Query extends { page: number }, List extends { t
     if (!product.ok || !list.ok) {
       const isMissing = [product, list].some((result) => !result.ok && result.failure.kind === 'not-found');
       if (isMissing) return <NotFoundPage />;
-      noteUnavailable();
+      markUnavailable();
       return <UnavailableMessage href={href(code, query)} />;
     }
     const last = Math.max(1, list.value.totalPages);

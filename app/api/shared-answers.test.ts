@@ -1,5 +1,5 @@
 import { sealData } from 'iron-session';
-import type { RouteHandler } from '#lib/http/route-handler.ts';
+import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
 import { GET as footer } from './footer/route.ts';

@@ -1,8 +1,8 @@
-import { getBrandLinks, getFooter, getMenu } from '#lib/content/server.ts';
-import { machineGuide } from '#lib/feeds/machine-guide.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { getBrandLinks, getFooter, getMenu } from '#lib/storefront/content/server.ts';
+import { machineGuide } from '#lib/storefront/marketing/feeds/machine-guide.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 const SOURCES = [
   { name: 'Sitemap', href: paths.sitemap() },

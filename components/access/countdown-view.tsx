@@ -1,7 +1,7 @@
-import type { LaunchClock } from '#lib/launch/types.ts';
-import type { NotifyNotice } from '#lib/notify/notices.ts';
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 import { Countdown } from '@/components/access/countdown';
 import { LaunchNotice } from '@/components/access/launch-notice';
 import { ClockMark } from '@/components/ui/clock-mark';

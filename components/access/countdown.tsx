@@ -1,7 +1,7 @@
 'use client';
 
-import { remainingOf, remainingWords } from '#lib/launch/remaining.ts';
-import type { LaunchClock } from '#lib/launch/types.ts';
+import { remainingOf, remainingText } from '#lib/storefront/launch/remaining.ts';
+import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 import { useLaunch } from '@/components/access/use-launch';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -32,7 +32,7 @@ export function Countdown({ clock }: { clock: LaunchClock }) {
         ))}
       </div>
       <p id="time-left" className="sr-only">
-        The store opens in {remainingWords(left)}.
+        The store opens in {remainingText(left)}.
       </p>
       <p role="status" className="mt-3 min-h-6 text-muted text-sm">
         {left === 0 && 'One moment, the store is opening.'}

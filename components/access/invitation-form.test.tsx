@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { InvitationForm } from './invitation-form';
 
 const sent: { url: string; body: unknown }[] = [];

@@ -1,10 +1,10 @@
 'use client';
 
-import { INVITATION_FIELD } from '#lib/account/invitation/invitation-field.ts';
-import type { SignInWay } from '#lib/account/sign-in/place.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { INVITATION_FIELD } from '#lib/storefront/account/invitation/invitation-field.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 const idOf = (name: string) => `invitation-${name}`;
 
 interface InvitationFormProps {
-  way: SignInWay;
+  way: SignInContext;
   /** The form as it came back without scripts. */
   returned: FormState;
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askLaunchClock } from '#lib/launch/client.ts';
-import { followLaunch } from '#lib/launch/follow-launch.ts';
-import type { LaunchClock } from '#lib/launch/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { fetchLaunchClock } from '#lib/storefront/launch/client.ts';
+import { followLaunch } from '#lib/storefront/launch/follow-launch.ts';
+import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 
 function after(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds);
@@ -21,7 +21,7 @@ export function useLaunch({ now, launchAt }: LaunchClock): number {
       {
         elapsed: () => performance.now(),
         deviceClock: Date.now,
-        ask: askLaunchClock,
+        ask: fetchLaunchClock,
         random: Math.random,
         after,
         show: setLeft,

@@ -1,6 +1,6 @@
-import { factsOf } from '#lib/analytics/cart-events.ts';
-import { CART_DATA_ID } from '#lib/analytics/read-page.ts';
-import type { Cart } from '#lib/cart/types.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { factsOf } from '#lib/storefront/marketing/analytics/cart-events.ts';
+import { CART_DATA_ID } from '#lib/storefront/marketing/analytics/read-page.ts';
 import { jsonLdText } from '@/components/ui/json-ld';
 
 /** What the page says of its cart for the events: its goods and their prices, and nothing of whose they are. */

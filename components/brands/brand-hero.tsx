@@ -1,5 +1,5 @@
-import type { Brand } from '#lib/brands/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Brand } from '#lib/storefront/catalogue/brands/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

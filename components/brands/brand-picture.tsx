@@ -1,4 +1,4 @@
-import type { BrandEntry } from '#lib/brands/types.ts';
+import type { BrandEntry } from '#lib/storefront/catalogue/brands/types.ts';
 import { bannerWidths } from '@/components/home/banner-widths';
 import { Photo } from '@/components/ui/photo';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#lib/brands/types.ts';
+import type { Brand } from '#lib/storefront/catalogue/brands/types.ts';
 import { SectionHeading } from '@/components/home/section-heading';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';

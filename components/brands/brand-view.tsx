@@ -1,7 +1,7 @@
-import type { Brand } from '#lib/brands/types.ts';
-import type { OfferBanner } from '#lib/catalogue/types.ts';
-import { Rail } from '@/components/home/rail';
-import { OfferStrip } from '@/components/offers/offer-strip';
+import type { Brand } from '#lib/storefront/catalogue/brands/types.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { ProductCarousel } from '@/components/home/product-carousel';
+import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BrandHero } from './brand-hero';
 import { BrandStores } from './brand-stores';
 import { Collections } from './collections';
@@ -19,11 +19,11 @@ export function BrandView({ brand, offers }: BrandViewProps) {
       <div>
         <BrandHero brand={brand} />
         <div className="page-width">
-          <OfferStrip offers={offers} here={brand.href} />
+          <OfferBannerList offers={offers} here={brand.href} />
         </div>
       </div>
       <Collections collections={brand.collections} />
-      <Rail title="Bestsellers" href={brand.productsHref} products={brand.products} />
+      <ProductCarousel title="Bestsellers" href={brand.productsHref} products={brand.products} />
       <BrandStores brand={brand} />
     </div>
   );

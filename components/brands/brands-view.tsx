@@ -1,5 +1,5 @@
-import type { BrandEntry } from '#lib/brands/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { BrandEntry } from '#lib/storefront/catalogue/brands/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';

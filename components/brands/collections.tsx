@@ -1,5 +1,5 @@
-import type { BrandCollection } from '#lib/brands/types.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import type { BrandCollection } from '#lib/storefront/catalogue/brands/types.ts';
 import { SectionHeading } from '@/components/home/section-heading';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';

@@ -1,9 +1,9 @@
 'use client';
 
-import { isOverMaximum } from '#lib/cart/checkout-block.ts';
-import { limitText } from '#lib/cart/line-limits.ts';
-import { priceChangeText } from '#lib/cart/price-changes.ts';
-import type { CartLine } from '#lib/cart/types.ts';
+import { isOverMaximum } from '#lib/storefront/cart/checkout-block.ts';
+import { limitText } from '#lib/storefront/cart/line-limits.ts';
+import { priceChangeText } from '#lib/storefront/cart/price-changes.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LinePrice } from '@/components/cart/line-price';

@@ -1,4 +1,4 @@
-import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/cart/notices.ts';
+import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/storefront/cart/notices.ts';
 
 interface CartNoticeProps {
   code: NoticeCode;

@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { cartOf, cartProps, FORMS, items, press, renderPage, serveCart, summary } from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
@@ -185,9 +185,17 @@ describe('what is told', () => {
     const cart = testCart([bought], {
       coupon: { code: 'GANGA10', discount: 50_005, expiresAt: 0, terms: '' },
       figures: {
-        ...{ mrpTotal: 2_999_000, mrpSaving: 500_000, subtotal: 2_499_000 },
-        ...{ offerDiscount: 124_950, couponDiscount: 50_005, giftCouponDiscount: 20_000, shipping: 9_900 },
-        ...{ freeShippingMissing: 100_000, total: 2_313_945, giftCardAmount: 300_000, payable: 2_013_945 },
+        mrpTotal: 2_999_000,
+        mrpSaving: 500_000,
+        subtotal: 2_499_000,
+        offerDiscount: 124_950,
+        couponDiscount: 50_005,
+        giftCouponDiscount: 20_000,
+        shipping: 9_900,
+        freeShippingMissing: 100_000,
+        total: 2_313_945,
+        giftCardAmount: 300_000,
+        payable: 2_013_945,
         taxes: [{ percent: 18, taxable: 1_960_970, tax: 352_975 }],
       },
     });

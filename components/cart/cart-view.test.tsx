@@ -3,7 +3,7 @@
 import '#lib/testing/nothing-in-view.ts';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { testLine } from '#lib/testing/cart.ts';
 import { cartOf, cartProps, figure, items, press, quantityOf, renderPage, serveCart } from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';

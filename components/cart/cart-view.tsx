@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef } from 'react';
-import { checkoutBlock, isNoticeTrue } from '#lib/cart/checkout-block.ts';
-import type { NoticeCode } from '#lib/cart/notices.ts';
-import type { CartOffer } from '#lib/cart/offer-types.ts';
-import { priceChangesText } from '#lib/cart/price-changes.ts';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
+import { checkoutBlock, isNoticeTrue } from '#lib/storefront/cart/checkout-block.ts';
+import type { NoticeCode } from '#lib/storefront/cart/notices.ts';
+import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
+import { priceChangesText } from '#lib/storefront/cart/price-changes.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { CartLineRow } from '@/components/cart/cart-line';
 import { CartNotice } from '@/components/cart/cart-notice';
 import { CheckoutBar } from '@/components/cart/checkout-bar';

@@ -3,15 +3,15 @@
 import '#lib/testing/nothing-in-view.ts';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
-import { leave } from '#lib/forms/leave.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { testLine } from '#lib/testing/cart.ts';
 import { cartOf, cartProps, items, press, quantityOf, renderPage, serveCart } from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 
-jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn(), isLeaving: () => false }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn(), isLeaving: () => false }));
 
 const line = testLine;
 const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> = {}) =>

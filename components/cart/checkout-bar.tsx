@@ -1,5 +1,5 @@
-import type { Cart } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { CheckoutLink } from '@/components/cart/checkout-link';
 
 interface CheckoutBarProps {

@@ -1,7 +1,7 @@
-import { checkoutBlock, isOverMaximum } from '#lib/cart/checkout-block.ts';
-import { noticeText } from '#lib/cart/notices.ts';
-import type { Cart } from '#lib/cart/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { checkoutBlock, isOverMaximum } from '#lib/storefront/cart/checkout-block.ts';
+import { noticeText } from '#lib/storefront/cart/notices.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { lineAnchor } from '@/components/cart/cart-line';
 import { REMOVE_COUPON_ID } from '@/components/cart/refused-coupon';
 import { SOLD_OUT_ID } from '@/components/cart/sold-out-panel';

@@ -1,5 +1,5 @@
-import type { CartFigures } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { CartFigures } from '#lib/storefront/cart/types.ts';
 import { Icon } from '@/components/ui/icon';
 
 /** The tax that is in the prices already, by rate; nothing where there is none. */

@@ -1,8 +1,8 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import type { CartLine } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface LineActionsProps {
   line: Pick<CartLine, 'id' | 'title'>;

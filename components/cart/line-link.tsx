@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CartLine } from '#lib/cart/types.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Link } from '@/components/ui/link';
 
 /** A line of an order is not followed up: it has a link for good. */

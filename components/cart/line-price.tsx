@@ -1,5 +1,5 @@
-import type { CartLine } from '#lib/cart/types.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 /** What a line costs before offers and coupon, and each of its pieces, with the MRP where that is higher. */
 export function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {

@@ -1,5 +1,5 @@
-import type { CartLine } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Quantity } from '@/components/ui/quantity';
 
 interface LineQuantityProps {

@@ -1,5 +1,5 @@
-import type { CartLine } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface LineSavingsProps {
   line: Pick<CartLine, 'offer' | 'couponDiscount'>;

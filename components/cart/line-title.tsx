@@ -1,4 +1,4 @@
-import type { CartLine } from '#lib/cart/types.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineLink, type Linked } from '@/components/cart/line-link';
 
 /** What a line is: its title, and brand, size and colour below. */

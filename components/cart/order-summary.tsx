@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderSummaryProps {

@@ -1,5 +1,5 @@
-import type { Cart } from '#lib/cart/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 /** What every part of the cart page is given. */
 export interface CartPartProps {

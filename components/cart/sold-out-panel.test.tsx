@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { testLine } from '#lib/testing/cart.ts';
 import { SoldOutPanel } from './sold-out-panel';
 

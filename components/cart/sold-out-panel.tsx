@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { tickedSkus } from '#lib/cart/ticked-skus.ts';
-import type { CartLine } from '#lib/cart/types.ts';
-import { fieldsOf } from '#lib/forms/submit.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { tickedSkus } from '#lib/storefront/cart/ticked-skus.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
+import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { SoldOutRow } from '@/components/cart/sold-out-row';
 import { WithdrawnRow } from '@/components/cart/withdrawn-row';
 import { ContactLine } from '@/components/form/contact-line';

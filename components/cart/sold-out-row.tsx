@@ -1,5 +1,5 @@
-import { tickName } from '#lib/cart/ticked-skus.ts';
-import type { CartLine } from '#lib/cart/types.ts';
+import { tickName } from '#lib/storefront/cart/ticked-skus.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';

@@ -1,5 +1,5 @@
-import type { Cart } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 
 /** A figure of the order summary as it is read. */
 export interface SummaryRow {

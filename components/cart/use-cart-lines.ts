@@ -1,11 +1,11 @@
 'use client';
 
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useCart } from '#lib/cart/client.ts';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
-import { leave } from '#lib/forms/leave.ts';
-import { isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { useCart } from '#lib/storefront/cart/client.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 import { toast } from '@/components/ui/toast';

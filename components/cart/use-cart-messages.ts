@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import type { CartChange } from '#lib/cart/client.ts';
-import { noticeText } from '#lib/cart/notices.ts';
+import type { CartChange } from '#lib/storefront/cart/client.ts';
+import { noticeText } from '#lib/storefront/cart/notices.ts';
 import { toast } from '@/components/ui/toast';
 
 const sayAloud = (text: string) => toast({ kind: 'failure', text });

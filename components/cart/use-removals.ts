@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import type { LiveCart } from '#lib/cart/client.ts';
-import type { CartLine } from '#lib/cart/types.ts';
+import type { LiveCart } from '#lib/storefront/cart/client.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface RemovalsOptions {
   list: RefObject<HTMLElement | null>;

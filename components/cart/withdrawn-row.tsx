@@ -1,4 +1,4 @@
-import type { CartLine } from '#lib/cart/types.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';

@@ -1,12 +1,12 @@
 'use client';
 
-import { addressTypeName } from '#lib/account/addresses/type-names.ts';
-import type { Address } from '#lib/account/addresses/types.ts';
-import { asWhole } from '#lib/checkout/as-whole.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { addressTypeName } from '#lib/storefront/account/addresses/type-names.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import { asWhole } from '#lib/storefront/checkout/as-whole.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { AddressLines } from './address-lines';
 import { RadioCard } from './radio-card';

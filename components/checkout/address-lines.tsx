@@ -1,4 +1,4 @@
-import type { Address } from '#lib/account/addresses/types.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
 
 /** Where an address is, in two lines. */
 export function AddressLines({ address }: { address: Address }) {

@@ -1,7 +1,7 @@
-import type { Address } from '#lib/account/addresses/types.ts';
-import type { StepForm } from '#lib/checkout/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import type { StepForm } from '#lib/storefront/checkout/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { Icon } from '@/components/ui/icon';
 import { AddressChoice } from './address-choice';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { ADDRESS_LENGTHS } from '#lib/account/addresses/field-lengths.ts';
-import type { Address } from '#lib/account/addresses/types.ts';
-import type { Problems } from '#lib/forms/types.ts';
+import { ADDRESS_LENGTHS } from '#lib/storefront/account/addresses/field-lengths.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';

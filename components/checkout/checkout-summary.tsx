@@ -1,6 +1,6 @@
-import type { Cart } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { SummaryFigures } from '@/components/cart/summary-figures';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

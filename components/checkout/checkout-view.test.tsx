@@ -1,35 +1,61 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Address } from '#lib/account/addresses/types.ts';
-import type { Checkout, PaymentWay, StepForm } from '#lib/checkout/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import type { Checkout, PaymentOption, StepForm } from '#lib/storefront/checkout/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { CheckoutView } from './checkout-view';
 
 const mockRefresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
 const mockLeave = jest.fn();
-jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 
 const address = (id: string, more: Partial<Address> = {}): Address => ({
-  ...{ id, fullName: `Asha ${id}`, mobile: '9876543210', alternateMobile: '', pincode: '560001' },
-  ...{ addressLine1: '12, Lake View', addressLine2: '', landmark: '', city: 'Bengaluru', state: 'Karnataka' },
-  ...{ stateCode: '29', gstin: '', type: 'home', isDefault: false, ...more },
+  id,
+  fullName: `Asha ${id}`,
+  mobile: '9876543210',
+  alternateMobile: '',
+  pincode: '560001',
+  addressLine1: '12, Lake View',
+  addressLine2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  stateCode: '29',
+  gstin: '',
+  type: 'home',
+  isDefault: false,
+  ...more,
 });
 const HOME = address('home', { isDefault: true });
-const WAYS: PaymentWay[] = [
+const WAYS: PaymentOption[] = [
   { method: 'razorpay', refusal: '' },
   { method: 'payu', refusal: '' },
   { method: 'cash-on-delivery', refusal: 'value' },
   { method: 'gift-card', refusal: 'unavailable' },
 ];
 const CHECKOUT: Checkout = {
-  ...{ cart: testCart([testLine('Ganga', 2)]), shown: 'payment', left: 'payment', name: 'Asha', mobile: '9876543210' },
-  ...{ choices: {}, book: [HOME, address('work')], address: HOME, billing: HOME },
+  cart: testCart([testLine('Ganga', 2)]),
+  shown: 'payment',
+  left: 'payment',
+  name: 'Asha',
+  mobile: '9876543210',
+  choices: {},
+  book: [HOME, address('work')],
+  address: HOME,
+  billing: HOME,
   delivery: {
-    ...{ pincode: '560001', city: 'Bengaluru', state: 'Karnataka', deliverable: true, cashOnDelivery: true },
-    ...{ identityNeeded: false, earliestDate: '2026-11-23', latestDate: '2026-11-25', deliveryDays: '2-4' },
+    pincode: '560001',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    deliverable: true,
+    cashOnDelivery: true,
+    identityNeeded: false,
+    earliestDate: '2026-11-23',
+    latestDate: '2026-11-25',
+    deliveryDays: '2-4',
   },
   payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: '' },
 };
@@ -240,7 +266,7 @@ describe('the payment', () => {
   });
 
   test('in cash is an order, and no payment yet', async () => {
-    const ways: PaymentWay[] = [
+    const ways: PaymentOption[] = [
       { method: 'razorpay', refusal: '' },
       { method: 'cash-on-delivery', refusal: '' },
     ];

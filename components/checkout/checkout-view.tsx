@@ -1,8 +1,8 @@
-import type { SignInState } from '#lib/account/sign-in/types.ts';
-import { refusedCouponTexts } from '#lib/cart/dropped-coupon.ts';
-import { stateOf } from '#lib/checkout/steps.ts';
-import type { Checkout, StepForm } from '#lib/checkout/types.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
+import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { refusedCouponTexts } from '#lib/storefront/cart/dropped-coupon.ts';
+import { stateOf } from '#lib/storefront/checkout/steps.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { CartData } from '@/components/analytics/cart-data';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary';
 import { DoneStep } from './done-step';

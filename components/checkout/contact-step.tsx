@@ -1,10 +1,10 @@
-import type { SignInWay } from '#lib/account/sign-in/place.ts';
-import type { SignInState } from '#lib/account/sign-in/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { Link } from '@/components/ui/link';
 
-const WAY: SignInWay = { place: 'checkout', next: paths.checkout() };
+const WAY: SignInContext = { place: 'checkout', next: paths.checkout() };
 
 /** Asks a guest for the mobile number, and for the code that is sent to it. */
 export function ContactStep({ signIn }: { signIn: SignInState }) {

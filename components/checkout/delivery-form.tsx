@@ -1,11 +1,11 @@
 'use client';
 
-import type { Address } from '#lib/account/addresses/types.ts';
-import type { Serviceability } from '#lib/catalogue/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';

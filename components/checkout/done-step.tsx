@@ -1,7 +1,7 @@
-import type { Checkout } from '#lib/checkout/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
+import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { AddressLines } from './address-lines';
 import { promiseOf } from './promise-of';
 

@@ -1,5 +1,5 @@
-import type { SignInState } from '#lib/account/sign-in/types.ts';
-import type { Checkout, StepForm } from '#lib/checkout/types.ts';
+import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { AddressStep } from './address-step';
 import { ContactStep } from './contact-step';
 import { DeliveryForm } from './delivery-form';

@@ -2,21 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { asWhole } from '#lib/checkout/as-whole.ts';
-import type { PaymentWays, StepForm } from '#lib/checkout/types.ts';
-import { UNSEEN_ORDER } from '#lib/checkout/unseen-order.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { asWhole } from '#lib/storefront/checkout/as-whole.ts';
+import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
+import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { PaymentMethodChoice } from './payment-method-choice';
 import { StepBar } from './step-bar';
-import { WayChoice } from './way-choice';
 
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'stale' in data;
 
 interface OrderFormProps {
-  payment: PaymentWays;
+  payment: PaymentOptions;
   payable: number;
   form: StepForm;
 }
@@ -62,7 +62,7 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
           <input type="hidden" name="method" value="gift-card" />
         </p>
       ) : (
-        <WayChoice ways={payment.ways} chosen={method} problem={methodProblem ?? ''} onChoose={setChosen} />
+        <PaymentMethodChoice ways={payment.ways} chosen={method} problem={methodProblem ?? ''} onChoose={setChosen} />
       )}
       <StepBar
         payable={payable}

@@ -1,5 +1,5 @@
-import type { Serviceability } from '#lib/catalogue/types.ts';
-import type { DeliveryPromise } from '#lib/orders/types.ts';
+import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import type { DeliveryPromise } from '#lib/storefront/orders/types.ts';
 
 /** What is promised of a delivery, as an order will keep it. */
 export function promiseOf({ earliestDate, latestDate, deliveryDays }: Serviceability): DeliveryPromise {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { stepId } from '#lib/checkout/step-page.ts';
-import type { StepState } from '#lib/checkout/steps.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
+import { stepId } from '#lib/storefront/checkout/step-page.ts';
+import type { StepState } from '#lib/storefront/checkout/steps.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 

@@ -1,5 +1,5 @@
-import type { Address } from '#lib/account/addresses/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

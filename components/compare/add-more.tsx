@@ -1,5 +1,5 @@
-import type { ProductCard } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';

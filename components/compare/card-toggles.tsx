@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { switchCompared } from '#lib/compare/client.ts';
-import type { ComparedProduct } from '#lib/compare/types.ts';
+import { switchCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { useCards } from './use-cards';
 

@@ -1,9 +1,9 @@
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { keepCompared } from '#lib/compare/client.ts';
-import { FULL_MESSAGE } from '#lib/compare/messages.ts';
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CardToggles } from './card-toggles';
@@ -25,7 +25,7 @@ export function CompareBar() {
       <Link href={paths.compare(chosen.map(({ code }) => code))} className={buttonClass('primary')}>
         Compare ({chosen.length})
       </Link>
-      <Button variant="quiet" onClick={() => keepCompared([])} className="px-3">
+      <Button variant="quiet" onClick={() => saveCompared([])} className="px-3">
         Clear
       </Button>
       <CardToggles chosen={chosen} onFull={setIsFull} />

@@ -1,6 +1,6 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';

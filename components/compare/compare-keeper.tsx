@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keepCompared } from '#lib/compare/client.ts';
-import type { ComparedProduct } from '#lib/compare/types.ts';
+import { saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 
 /** Keeps what the address compares as the choice of this tab, so that the next product joins it. */
 export function CompareKeeper({ products }: { products: ComparedProduct[] }) {
   const text = JSON.stringify(products);
   useEffect(() => {
-    keepCompared(JSON.parse(text));
+    saveCompared(JSON.parse(text));
   }, [text]);
   return null;
 }

@@ -1,5 +1,5 @@
-import type { ComparedProduct } from '#lib/compare/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 import { CompareLabel, LOOK } from './compare-label';
 
 /** The way to a comparison that begins with a product. Its late script puts a button in its place that chooses the product. */

@@ -1,5 +1,5 @@
-import type { Product } from '#lib/catalogue/types.ts';
-import type { ComparisonGroup, ComparisonRow } from '#lib/compare/types.ts';
+import type { ComparisonGroup, ComparisonRow } from '#lib/storefront/catalogue/compare/types.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CompareHead } from './compare-head';

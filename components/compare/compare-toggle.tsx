@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { switchCompared } from '#lib/compare/client.ts';
-import { FULL_MESSAGE } from '#lib/compare/messages.ts';
-import type { ComparedProduct } from '#lib/compare/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { switchCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
+import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 import { CompareLabel, LOOK } from './compare-label';
 import { useCompared } from './use-compared';
 

@@ -1,7 +1,7 @@
-import type { Product, ProductCard } from '#lib/catalogue/types.ts';
-import { compareProducts, onlyDifferences as withoutSame } from '#lib/compare/compare-products.ts';
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { compareProducts, onlyDifferences as withoutSame } from '#lib/storefront/catalogue/compare/compare-products.ts';
+import type { Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { AddMore } from './add-more';
 import { CompareKeeper } from './compare-keeper';

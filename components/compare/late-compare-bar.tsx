@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { onCompared, readCompared } from '#lib/compare/client.ts';
+import { onCompared, readCompared } from '#lib/storefront/catalogue/compare/client.ts';
 
 /** The bar of the comparison, whose script comes once something is chosen. */
 export function LateCompareBar() {

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepCompared, readCompared } from '#lib/compare/client.ts';
 import { endRoute } from '#lib/shared/navigation.ts';
+import { readCompared, saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import { CompareLink } from './compare-link';
 import { LateCompareToggle } from './late-compare-toggle';
 
 const product = { code: 'A1234', title: 'Ring' };
 const toggle = () => screen.queryByRole('button', { name: 'Compare' });
 
-afterEach(() => act(() => void keepCompared([])));
+afterEach(() => act(() => void saveCompared([])));
 
 test('until its script is there, the control is a link to a comparison that begins with the product', () => {
   render(<CompareLink product={product} />, { container: document.body.appendChild(document.createElement('main')) });
@@ -43,7 +43,7 @@ test('it follows to the next page, and stays away from pages of no product', () 
 });
 
 test('where four are chosen already, it says so', async () => {
-  keepCompared(['B1', 'B2', 'B3', 'B4'].map((code) => ({ code, title: code })));
+  saveCompared(['B1', 'B2', 'B3', 'B4'].map((code) => ({ code, title: code })));
   render(<CompareLink product={product} />, { container: document.body.appendChild(document.createElement('main')) });
   render(<LateCompareToggle />);
   await userEvent.setup().click(toggle() as Element);

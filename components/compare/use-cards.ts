@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ComparedProduct } from '#lib/compare/types.ts';
+import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 
 /** A product's card in the page that is shown. */
 interface Card {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onCompared, readCompared } from '#lib/compare/client.ts';
-import type { ComparedProduct } from '#lib/compare/types.ts';
+import { onCompared, readCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 
 const NONE: readonly ComparedProduct[] = [];
 

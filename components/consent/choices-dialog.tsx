@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { currentChoice, saveChoice } from '#lib/consent/client.ts';
-import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/consent/purposes.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { currentChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 

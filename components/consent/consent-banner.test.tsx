@@ -2,8 +2,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteCookie } from 'cookies-next/client';
-import { currentChoice, saveChoice } from '#lib/consent/client.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { currentChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { ConsentBanner } from './consent-banner';
 
 // jsdom has neither of them.

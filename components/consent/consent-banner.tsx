@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isAsked, onChoice, saveChoice } from '#lib/consent/client.ts';
-import { VISIT_PURPOSES } from '#lib/consent/purposes.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isAsked, onChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ChoicesDialog } from './choices-dialog';

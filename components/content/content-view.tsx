@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentPage } from '#lib/content/types.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
+import type { ContentPage } from '#lib/storefront/content/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
 import { TableOfContents } from './table-of-contents';

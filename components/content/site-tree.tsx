@@ -1,5 +1,5 @@
-import type { BrandLink, FooterGroup, MenuEntry } from '#lib/content/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { BrandLink, FooterGroup, MenuEntry } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 
 interface SiteTreeProps {

@@ -1,4 +1,4 @@
-import type { ContentHeading } from '#lib/content/types.ts';
+import type { ContentHeading } from '#lib/storefront/content/types.ts';
 
 /** Fewer headings are seen at a glance. */
 const FEWEST = 3;

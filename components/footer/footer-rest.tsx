@@ -1,4 +1,4 @@
-import type { FooterContent } from '#lib/content/types.ts';
+import type { FooterContent } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 

@@ -1,4 +1,4 @@
-import type { FooterLink } from '#lib/content/types.ts';
+import type { FooterLink } from '#lib/storefront/content/types.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/frame/return-to-top';
 import { Link } from '@/components/ui/link';

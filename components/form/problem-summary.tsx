@@ -1,4 +1,4 @@
-import type { Problems } from '#lib/forms/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
 interface ProblemSummaryProps {
   problems: Problems;

@@ -1,11 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { carriesDisclaimer } from '#lib/content/disclaimer-routes.ts';
-import { Strip } from '@/components/ui/strip';
+import { carriesDisclaimer } from '#lib/storefront/content/disclaimer-routes.ts';
+import { HtmlBanner } from '@/components/ui/html-banner';
 
 /** The operator's disclaimer, on the routes that carry it; the frame around them stays from page to page. */
 export function Disclaimer({ html }: { html: string }) {
   if (!carriesDisclaimer(usePathname())) return null;
-  return <Strip label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;
+  return <HtmlBanner label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { onRouteEnd, onRouteStart } from '#lib/shared/navigation.ts';
 
 /** A page that is there sooner shows no bar. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 const STEP_EVERY_MS = 200;
 const LARGEST_STEP = 15;
 /** It does not pretend to be done. */
@@ -26,7 +26,7 @@ export function LoadingBar() {
     };
     const stopStart = onRouteStart(() => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(grow, PATIENCE_MS);
+      timer = window.setTimeout(grow, TIMEOUT_MS);
     });
     const stopEnd = onRouteEnd(() => {
       window.clearTimeout(timer);

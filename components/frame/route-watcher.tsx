@@ -2,13 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flowOf } from '#lib/gate/flow.ts';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { ScrollPlaces } from './scroll-places';
 
 const REVEAL_AFTER_MS = 2000;
 /** A change that led back to the same address has no end that could be seen; it is over by then. */
-const LONGEST_CHANGE_MS = 20_000;
+const ROUTE_CHANGE_TIMEOUT_MS = 20_000;
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -62,7 +62,7 @@ export function RouteWatcher() {
       places.leave(shown.current ?? '');
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
-      longest = window.setTimeout(endRoute, LONGEST_CHANGE_MS);
+      longest = window.setTimeout(endRoute, ROUTE_CHANGE_TIMEOUT_MS);
       root.removeAttribute('data-revealed');
     });
     const stopEnd = onRouteEnd(waitToReveal);

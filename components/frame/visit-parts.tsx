@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { startAnalytics } from '#lib/analytics/start.ts';
-import { startCampaigns } from '#lib/campaigns/start.ts';
-import { sendWaiting } from '#lib/consent/choice-log.ts';
-import { followOtherTabs } from '#lib/consent/client.ts';
-import { startRecent } from '#lib/recent/start.ts';
+import { startRecent } from '#lib/storefront/catalogue/recently-viewed/start.ts';
+import { startAnalytics } from '#lib/storefront/marketing/analytics/start.ts';
+import { startCampaigns } from '#lib/storefront/marketing/campaigns/start.ts';
+import { sendWaiting } from '#lib/storefront/marketing/consent/choice-log.ts';
+import { followOtherTabs } from '#lib/storefront/marketing/consent/client.ts';
 import { LateCompareBar } from '@/components/compare/late-compare-bar';
 import { LateCompareToggle } from '@/components/compare/late-compare-toggle';
 import { ConsentBanner } from '@/components/consent/consent-banner';

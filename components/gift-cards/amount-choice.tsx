@@ -1,5 +1,11 @@
-import type { FormState } from '#lib/forms/types.ts';
-import { AMOUNT_RANGE, FIRST_AMOUNT, formatRupees, GIFT_CARD_AMOUNTS, OWN_AMOUNT } from '#lib/gift-cards/amounts.ts';
+import {
+  AMOUNT_RANGE,
+  FIRST_AMOUNT,
+  formatRupees,
+  GIFT_CARD_AMOUNTS,
+  OWN_AMOUNT,
+} from '#lib/storefront/gift-cards/amounts.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Field } from '@/components/ui/field';
 import { RadioChips } from '@/components/ui/radio-chips';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { balanceWords } from '#lib/gift-cards/balance-words.ts';
-import type { GiftCardBalance } from '#lib/gift-cards/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { balanceCopy } from '#lib/storefront/gift-cards/balance-copy.ts';
+import type { GiftCardBalance } from '#lib/storefront/gift-cards/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { CardFields } from './card-fields';
@@ -13,7 +13,7 @@ import { CardFields } from './card-fields';
 const idOf = (name: string) => `balance-${name}`;
 
 function Answer({ balance }: { balance: GiftCardBalance }) {
-  const { title, left, validity } = balanceWords(balance);
+  const { title, left, validity } = balanceCopy(balance);
   return (
     <div className="mt-8 border-success border-l-2 py-2 pl-4">
       <h2 className="text-xl">{title}</h2>

@@ -1,5 +1,5 @@
-import type { FormState } from '#lib/forms/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CardPicture } from './card-picture';

@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactElement } from 'react';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
-import type { PaymentNotice } from '#lib/payments/notices.ts';
+import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { BalanceView } from './balance-view';
 import { GiftCardsView } from './gift-cards-view';
 import { OrderView } from './order-view';

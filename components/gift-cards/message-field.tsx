@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '#lib/gift-cards/message.ts';
+import { MAX_MESSAGE_LENGTH } from '#lib/storefront/gift-cards/message.ts';
 import { TextAreaField } from '@/components/ui/text-area-field';
 
 interface MessageFieldProps {
@@ -15,9 +15,9 @@ export function MessageField({ id, value, error }: MessageFieldProps) {
       id={id}
       name="message"
       label="Message (optional)"
-      maxLength={LONGEST_MESSAGE}
+      maxLength={MAX_MESSAGE_LENGTH}
       defaultValue={value}
-      hint={`At most ${LONGEST_MESSAGE} characters. We include it in the email with the card.`}
+      hint={`At most ${MAX_MESSAGE_LENGTH} characters. We include it in the email with the card.`}
       error={error}
     />
   );

@@ -1,10 +1,10 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import { GIFT_CARD_NOTICES } from '#lib/gift-cards/payment-notices.ts';
-import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
-import type { PaymentNotice } from '#lib/payments/notices.ts';
-import type { GatewayStart } from '#lib/payments/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { GIFT_CARD_NOTICES } from '#lib/storefront/gift-cards/payment-notices.ts';
+import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import type { GatewayStart } from '#lib/storefront/payments/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { PaymentPanel } from '@/components/payment/payment-panel';
 
 interface OrderPaymentProps {

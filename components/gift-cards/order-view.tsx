@@ -1,10 +1,10 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
-import type { PaymentNotice } from '#lib/payments/notices.ts';
-import type { GatewayStart } from '#lib/payments/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import type { GatewayStart } from '#lib/storefront/payments/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 import { TestPayment } from '@/components/payment/test-payment';
 import { buttonClass } from '@/components/ui/button';

@@ -54,11 +54,11 @@ export function AccountMenu() {
       if (menu.current?.contains(document.activeElement)) button.current?.focus();
       close();
     };
-    const forgetRoutes = onRouteStart(close);
+    const removeRouteListener = onRouteStart(close);
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
     return () => {
-      forgetRoutes();
+      removeRouteListener();
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };

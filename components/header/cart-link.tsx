@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
-import { checkOnLoad, onShopperChange } from '#lib/account/session-check.ts';
-import { isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { checkOnLoad, onShopperChange } from '#lib/storefront/account/session-check.ts';
+import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useLateDialog } from '@/components/ui/use-late-dialog';

@@ -1,6 +1,6 @@
-import type { MenuEntry } from '#lib/content/types.ts';
-import type { Device } from '#lib/gate/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

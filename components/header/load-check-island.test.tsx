@@ -1,18 +1,21 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
-import { checkOnLoad } from '#lib/account/session-check.ts';
-import type { Strips } from '#lib/content/types.ts';
+import { checkOnLoad } from '#lib/storefront/account/session-check.ts';
+import type { SiteBanners } from '#lib/storefront/content/types.ts';
 import { type Frame, SiteFrame } from './site-frame';
 
-jest.mock('#lib/account/session-check.ts', () => ({ checkOnLoad: jest.fn(), onShopperChange: () => () => undefined }));
+jest.mock('#lib/storefront/account/session-check.ts', () => ({
+  checkOnLoad: jest.fn(),
+  onShopperChange: () => () => undefined,
+}));
 
-const strips: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+const banners: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FRAMES: [string, Frame][] = [
   ['no header', { mode: 'none' }],
-  ['the cart-flow header', { mode: 'cart-flow', strips, wishlist: false }],
+  ['the cart-flow header', { mode: 'cart-flow', banners, wishlist: false }],
   [
     'the full header',
-    { mode: 'full', device: 'mobile', entries: [], footerLinks: [], strips, cartCount: false, wishlist: false },
+    { mode: 'full', device: 'mobile', entries: [], footerLinks: [], banners, cartCount: false, wishlist: false },
   ],
 ];
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { checkOnLoad } from '#lib/account/session-check.ts';
+import { checkOnLoad } from '#lib/storefront/account/session-check.ts';
 
 /** Has the session checked on pages whose header shows nothing that depends on it. */
 export function LoadCheck() {

@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MenuEntry } from '#lib/content/types.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { MainMenu } from './main-menu';
 
 const entry = (name: string, change: Partial<MenuEntry> = {}): MenuEntry => ({
-  ...{ name, href: `/${name.toLowerCase()}`, panel: '', children: [] },
+  name,
+  href: `/${name.toLowerCase()}`,
+  panel: '',
+  children: [],
   ...change,
 });
 const ENTRIES = [

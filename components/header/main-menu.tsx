@@ -1,6 +1,6 @@
 'use client';
 
-import type { MenuEntry } from '#lib/content/types.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MenuKeeper } from './menu-keeper';

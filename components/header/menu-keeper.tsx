@@ -45,11 +45,11 @@ export function MenuKeeper({ label, children }: { label: string; children: React
       if (opened?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
       dismiss(list.current);
     };
-    const forgetRoutes = onRouteStart(() => dismiss(list.current));
+    const removeRouteListener = onRouteStart(() => dismiss(list.current));
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
     return () => {
-      forgetRoutes();
+      removeRouteListener();
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#lib/content/types.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 
 /** Whether there is anything to show below a top category. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { MenuEntry } from '#lib/content/types.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from '#lib/content/types.ts';
 import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { MenuAccount } from './menu-account';
 import { MobileMenuPanel } from './mobile-menu-panel';
@@ -39,11 +39,11 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
     const closeIfUnseen = () => {
       if (dialog.current?.getClientRects().length === 0) close();
     };
-    const forgetRoutes = onRouteStart(close);
+    const removeRouteListener = onRouteStart(close);
     window.addEventListener('popstate', close);
     window.addEventListener('resize', closeIfUnseen);
     return () => {
-      forgetRoutes();
+      removeRouteListener();
       window.removeEventListener('popstate', close);
       window.removeEventListener('resize', closeIfUnseen);
     };

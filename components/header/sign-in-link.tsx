@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { rememberPage } from '#lib/account/previous-url.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { rememberPage } from '#lib/storefront/account/previous-url.ts';
 import { Link } from '@/components/ui/link';
 
 interface SignInLinkProps {

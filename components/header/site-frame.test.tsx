@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import type { Strips } from '#lib/content/types.ts';
+import type { SiteBanners } from '#lib/storefront/content/types.ts';
 import { type Frame, SiteFrame } from './site-frame';
 
 let path = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => path }));
 
-const NO_STRIPS: Strips = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FULL: Extract<Frame, { mode: 'full' }> = {
   mode: 'full',
   device: 'mobile',
   entries: [],
   footerLinks: [],
-  strips: NO_STRIPS,
+  banners: NO_BANNERS,
   cartCount: true,
   wishlist: false,
 };
@@ -27,7 +27,7 @@ beforeEach(() => {
 test('strips stand only where the operator wrote them; the lower one stays in view', async () => {
   await show(FULL);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  await show({ ...FULL, strips: { ...NO_STRIPS, promo: '<p>Sale</p>', bottomSticky: '<p>Closed on Monday</p>' } });
+  await show({ ...FULL, banners: { ...NO_BANNERS, promo: '<p>Sale</p>', bottomSticky: '<p>Closed on Monday</p>' } });
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Sale');
   const notice = screen.getByRole('complementary', { name: 'Notice' });
   expect(notice).toHaveTextContent('Closed on Monday');
@@ -39,7 +39,7 @@ test.each([
   ['/watches', 0],
 ])('the disclaimer stays in view on the routes that carry it: %s', async (route, times) => {
   path = route;
-  await show({ ...FULL, strips: { ...NO_STRIPS, disclaimer: '<p>Prices follow gold</p>' } });
+  await show({ ...FULL, banners: { ...NO_BANNERS, disclaimer: '<p>Prices follow gold</p>' } });
   const disclaimers = screen.queryAllByRole('complementary', { name: 'Disclaimer' });
   expect(disclaimers).toHaveLength(times);
   for (const disclaimer of disclaimers) expect(disclaimer).toHaveClass('sticky');
@@ -47,7 +47,7 @@ test.each([
 
 test('the footer says who the store is and has the few links that everybody looks for', async () => {
   const footerLinks = [{ title: 'Delivery', href: '/page/shipping' }];
-  await show({ ...FULL, footerLinks, strips: { ...NO_STRIPS, footer: '<p>Samay Retail</p>' } });
+  await show({ ...FULL, footerLinks, banners: { ...NO_BANNERS, footer: '<p>Samay Retail</p>' } });
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Samay Retail');
   expect(within(footer).getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/page/shipping');
@@ -79,7 +79,7 @@ test('without a menu from the retail API the way to the account is still there',
 });
 
 test.each([true, false])('the cart-flow header leads to the wishlist where it is on: %s', async (wishlist) => {
-  await show({ mode: 'cart-flow', strips: NO_STRIPS, wishlist });
+  await show({ mode: 'cart-flow', banners: NO_BANNERS, wishlist });
   expect(screen.queryAllByRole('link', { name: 'Wishlist' })).toHaveLength(wishlist ? 1 : 0);
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FooterLink, MenuEntry, Strips } from '#lib/content/types.ts';
-import type { Device } from '#lib/gate/index.ts';
+import type { FooterLink, MenuEntry, SiteBanners } from '#lib/storefront/content/types.ts';
+import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';
-import { Strip } from '@/components/ui/strip';
+import { HtmlBanner } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';
@@ -12,13 +12,13 @@ import { LoadCheck } from './load-check-island';
 /** What stands around a page, by the mode that the gate chose for its address. */
 export type Frame =
   | { mode: 'none' }
-  | { mode: 'cart-flow'; strips: Strips; wishlist: boolean }
+  | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
   | {
       mode: 'full';
       device: Device;
       entries: MenuEntry[];
       footerLinks: FooterLink[];
-      strips: Strips;
+      banners: SiteBanners;
       cartCount: boolean;
       wishlist: boolean;
     };
@@ -42,24 +42,24 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       </>
     );
   }
-  const { strips } = frame;
+  const { banners } = frame;
   if (frame.mode === 'cart-flow') {
     return (
       <>
         <CartFlowHeader wishlist={frame.wishlist} />
         {main}
-        <Footer links={[]} text={strips.footer} />
+        <Footer links={[]} text={banners.footer} />
       </>
     );
   }
   return (
     <>
-      <Strip label="Announcement" html={strips.promo} className="border-b" />
+      <HtmlBanner label="Announcement" html={banners.promo} className="border-b" />
       <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
-      {strips.disclaimer && <Disclaimer html={strips.disclaimer} />}
+      {banners.disclaimer && <Disclaimer html={banners.disclaimer} />}
       {main}
-      <Footer links={frame.footerLinks} text={strips.footer} />
-      <Strip label="Notice" html={strips.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
+      <Footer links={frame.footerLinks} text={banners.footer} />
+      <HtmlBanner label="Notice" html={banners.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { onShopperChange } from '#lib/account/session-check.ts';
-import { isSignedIn } from '#lib/session/signed-in.ts';
+import { onShopperChange } from '#lib/storefront/account/session-check.ts';
+import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
 
 const read = () => isSignedIn(document.cookie);
 // The page is the same for everybody, so the server knows nobody.

@@ -1,4 +1,4 @@
-import type { BrandTile } from '#lib/catalogue/types.ts';
+import type { BrandTile } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';

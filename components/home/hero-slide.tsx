@@ -1,4 +1,4 @@
-import type { HomeTile } from '#lib/catalogue/types.ts';
+import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';

@@ -1,4 +1,4 @@
-import type { HomeTile } from '#lib/catalogue/types.ts';
+import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
 import { Carousel } from '@/components/ui/carousel';
 import { Photo } from '@/components/ui/photo';
 import { HeroSlide } from './hero-slide';

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#lib/catalogue/types.ts';
+import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { organizationJsonLd } from '@/components/seo/organization-json-ld';
 import { shopJsonLd } from '@/components/seo/shop-json-ld';

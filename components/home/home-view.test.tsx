@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '#lib/testing/nothing-in-view.ts';
 import { render, screen, within } from '@testing-library/react';
-import type { HomeTile, ProductCard } from '#lib/catalogue/types.ts';
+import type { HomeTile, ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { HomeView } from './home-view';
 
 beforeAll(() => {
@@ -13,8 +13,17 @@ const photo = { source: '/images/original/home-watches.webp', alt: '', width: 16
 const tile = (title: string): HomeTile => ({ title, text: '', href: `/${title}`, photo });
 const hero = (...titles: string[]) => ({ kind: 'hero' as const, title: 'Chosen for you', tiles: titles.map(tile) });
 const card = (code: string): ProductCard => ({
-  ...{ code, title: `Watch ${code}`, brand: 'Aarvane', href: `/${code}`, photos: [], mrp: 100, price: 100 },
-  ...{ discountPercent: 0, labels: [], colour: '', category: 'watches' },
+  code,
+  title: `Watch ${code}`,
+  brand: 'Aarvane',
+  href: `/${code}`,
+  photos: [],
+  mrp: 100,
+  price: 100,
+  discountPercent: 0,
+  labels: [],
+  colour: '',
+  category: 'watches',
 });
 const titles = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 

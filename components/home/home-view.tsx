@@ -1,12 +1,12 @@
-import type { HomeSection } from '#lib/catalogue/types.ts';
+import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { RecentPlace } from '@/components/recent/recent-place';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';
-import { Rail } from './rail';
+import { ProductCarousel } from './product-carousel';
 import { StoresSection } from './stores-section';
 import { TileRow } from './tile-row';
-import { TrustStrip } from './trust-strip';
+import { TrustPoints } from './trust-points';
 
 interface HomeViewProps {
   sections: HomeSection[];
@@ -38,9 +38,9 @@ function Section({ section, leading }: { section: HomeSection; leading: boolean 
     case 'brands':
       return <BrandIndex title={section.title} tiles={section.tiles} />;
     case 'rail':
-      return <Rail title={section.title} href={section.href} products={section.products} />;
+      return <ProductCarousel title={section.title} href={section.href} products={section.products} />;
     case 'trust':
-      return <TrustStrip title={section.title} points={section.points} />;
+      return <TrustPoints title={section.title} points={section.points} />;
     case 'offers':
       return <OffersSection title={section.title} offers={section.offers} />;
     case 'stores':

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { BrandTile, TrustPoint } from '#lib/catalogue/types.ts';
+import type { BrandTile, TrustPoint } from '#lib/storefront/catalogue/types.ts';
 import { BrandIndex } from './brand-index';
 import { OffersSection } from './offers-section';
-import { TrustStrip } from './trust-strip';
+import { TrustPoints } from './trust-points';
 
 test('every promise is a way to the page that says more', () => {
   const point: TrustPoint = { icon: 'returns', title: 'Easy returns', text: 'Seven days.', href: '/page/returns' };
   const other: TrustPoint = { icon: 'warranty', title: 'Warranty', text: '', href: '/page/warranty' };
-  render(<TrustStrip title="Our promises" points={[point, other]} />);
+  render(<TrustPoints title="Our promises" points={[point, other]} />);
   const strip = within(screen.getByRole('region', { name: 'Our promises' }));
   expect(strip.getByRole('link', { name: 'Easy returns' })).toHaveAttribute('href', '/page/returns');
   expect(strip.getByText('Seven days.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Shop } from '#lib/catalogue/types.ts';
+import type { Shop } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 

@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Shop } from '#lib/catalogue/types.ts';
+import type { Shop } from '#lib/storefront/catalogue/types.ts';
 import { StoresSection } from './stores-section';
 
 const shop = (name: string, city: string): Shop => ({
   href: null,
-  ...{ name, city, address: `Address of ${name}`, state: 'Karnataka', pincode: '560001', phone: '+91 00000 10101' },
+  name,
+  city,
+  address: `Address of ${name}`,
+  state: 'Karnataka',
+  pincode: '560001',
+  phone: '+91 00000 10101',
   hours: [
     { days: 'Mon to Sat', hours: '10:30-21:00' },
     { days: 'Sun', hours: '11:00-20:30' },

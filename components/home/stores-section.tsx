@@ -1,5 +1,5 @@
-import type { Shop } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Shop } from '#lib/storefront/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { notableShops } from './notable-shops';
 import { SectionHeading } from './section-heading';

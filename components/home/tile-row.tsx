@@ -1,4 +1,4 @@
-import type { HomeTile } from '#lib/catalogue/types.ts';
+import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
 import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 

@@ -1,5 +1,5 @@
-import type { Invoice } from '#lib/orders/invoice-types.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { addressLines, amountText, taxesOf } from './invoice-parts';
 

@@ -1,6 +1,6 @@
-import type { Invoice, InvoiceRow } from '#lib/orders/invoice-types.ts';
-import type { OrderAddress } from '#lib/orders/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import type { Invoice, InvoiceRow } from '#lib/storefront/orders/invoice-types.ts';
+import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
 const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 

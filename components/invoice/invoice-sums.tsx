@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Invoice } from '#lib/orders/invoice-types.ts';
+import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
 import { amountText, taxesOf } from './invoice-parts';
 
 interface SumsProps {

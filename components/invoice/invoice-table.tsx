@@ -1,4 +1,4 @@
-import type { Invoice } from '#lib/orders/invoice-types.ts';
+import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
 import { amountText, type InvoiceTax, taxesOf } from './invoice-parts';
 
 const HEAD = 'py-2 pr-3 text-right align-bottom font-medium last:pr-0';

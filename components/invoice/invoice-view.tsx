@@ -1,7 +1,7 @@
-import type { Invoice } from '#lib/orders/invoice-types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SheetBlock } from '@/components/ui/sheet-block';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { facetLinker, listingHref, withoutFilters } from '#lib/catalogue/listing-query.ts';
+import { facetLinker, listingHref, withoutFilters } from '#lib/storefront/catalogue/listing-query.ts';
 import { Icon } from '@/components/ui/icon';
 import { useListState } from './list-state';
 import { titleOfValue } from './title-of-value';

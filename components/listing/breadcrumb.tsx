@@ -1,5 +1,5 @@
-import type { Crumb } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Crumb } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 /** The way from home to this page. The last crumb is the page itself and leads nowhere. */

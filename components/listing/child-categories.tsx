@@ -1,4 +1,4 @@
-import type { Listing } from '#lib/catalogue/types.ts';
+import type { Listing } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 /** The categories one level below, as a row of links. Nothing where there are none. */

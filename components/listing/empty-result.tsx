@@ -1,4 +1,4 @@
-import type { Listing, WayOut } from '#lib/catalogue/types.ts';
+import type { FilterSuggestion, Listing } from '#lib/storefront/catalogue/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ListingAddress } from './listing-address';
@@ -7,20 +7,20 @@ import { titleOfValue } from './title-of-value';
 interface EmptyResultProps {
   listing: Listing;
   address: ListingAddress;
-  waysOut: readonly WayOut[];
+  filterSuggestions: readonly FilterSuggestion[];
 }
 
 /** What stands in place of the products where the chosen filters leave none: what to take away, and where else to look. */
-export function EmptyResult({ listing, address, waysOut }: EmptyResultProps) {
+export function EmptyResult({ listing, address, filterSuggestions }: EmptyResultProps) {
   const lists = [...listing.breadcrumb.slice(0, -1).reverse(), ...listing.children];
   return (
     <div className="max-w-measure py-8">
       <h2 className="text-2xl">No products match these filters</h2>
-      {waysOut.length > 0 ? (
+      {filterSuggestions.length > 0 ? (
         <>
           <p className="mt-2 text-muted">Remove a filter:</p>
           <ul className="mt-4 border-line border-t">
-            {waysOut.map(({ key, value, count }) => (
+            {filterSuggestions.map(({ key, value, count }) => (
               <li key={`${key}=${value}`} className="border-line border-b">
                 <Link
                   href={address.toggled(key, value)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
-import type { Facet, FacetValue } from '#lib/catalogue/types.ts';
+import type { Facet, FacetValue } from '#lib/storefront/catalogue/types.ts';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const SHOWN_AT_FIRST = 8;

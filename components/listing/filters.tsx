@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { facetLinker, listingHref, withoutFilters } from '#lib/catalogue/listing-query.ts';
+import { facetLinker, listingHref, withoutFilters } from '#lib/storefront/catalogue/listing-query.ts';
 import { Icon } from '@/components/ui/icon';
 import { FacetGroup } from './facet-group';
 import type { FilterSheet } from './filter-sheet';

@@ -12,9 +12,9 @@ import {
   useOptimistic,
   useRef,
 } from 'react';
-import type { Facet, ListingQuery } from '#lib/catalogue/types.ts';
 import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
+import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingPlace } from './listing-address';
 

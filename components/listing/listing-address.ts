@@ -1,6 +1,6 @@
-import { facetLinker, listingHref } from '#lib/catalogue/listing-query.ts';
-import type { ListingQuery } from '#lib/catalogue/types.ts';
 import { COMMON_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
+import { facetLinker, listingHref } from '#lib/storefront/catalogue/listing-query.ts';
+import type { ListingQuery } from '#lib/storefront/catalogue/types.ts';
 
 /** Orders of the results of a search that do not name their own; the first is what they are in without being asked. */
 export const SEARCH_ORDERS = ['relevance', ...COMMON_ORDERS] as const;

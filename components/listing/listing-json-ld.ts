@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '#lib/catalogue/page-size.ts';
-import type { Listing } from '#lib/catalogue/types.ts';
+import { PAGE_SIZE } from '#lib/storefront/catalogue/page-size.ts';
+import type { Listing } from '#lib/storefront/catalogue/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { itemListJsonLd } from '@/components/seo/item-list-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';

@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
+import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { listingMetadata } from './listing-metadata';
 
 const listing: Listing = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { listingHref } from '#lib/catalogue/listing-query.ts';
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
+import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
+import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { productImage } from '@/components/seo/share-image';
 

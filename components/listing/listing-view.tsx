@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Listing, OfferBanner, WayOut } from '#lib/catalogue/types.ts';
-import { OfferStrip } from '@/components/offers/offer-strip';
+import type { FilterSuggestion, Listing, OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
 import { ChildCategories } from './child-categories';
@@ -12,7 +12,7 @@ import { LoadMore } from './load-more';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 import { SortForm } from './sort-form';
-import { SORT_WORDS } from './sort-titles';
+import { SORT_LABELS } from './sort-titles';
 
 interface ListingViewProps {
   listing: Listing;
@@ -24,7 +24,7 @@ interface ListingViewProps {
   /** Offers on its goods. */
   offers?: readonly OfferBanner[];
   /** Filters of an empty list whose removal brings products. */
-  waysOut?: readonly WayOut[];
+  filterSuggestions?: readonly FilterSuggestion[];
   /** How "Relevance" ranks where it goes by something else than words. */
   relevance?: string;
 }
@@ -36,14 +36,14 @@ export function ListingView({
   address: given,
   note,
   offers = [],
-  waysOut = [],
+  filterSuggestions = [],
   relevance,
 }: ListingViewProps) {
   const { path, query, orders, extra } = given.place;
   const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
   const address = listingAddress(path, query, own, extra);
   const filtered = Object.keys(query.filters).length > 0;
-  const meaning = (listing.sort === 'relevance' && relevance) || SORT_WORDS[listing.sort].meaning;
+  const meaning = (listing.sort === 'relevance' && relevance) || SORT_LABELS[listing.sort].meaning;
   return (
     <div className="page-width pt-2 md:pt-6">
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
@@ -52,7 +52,7 @@ export function ListingView({
         {listing.intro && <p className="mt-3 max-w-measure text-muted md:text-lg">{listing.intro}</p>}
         {note}
         <ChildCategories entries={listing.children} />
-        <OfferStrip offers={offers} here={listing.href} />
+        <OfferBannerList offers={offers} here={listing.href} />
       </div>
       <ListState
         facets={listing.facets}
@@ -75,7 +75,7 @@ export function ListingView({
             {listing.products.length > 0 ? (
               <ProductGrid products={listing.products} />
             ) : (
-              <EmptyResult listing={listing} address={address} waysOut={waysOut} />
+              <EmptyResult listing={listing} address={address} filterSuggestions={filterSuggestions} />
             )}
           </div>
           <LoadMore listing={listing} query={query} address={address} />

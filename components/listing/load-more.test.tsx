@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
+import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { listingAddress } from './listing-address';
 import { LoadMore } from './load-more';
 

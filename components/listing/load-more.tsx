@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '#lib/catalogue/page-size.ts';
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
 import { PAGES_TOGETHER } from '#lib/contract/list-vocabulary.ts';
+import { PAGE_SIZE } from '#lib/storefront/catalogue/page-size.ts';
+import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ListingAddress } from './listing-address';

@@ -1,9 +1,9 @@
 'use client';
 
 import { ViewTransition } from 'react';
-import { itemAttributes } from '#lib/analytics/item-attributes.ts';
-import type { ProductCard as Card } from '#lib/catalogue/types.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';

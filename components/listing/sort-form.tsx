@@ -1,6 +1,6 @@
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 import type { ListingAddress } from './listing-address';
-import { SORT_WORDS } from './sort-titles';
+import { SORT_LABELS } from './sort-titles';
 
 interface SortFormProps {
   sort: SortOrder;
@@ -34,7 +34,7 @@ export function SortForm({ sort, address }: SortFormProps) {
       >
         {address.place.orders.map((order) => (
           <option key={order} value={order} data-href={address.sorted(order)}>
-            {SORT_WORDS[order].title}
+            {SORT_LABELS[order].title}
           </option>
         ))}
       </select>

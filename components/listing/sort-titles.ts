@@ -1,13 +1,13 @@
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 
-interface SortWords {
+interface SortLabels {
   title: string;
   /** What decides who stands first, for orders whose name does not say it. */
   meaning?: string;
 }
 
 /** What the orders are called, and how those rank that a shopper cannot check by eye. */
-export const SORT_WORDS: Record<SortOrder, SortWords> = {
+export const SORT_LABELS: Record<SortOrder, SortLabels> = {
   popularity: {
     title: 'Popularity',
     meaning: 'Popularity shows products in stock first, then hot sellers, then the newest.',

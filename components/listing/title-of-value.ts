@@ -1,4 +1,4 @@
-import type { Facet } from '#lib/catalogue/types.ts';
+import type { Facet } from '#lib/storefront/catalogue/types.ts';
 
 /** What a chosen value is called. One that the list does not know keeps its own text, so that it can still be removed. */
 export function titleOfValue(facets: readonly Facet[], key: string, value: string): string {

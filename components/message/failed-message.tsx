@@ -2,7 +2,7 @@ import type { NotFoundReason } from '#lib/shared/route-names.ts';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
-import { WaysOn } from './ways-on';
+import { WaysOn } from './onward-links';
 
 /** What is said to a shopper whose sign-in or sign-out could not be done, and the way to try again. */
 export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string; again: string }> = {

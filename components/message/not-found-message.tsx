@@ -1,5 +1,5 @@
 import { MessagePage } from './message-page';
-import { WaysOn } from './ways-on';
+import { WaysOn } from './onward-links';
 
 /** What an address says where nothing stands; without `departments` it names nothing of the catalogue. */
 export function NotFoundMessage({ departments }: { departments: boolean }) {

@@ -1,4 +1,4 @@
-import type { OfferBanner } from '#lib/catalogue/types.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferRow } from './offer-row';
 
 interface OfferBannersProps {

@@ -1,5 +1,5 @@
-import type { OfferBanner } from '#lib/catalogue/types.ts';
 import { formatNearDate } from '#lib/shared/dates.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

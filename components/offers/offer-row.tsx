@@ -1,4 +1,4 @@
-import type { OfferBanner } from '#lib/catalogue/types.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { endOfOffer, isEndNear } from './offer-end';

@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { OfferBanner } from '#lib/catalogue/types.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { OfferBannerList } from './offer-banner-list';
 import { OfferBanners } from './offer-banners';
-import { OfferStrip } from './offer-strip';
 
 const offer = (id: string, more: Partial<OfferBanner> = {}): OfferBanner => ({
-  ...{ id, title: `Title of ${id}`, terms: `Terms of ${id}.`, endsAt: Date.parse('2036-01-01T00:00:00+05:30') },
-  ...{ href: null, kind: 'line' },
+  id,
+  title: `Title of ${id}`,
+  terms: `Terms of ${id}.`,
+  endsAt: Date.parse('2036-01-01T00:00:00+05:30'),
+  href: null,
+  kind: 'line',
   ...more,
 });
 /** Ends with the third of May in India, which is the second in London. */
@@ -35,7 +39,7 @@ test('an offer that lasts for years names no day, beside its title or among its 
 
 test('the strip of a list links to other lists, never to its own', () => {
   const elsewhere = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
-  render(<OfferStrip offers={[SOON, elsewhere]} here="/watches/men" />);
+  render(<OfferBannerList offers={[SOON, elsewhere]} here="/watches/men" />);
   const strip = within(screen.getByRole('region', { name: 'Offers' }));
   expect(strip.getByText('Offers')).toBeVisible();
   expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([elsewhere.href]);
@@ -44,6 +48,6 @@ test('the strip of a list links to other lists, never to its own', () => {
 });
 
 test('without offers there is no strip', () => {
-  const { container } = render(<OfferStrip offers={[]} here="/watches" />);
+  const { container } = render(<OfferBannerList offers={[]} here="/watches" />);
   expect(container).toBeEmptyDOMElement();
 });

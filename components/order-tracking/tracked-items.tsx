@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '#lib/order-tracking/types.ts';
-import { piecesTexts } from '#lib/orders/line-words.ts';
+import { quantityTexts } from '#lib/storefront/orders/line-copy.ts';
+import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 
 /** What is in an order, without what it cost. */
@@ -8,7 +8,7 @@ export function TrackedItems({ lines }: Pick<TrackedOrder, 'lines'>) {
     <ul aria-label="Items" className="mt-3 border-line border-t">
       {lines.map((line) => (
         <LineRow key={line.id} line={line}>
-          <p className="mt-1 text-sm">{piecesTexts(line).join(' · ')}</p>
+          <p className="mt-1 text-sm">{quantityTexts(line).join(' · ')}</p>
         </LineRow>
       ))}
     </ul>

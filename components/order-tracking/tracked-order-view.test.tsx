@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { toTrackedOrder } from '#lib/order-tracking/transform.ts';
+import { toTrackedOrder } from '#lib/storefront/orders/tracking/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { TrackedOrderView } from './tracked-order-view';
 

@@ -1,15 +1,15 @@
-import type { TrackedOrder } from '#lib/order-tracking/types.ts';
-import { cancelledTexts } from '#lib/orders/called-off.ts';
+import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
+import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
 import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';
-import { StandingFacts } from './standing-facts';
 import { TrackedItems } from './tracked-items';
+import { TrackedStatusDetails } from './tracked-status-details';
 
 /** An order as far as who follows it may see: how far it is, where it is, and what is in it. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
     <>
-      <StandingFacts order={order} />
+      <TrackedStatusDetails order={order} />
       {cancelledTexts(order).map((text) => (
         <p key={text} className="mt-2 max-w-measure break-words">
           {text}

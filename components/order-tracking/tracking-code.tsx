@@ -1,7 +1,7 @@
-import type { CodeStep } from '#lib/account/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

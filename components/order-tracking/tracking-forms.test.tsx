@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { NO_SUCH_ORDER } from '#lib/order-tracking/refusal.ts';
-import { AskForOrder } from './ask-for-order';
+import { NO_SUCH_ORDER } from '#lib/storefront/orders/tracking/refusal.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { DetailsForm } from './details-form';
+import { OrderStatusLookup } from './order-status-lookup';
 import { TrackingForm } from './tracking-form';
 
 /** Answers every form with these problems; tells what was sent. */
@@ -49,13 +49,13 @@ test('the form of the code says in sight why none was sent: it has no field to s
 });
 
 test('a link that leads nowhere says so before it asks', () => {
-  render(<AskForOrder returned={EMPTY_FORM} isLinkDead />);
+  render(<OrderStatusLookup returned={EMPTY_FORM} isLinkDead />);
   expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order for this link.');
   expect(screen.getByRole('button', { name: 'Track' })).toBeVisible();
 });
 
 test('who asks without a link is warned of nothing', () => {
-  render(<AskForOrder returned={EMPTY_FORM} />);
+  render(<OrderStatusLookup returned={EMPTY_FORM} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in to see your orders' })).toBeVisible();
 });

@@ -3,13 +3,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
-import { openLines } from '#lib/orders/open-lines.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
+import { openLines } from '#lib/storefront/orders/open-lines.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { CancellationForm } from './cancellation-form';
-import { PieceChoice } from './piece-choice';
+import { ItemSelectionFields } from './item-selection-fields';
 
 const NUMBER = 'SM-261121-ABC234';
 const [LINE] = testOrder().Products;
@@ -51,7 +51,7 @@ const form = (props: Partial<Props> = {}) => (
     rendered={EMPTY_FORM}
     {...props}
   >
-    {props.children ?? <PieceChoice lines={linesOf(1, 3)} chosen={new Map()} isOnly={false} />}
+    {props.children ?? <ItemSelectionFields lines={linesOf(1, 3)} chosen={new Map()} isOnly={false} />}
   </CancellationForm>
 );
 
@@ -92,8 +92,14 @@ test('another choice of pieces shows what goes back for those, and that is what 
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent).toMatchObject([
     {
-      ...{ order: NUMBER, key: 'key-of-the-form', scope: 'some', 'pieces-line-2': '2', reason: 'ordered-twice' },
-      ...{ to: 'gift-card', expected: '120000', intent: 'cancel' },
+      order: NUMBER,
+      key: 'key-of-the-form',
+      scope: 'some',
+      'pieces-line-2': '2',
+      reason: 'ordered-twice',
+      to: 'gift-card',
+      expected: '120000',
+      intent: 'cancel',
     },
   ]);
 });
@@ -168,7 +174,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
 
 test('of one piece there is nothing to choose', async () => {
   serve({});
-  await open({ whole: '', children: <PieceChoice lines={linesOf(1)} chosen={new Map()} isOnly /> });
+  await open({ whole: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
   expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
   expect(screen.queryByRole('radio', { name: 'Some items' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,14 +1,14 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { type ChosenPieces, piecesOfFields } from '#lib/orders/cancellation/pieces.ts';
-import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
-import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/orders/cancellation/words.ts';
-import { useCancellationPlans } from '#lib/orders/use-cancellation-plans.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/storefront/orders/cancellation/copy.ts';
+import { type ItemSelection, itemSelectionOfFields } from '#lib/storefront/orders/cancellation/item-selection.ts';
+import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
+import { useCancellationPlans } from '#lib/storefront/orders/use-cancellation-plans.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -28,7 +28,7 @@ interface CancellationFormProps {
   /** Names this opened form, so that sending it twice cancels once. */
   formKey: string;
   /** What was chosen when the page was made, null for all, and what would go back for it. */
-  pieces: ChosenPieces | null;
+  pieces: ItemSelection | null;
   plans: CancellationPlans | null;
   rendered: FormState;
   /** What may still be cancelled, with a field for each item where there is a choice. */
@@ -36,10 +36,10 @@ interface CancellationFormProps {
 }
 
 /** What a form chooses as it stands: its pieces, null for all, and where the money goes, null where it offers no choice. */
-function chosenIn(form: HTMLFormElement): { pieces: ChosenPieces | null; to: string | null } {
+function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: string | null } {
   const { to, ...fields } = Object.fromEntries(new FormData(form));
   return {
-    pieces: fields.scope === 'some' ? piecesOfFields(fields) : null,
+    pieces: fields.scope === 'some' ? itemSelectionOfFields(fields) : null,
     to: typeof to === 'string' ? to : null,
   };
 }

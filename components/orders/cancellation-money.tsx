@@ -1,10 +1,10 @@
-import type { CancellationPlans } from '#lib/orders/cancellation/plans.ts';
-import type { MoneyBackPlan } from '#lib/orders/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
+import type { MoneyBackPlan } from '#lib/storefront/orders/types.ts';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from './money-parts';
 
-const UNTOLD = 'We cannot show your refund right now. Please try again in a moment.';
+const AMOUNT_UNAVAILABLE = 'We cannot show your refund right now. Please try again in a moment.';
 
 /** What was paid of an amount, in paise: the rest was still to be collected. */
 function movedBy({ parts }: MoneyBackPlan): number {
@@ -55,7 +55,9 @@ export function CancellationMoney({ plans, busy, failed, to }: CancellationMoney
               <span className=" text-muted text-sm">No cancellation fee.</span>
             </>
           ) : (
-            <span className="text-muted">{failed ? UNTOLD : 'Choose what to cancel to see the amount.'}</span>
+            <span className="text-muted">
+              {failed ? AMOUNT_UNAVAILABLE : 'Choose what to cancel to see the amount.'}
+            </span>
           )}
         </p>
         {plans && <Ways plans={plans} to={to} />}

@@ -1,16 +1,20 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changedAddressOf } from '#lib/orders/change/difference.ts';
-import { openLines } from '#lib/orders/open-lines.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { changedAddressOf } from '#lib/storefront/orders/change/difference.ts';
+import { openLines } from '#lib/storefront/orders/open-lines.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { ChangeForm } from './change-form';
 
 const ORDER = toOrder(testOrder());
 const [LINE] = openLines(ORDER.lines);
 const size = (sku: string, name: string, change: object = {}) => ({
-  ...{ sku, name, price: 1_249_500, inStock: true, samePrice: true },
+  sku,
+  name,
+  price: 1_249_500,
+  inStock: true,
+  samePrice: true,
   ...change,
 });
 const SIZES = [

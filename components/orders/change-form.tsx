@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef } from 'react';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { SIZE_FIELD, type SizedLine, sizeNote } from '#lib/orders/change/sizes.ts';
-import { UNSEEN_CHANGE } from '#lib/orders/change/words.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { UNSEEN_CHANGE } from '#lib/storefront/orders/change/copy.ts';
+import { SIZE_FIELD, type SizedLine, sizeHint } from '#lib/storefront/orders/change/sizes.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { idOf } from '@/components/account/addresses/field-id';
 import { useAddressChecks } from '@/components/account/addresses/use-address-checks';
@@ -118,7 +118,7 @@ interface SizeSwapProps {
 /** A line with the sizes that it could have: the one it has, and those that are in stock for the same price. */
 function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps) {
   const choices = sizes.map((size) => {
-    const note = sizeNote(size, line);
+    const note = sizeHint(size, line);
     return { value: size.sku, name: size.name, note, disabled: note !== '' };
   });
   return (

@@ -1,7 +1,7 @@
-import { moneyBackStateText, moneyBackWhere } from '#lib/orders/money-back-words.ts';
-import type { MoneyBack } from '#lib/orders/types.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { moneyBackStateText, moneyBackWhere } from '#lib/storefront/orders/refund-copy.ts';
+import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 
 /** The money of an order that goes back, with where it goes and how far it has come. */
 export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {

@@ -1,7 +1,7 @@
-import { moneyBackVia, moneyBackWhen } from '#lib/orders/money-back-words.ts';
-import type { MoneyBackPlan } from '#lib/orders/types.ts';
 import { joinMoneyParts } from '#lib/shared/join-money-parts.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { moneyBackVia, moneyBackWhen } from '#lib/storefront/orders/refund-copy.ts';
+import type { MoneyBackPlan } from '#lib/storefront/orders/types.ts';
 
 /** Where an amount would go, a line for each way with how long it takes. */
 export function MoneyParts({ parts }: Pick<MoneyBackPlan, 'parts'>) {

@@ -1,12 +1,12 @@
-import { noteNotFound } from '#lib/http/response-notes.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** In place of an order, or of its invoice, that is not there or belongs to somebody else; the answer gets status 404. */
 export function NoSuchOrder({ title = 'Order not found' }: { title?: string }) {
-  noteNotFound();
+  markNotFound();
   return (
     <AccountPage title={title}>
       <p className="mt-6 max-w-measure">

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { toOrderListItem } from '#lib/orders/transform.ts';
+import { toOrderListItem } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { OrderArticle } from './order-article';
 

@@ -1,9 +1,9 @@
-import { returnStateText, toldReturns } from '#lib/orders/return-words.ts';
-import type { OrderListItem } from '#lib/orders/types.ts';
-import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/orders/words.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/storefront/orders/copy.ts';
+import { returnStateText, visibleReturns } from '#lib/storefront/orders/return-copy.ts';
+import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Photo } from '@/components/ui/photo';
@@ -65,7 +65,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         <span className="font-medium">{orderStateText(order)}</span>
         {arrival !== '' && `, arrives ${arrival}`}
       </p>
-      {toldReturns(order.returns).map((one) => (
+      {visibleReturns(order.returns).map((one) => (
         <p key={one.number} className="text-sm">
           {returnStateText(one)}
         </p>

@@ -1,19 +1,19 @@
-import { piecesTexts, returnUntilText, type TakenBack } from '#lib/orders/line-words.ts';
-import type { Order, OrderLine } from '#lib/orders/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { LinePapers } from '#lib/warranty/types.ts';
+import { quantityTexts, type ReturnedUnits, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
+import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { ItemDocuments } from './item-documents';
 import { LineRow } from './line-row';
-import { PiecePapers } from './piece-papers';
 
 interface OrderLinesProps {
   order: Order;
   /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LinePapers>;
-  taken: TakenBack;
+  papers: ReadonlyMap<string, LineDocuments>;
+  taken: ReturnedUnits;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -34,7 +34,7 @@ function BuyAgain({ line }: { line: OrderLine }) {
   );
 }
 
-function LineWays({ line, state }: { line: OrderLine; state: Order['state'] }) {
+function OrderLineActions({ line, state }: { line: OrderLine; state: Order['state'] }) {
   const canReview = state === 'delivered' && line.quantity > line.cancelled + line.returned;
   if (line.withdrawn || state === 'payment-pending') return null;
   return (
@@ -58,14 +58,14 @@ export function OrderLines({ order, papers, taken, now }: OrderLinesProps) {
         return (
           <LineRow key={line.id} line={line}>
             <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-              <span className="text-sm">{piecesTexts(line).join(' · ')}</span>
+              <span className="text-sm">{quantityTexts(line).join(' · ')}</span>
               <span className="ml-auto font-display text-lg tabular-nums">{formatPaise(line.linePrice)}</span>
             </p>
             {until !== '' && <p className="text-muted text-sm">{until}</p>}
             <div className="mt-2 empty:hidden">
-              <PiecePapers papers={papers.get(line.id)} orderNumber={order.number} />
+              <ItemDocuments papers={papers.get(line.id)} orderNumber={order.number} />
             </div>
-            <LineWays line={line} state={order.state} />
+            <OrderLineActions line={line} state={order.state} />
           </LineRow>
         );
       })}

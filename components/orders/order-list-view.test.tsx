@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseOrderListQuery } from '#lib/orders/list-query.ts';
-import { toOrderListItem } from '#lib/orders/transform.ts';
+import { parseOrderListQuery } from '#lib/storefront/orders/list-query.ts';
+import { toOrderListItem } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { OrderListView } from './order-list-view';
 

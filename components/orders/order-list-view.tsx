@@ -1,7 +1,13 @@
 import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { foundOrdersText, isNarrowed, type OrderListQuery, orderListHref, showName } from '#lib/orders/list-query.ts';
-import type { OrderList } from '#lib/orders/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import {
+  foundOrdersText,
+  isNarrowed,
+  type OrderListQuery,
+  orderListHref,
+  showName,
+} from '#lib/storefront/orders/list-query.ts';
+import type { OrderList } from '#lib/storefront/orders/types.ts';
 import { Pagination } from '@/components/listing/pagination';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,7 +1,7 @@
-import type { Order } from '#lib/orders/types.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { Link } from '@/components/ui/link';
 

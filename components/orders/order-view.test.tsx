@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { OrderView } from './order-view';
 
@@ -67,7 +67,7 @@ test('a parcel that came back ends its order: the page says so, with what the st
   expect(html).toContain('We could not deliver this order.');
   expect(html).toContain('Our reason: “Nobody opened the door.”');
   expect(html).not.toContain('arrives');
-  expect(show(testOrder({ State: 'shipped', Parcels }))).not.toContain('could not be delivered');
+  expect(show(testOrder({ State: 'shipped', Parcels }))).not.toContain('could not deliver');
 });
 
 test('a cancelled cash order tells of no courier who collects less, and comes to nothing', () => {

@@ -1,13 +1,13 @@
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
-import { cancelledTexts } from '#lib/orders/called-off.ts';
-import type { TakenBack } from '#lib/orders/line-words.ts';
-import { toldMoneyBack } from '#lib/orders/money-back-words.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/orders/words.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import type { SurveyInvitation } from '#lib/survey/types.ts';
-import type { LinePapers } from '#lib/warranty/types.ts';
+import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
+import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
+import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/storefront/orders/copy.ts';
+import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { TestPayment } from '@/components/payment/test-payment';
 import { OrderAddress } from '@/components/thank-you/order-address';
@@ -16,9 +16,9 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Unbroken } from '@/components/ui/unbroken';
 import { MoneyBackList } from './money-back-list';
+import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
-import { OrderWays } from './order-ways';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
@@ -59,9 +59,9 @@ interface OrderViewProps {
   order: Order;
   /** What the shopper may do with it. */
   offered: readonly OrderAction[];
-  taken: TakenBack;
+  taken: ReturnedUnits;
   /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LinePapers>;
+  papers: ReadonlyMap<string, LineDocuments>;
   /** The survey that it invites to; null where there is none. */
   invitation: SurveyInvitation | null;
   /** Epoch milliseconds. */
@@ -70,7 +70,7 @@ interface OrderViewProps {
 
 /** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
 export function OrderView({ order, offered, taken, papers, invitation, now }: OrderViewProps) {
-  const moneyBack = toldMoneyBack(order);
+  const moneyBack = refundStatusText(order);
   return (
     <>
       <Standing order={order} />
@@ -79,7 +79,7 @@ export function OrderView({ order, offered, taken, papers, invitation, now }: Or
           <TestPayment />
         </div>
       )}
-      <OrderWays order={order} offered={offered} />
+      <OrderActions order={order} offered={offered} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
           <Part id="order-way" title="Order status">

@@ -1,8 +1,8 @@
-import { isPaidBack, returnStateText } from '#lib/orders/return-words.ts';
-import type { ReturnSummary } from '#lib/orders/types.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isPaidBack, returnStateText } from '#lib/storefront/orders/return-copy.ts';
+import type { ReturnSummary } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';

@@ -1,9 +1,9 @@
-import { type TimelineStep, timelineOf } from '#lib/orders/timeline.ts';
-import type { Order, Parcel } from '#lib/orders/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { type TimelineStep, timelineOf } from '#lib/storefront/orders/timeline.ts';
+import type { Order, Parcel } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Way } from './way';
+import { Way } from './timeline-steps';
 
 function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel }) {
   const name = courier === '' ? 'the courier' : courier;

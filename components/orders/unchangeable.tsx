@@ -1,5 +1,5 @@
-import type { Order } from '#lib/orders/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

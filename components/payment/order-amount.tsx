@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#lib/orders/types.ts';
-import { amountName, amountSince } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { amountName, amountSince } from '#lib/storefront/orders/copy.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { OrderFigures } from './order-figures';
 
 interface OrderAmountProps {

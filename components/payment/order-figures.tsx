@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#lib/orders/types.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderFiguresProps {

@@ -1,5 +1,5 @@
-import type { OrderLine } from '#lib/orders/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';
 

@@ -1,7 +1,7 @@
-import type { OrderListItem } from '#lib/orders/types.ts';
-import { orderStateText } from '#lib/orders/words.ts';
-import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { orderStateText } from '#lib/storefront/orders/copy.ts';
+import type { OrderListItem } from '#lib/storefront/orders/types.ts';
+import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { PaymentMessage } from './payment-message';
@@ -50,7 +50,7 @@ export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps
 }
 
 const CLOSED = 'If you have already paid, we will confirm or refund your payment.';
-const CART_KEPT = 'If you have not, your cart is safe. Please check out again.';
+const CART_SAVED = 'If you have not, your cart is safe. Please check out again.';
 const EXCHANGE_OVER = 'If you have not, we cancel the exchange and refund the full value of the items you returned.';
 
 /** The page of an order that can no longer be paid. `isExchange`: whether it was to come in the place of another's goods. */
@@ -58,7 +58,7 @@ export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
   return (
     <PaymentMessage
       title="This order can no longer be paid"
-      text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_KEPT}`}
+      text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_SAVED}`}
       way={isExchange ? 'orders' : 'cart'}
     />
   );

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GatewayStart, PayuStart, RazorpayStart } from '#lib/payments/types.ts';
+import type { GatewayStart, PayuStart, RazorpayStart } from '#lib/storefront/payments/types.ts';
 import { newDocument } from '@/components/session/new-document';
 import { PaymentPanel } from './payment-panel';
 
 const mockLeave = jest.fn();
-jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 
 const ORDER = 'key-of-an-order-1';
 const RAZORPAY: RazorpayStart = {

@@ -2,15 +2,15 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Gateway, PaymentSubject } from '#lib/contract/vocabulary.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { isForeignDocument, openGateway } from '#lib/payments/client.ts';
-import { gatewayForm, nameOfTry, opensInPage } from '#lib/payments/gateways.ts';
-import { rememberTry, wasTried } from '#lib/payments/tries.ts';
-import type { GatewayStart } from '#lib/payments/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { isForeignDocument, openGateway } from '#lib/storefront/payments/client.ts';
+import { gatewayForm, nameOfTry, opensInPage } from '#lib/storefront/payments/gateways.ts';
+import { rememberTry, wasTried } from '#lib/storefront/payments/tries.ts';
+import type { GatewayStart } from '#lib/storefront/payments/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { newDocument } from '@/components/session/new-document';

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
-import { askPaymentState } from '#lib/payments/ask-payment-state.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { fetchPaymentState } from '#lib/storefront/payments/fetch-payment-state.ts';
 import { newDocument } from '@/components/session/new-document';
 import { buttonClass } from '@/components/ui/button';
 
@@ -38,7 +38,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
       }
       if (asking) return;
       asking = true;
-      const state = await askPaymentState(PLACES[subject].status(order));
+      const state = await fetchPaymentState(PLACES[subject].status(order));
       asking = false;
       if (state === null || state === 'checking') return;
       clearInterval(timer);

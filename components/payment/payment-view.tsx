@@ -1,11 +1,11 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/payments/notices.ts';
-import type { GatewayStart } from '#lib/payments/types.ts';
 import { formatNearMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import type { GatewayStart } from '#lib/storefront/payments/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { GiveUp } from '@/components/payment/give-up';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';

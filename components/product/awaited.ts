@@ -1,4 +1,4 @@
-import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
 /** How a message calls what is awaited; `sku`: of the chosen size, or empty. */
 export function awaited(sizes: ProductSize[], sku: string): string {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Cart, CartReply } from '#lib/cart/types.ts';
-import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
-import type { ProductSize } from '#lib/catalogue/types.ts';
-import type { NotifyNotice } from '#lib/notify/notices.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
+import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -31,10 +31,10 @@ interface BuyBoxProps {
   /** Whether the page came back because no size was chosen. */
   askForSize: boolean;
   /** Name of the size that the address asks for; chosen where it is in stock. */
-  wantedSize?: string | null;
+  requestedSize?: string | null;
   /** What became of a wish to be told, where the page came back with that. */
   notifyNotice?: NotifyNotice | null;
-  asked?: AskedDelivery | undefined;
+  asked?: DeliveryQuery | undefined;
   /** The way to a guide to its sizes, below them. */
   guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
@@ -55,7 +55,7 @@ export function BuyBox({
   title,
   sizes: rendered,
   askForSize,
-  wantedSize = null,
+  requestedSize = null,
   notifyNotice = null,
   asked,
   guide,
@@ -66,7 +66,7 @@ export function BuyBox({
   const sizes = useLiveSizes(code, rendered);
   const named = sizes.some((size) => size.name !== null);
   const only = sizes.length === 1 ? sizes[0] : undefined;
-  const wanted = rendered.find((size) => wantedSize !== null && size.name === wantedSize && size.stock > 0);
+  const wanted = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
   const initial = only?.sku ?? wanted?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
   const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#lib/catalogue/types.ts';
+import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { fetchServiceability } from '#lib/catalogue/client.ts';
+import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { fetchServiceability } from '#lib/storefront/catalogue/client.ts';
 import {
-  type AskedDelivery,
   type DeliveryAnswer,
+  type DeliveryQuery,
   PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
-} from '#lib/catalogue/delivery-text.ts';
-import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+} from '#lib/storefront/catalogue/delivery-text.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
@@ -20,7 +20,7 @@ interface DeliveryCheckProps {
   /** Address of the product's page, which answers `?pincode=` by itself where no script runs. */
   href: string;
   /** What the address asked for. */
-  asked?: AskedDelivery | undefined;
+  asked?: DeliveryQuery | undefined;
 }
 
 /** Asks when this product would arrive at a pincode. Until then the usual days stand. */

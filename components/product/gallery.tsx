@@ -1,8 +1,8 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
-import type { Photo as ProductPhoto } from '#lib/catalogue/types.ts';
 import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
+import type { Photo as ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { PhotoZoom } from '@/components/product/photo-zoom';
 import { Photo } from '@/components/ui/photo';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { BuyBox, WishButton } from './live-parts';
+import { BuyBox, WishlistButton } from './live-parts';
 import { ProductView } from './product-view';
 
 const mockLoaded: string[] = [];
@@ -13,7 +13,9 @@ jest.mock('./buy-box', () => mockNoted('buy-box', jest.requireActual('./buy-box'
 jest.mock('./gallery', () => mockNoted('gallery', jest.requireActual('./gallery')));
 jest.mock('./notify-me', () => mockNoted('notify-me', jest.requireActual('./notify-me')));
 jest.mock('../ui/toaster', () => mockNoted('toaster', jest.requireActual('../ui/toaster')));
-jest.mock('../wishlist/wish-button', () => mockNoted('wish-button', jest.requireActual('../wishlist/wish-button')));
+jest.mock('../wishlist/wishlist-button', () =>
+  mockNoted('wish-button', jest.requireActual('../wishlist/wishlist-button')),
+);
 
 const boxOf = (stock: number) => (
   <BuyBox
@@ -42,7 +44,7 @@ test('the script of a part is loaded where the part is shown, and nowhere else',
   expect(await screen.findByRole('button', { name: 'Notify me' })).toBeVisible();
   expect(mockLoaded).toEqual(['buy-box', 'notify-me']);
 
-  await act(async () => void render(<WishButton code="RING" href="/ring" formId="buy" pressAgain={false} />));
+  await act(async () => void render(<WishlistButton code="RING" href="/ring" formId="buy" pressAgain={false} />));
   expect(await screen.findByRole('button', { name: 'Add to wishlist' })).toBeVisible();
   expect(mockLoaded).toEqual(['buy-box', 'notify-me', 'wish-button']);
 });

@@ -6,4 +6,6 @@ import dynamic from 'next/dynamic';
 export const BuyBox = dynamic(() => import('@/components/product/buy-box').then((file) => file.BuyBox));
 export const Gallery = dynamic(() => import('@/components/product/gallery').then((file) => file.Gallery));
 export const Toaster = dynamic(() => import('@/components/ui/toaster').then((file) => file.Toaster));
-export const WishButton = dynamic(() => import('@/components/wishlist/wish-button').then((file) => file.WishButton));
+export const WishlistButton = dynamic(() =>
+  import('@/components/wishlist/wishlist-button').then((file) => file.WishlistButton),
+);

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductSize } from '#lib/catalogue/types.ts';
-import type { NotifyNotice } from '#lib/notify/notices.ts';
+import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 
@@ -27,7 +27,7 @@ function serve(reply: { status?: number; body: unknown }) {
   return sent;
 }
 
-const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, wantedSize: string | null) => (
+const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, requestedSize: string | null) => (
   <BuyBox
     code="RING"
     href="/ring"
@@ -35,14 +35,14 @@ const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, wantedSize: st
     sizes={sizes}
     askForSize={false}
     notifyNotice={notice}
-    wantedSize={wantedSize}
+    requestedSize={requestedSize}
   >
     {null}
   </BuyBox>
 );
 
-async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, wantedSize: string | null = null) {
-  await act(async () => void render(boxOf(sizes, notice, wantedSize)));
+async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, requestedSize: string | null = null) {
+  await act(async () => void render(boxOf(sizes, notice, requestedSize)));
   return userEvent.setup();
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { ProductSize } from '#lib/catalogue/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import { type NotifyNotice, problemsOfNotice } from '#lib/notify/notices.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { type NotifyNotice, problemsOfNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { awaited } from '@/components/product/awaited';

@@ -1,4 +1,4 @@
-import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
 interface NotifySizeProps {
   id: string;

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Photo } from '#lib/catalogue/types.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import type { Photo } from '#lib/storefront/catalogue/types.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 

@@ -1,6 +1,6 @@
-import { priceBreakupRows } from '#lib/catalogue/price-breakup.ts';
-import type { PriceBreakup } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { priceBreakupRows } from '#lib/storefront/catalogue/price-breakup.ts';
+import type { PriceBreakup } from '#lib/storefront/catalogue/types.ts';
 
 interface PriceBreakupTableProps {
   breakup: PriceBreakup;

@@ -1,6 +1,6 @@
-import type { PriceBreakup as Breakup } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { PriceBreakup as Breakup } from '#lib/storefront/catalogue/types.ts';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';

@@ -1,9 +1,9 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { Facts } from '@/components/product/facts';
 import { PriceBreakup } from '@/components/product/price-breakup';
-import { ProofNotes } from '@/components/product/proof-notes';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -35,7 +35,7 @@ export function ProductDetails({ product }: { product: Product }) {
               </div>
             ))}
           </div>
-          <ProofNotes proof={product.proof} />
+          <AuthenticityBadges authenticity={product.authenticity} />
           {product.measures && (
             <a href={paths.wristFit(product.code)} rel="nofollow" className={`${LINK} mt-4`}>
               See it on your wrist

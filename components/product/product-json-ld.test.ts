@@ -1,5 +1,5 @@
-import type { Product } from '#lib/catalogue/types.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { productJsonLd } from '@/components/product/product-json-ld';
 
 const size = { sku: '1801AV01', name: null, price: 1_249_550, mrp: 1_499_500, stock: 3 };
@@ -24,7 +24,9 @@ const product = {
 const days = { dispatchDays: { from: 0, to: 1 }, transitDays: { from: 1, to: 15 } };
 const site = 'https://samay.example';
 const around = {
-  ...{ site, shipping: { charge: 9_900, freeFrom: 299_900, ...days }, returns: true },
+  site,
+  shipping: { charge: 9_900, freeFrom: 299_900, ...days },
+  returns: true,
   reviews: null as ProductReviews | null,
 };
 
@@ -109,21 +111,26 @@ test('what buyers say stands with the product, or with the group of its sizes, a
     writtenAt: 0,
   };
   const reviews: ProductReviews = {
-    ...{ summary: { count: 5, average: 4.2, stars: [0, 0, 1, 2, 2] }, page: 1, totalPages: 1, total: 5 },
+    summary: { count: 5, average: 4.2, stars: [0, 0, 1, 2, 2] },
+    page: 1,
+    totalPages: 1,
+    total: 5,
     reviews: Array.from({ length: 5 }, () => review),
   };
   for (const sizes of [[size], [size, { ...size, sku: '1801AV01-M', name: 'M' }]]) {
     const [node] = nodesOf({ sizes }, { reviews });
     expect(node?.aggregateRating).toEqual({
-      ...{ '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 5, bestRating: 5, worstRating: 1 },
+      '@type': 'AggregateRating',
+      ratingValue: 4.2,
+      reviewCount: 5,
+      bestRating: 5,
+      worstRating: 1,
     });
     expect(node?.review).toHaveLength(3);
     expect(node?.review[0]).toMatchObject({
-      ...{
-        '@type': 'Review',
-        author: { '@type': 'Person', name: 'Asha R.' },
-        datePublished: '1970-01-01T00:00:00.000Z',
-      },
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Asha R.' },
+      datePublished: '1970-01-01T00:00:00.000Z',
       reviewRating: { ratingValue: 4 },
     });
   }

@@ -1,8 +1,8 @@
-import type { Product, ProductSize } from '#lib/catalogue/types.ts';
-import type { ShippingTerms } from '#lib/feeds/types.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { reviewsJsonLd } from '@/components/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';
@@ -50,8 +50,8 @@ function productNode(product: Product, site: string, offer: (size: ProductSize) 
   if (!sizes && !colours) {
     return {
       '@type': 'Product',
-      ...sharedFacts(product, site),
-      ...ownFacts(product, site),
+      ...sharedProductData(product, site),
+      ...ownProductData(product, site),
       ...(only && { sku: only.sku, offers: offer(only) }),
     };
   }
@@ -60,20 +60,20 @@ function productNode(product: Product, site: string, offer: (size: ProductSize) 
     name: size.name === null ? product.title : `${product.title}, size ${size.name}`,
     sku: size.sku,
     size: size.name ?? undefined,
-    ...ownFacts(product, site, 1),
+    ...ownProductData(product, site, 1),
     offers: offer(size),
   }));
   return {
     '@type': 'ProductGroup',
     productGroupID: product.design,
     variesBy: [...(sizes ? ['https://schema.org/size'] : []), ...(colours ? ['https://schema.org/color'] : [])],
-    ...sharedFacts(product, site),
+    ...sharedProductData(product, site),
     hasVariant: [...variants, ...product.colourways.map(({ href }) => ({ url: new URL(href, site).href }))],
   };
 }
 
 /** What sizes and colours of a design have in common. */
-function sharedFacts(product: Product, site: string) {
+function sharedProductData(product: Product, site: string) {
   return {
     name: product.title,
     description: product.description,
@@ -86,7 +86,7 @@ function sharedFacts(product: Product, site: string) {
 }
 
 /** `most`: how many photos to name; sizes look alike. */
-function ownFacts(product: Product, site: string, most = product.photos.length) {
+function ownProductData(product: Product, site: string, most = product.photos.length) {
   return {
     color: product.colour,
     // The code of a watch is its maker's model number; jewellery has none.

@@ -1,4 +1,4 @@
-import type { Product } from '#lib/catalogue/types.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { productMetadata } from './product-metadata';
 
 const product = { title: 'Ganga', colour: 'Blue', colourways: [], description: 'A watch.', href: '/a', photos: [] };

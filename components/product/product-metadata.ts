@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Product } from '#lib/catalogue/types.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { productImage } from '@/components/seo/share-image';
 

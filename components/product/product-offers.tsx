@@ -1,4 +1,4 @@
-import type { OfferBanner } from '#lib/catalogue/types.ts';
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferBanners } from '@/components/offers/offer-banners';
 import { Section } from '@/components/product/section';
 

@@ -1,16 +1,16 @@
-import { itemAttributes } from '#lib/analytics/item-attributes.ts';
-import type { AskedDelivery } from '#lib/catalogue/delivery-text.ts';
-import type { OfferBanner, Product, ProductCard } from '#lib/catalogue/types.ts';
-import { parseNotifyNotice } from '#lib/notify/notices.ts';
-import type { ProductQuestions } from '#lib/questions/types.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
 import { environment } from '#lib/shared/env.ts';
-import { PRESS_AGAIN } from '#lib/wishlist/form.ts';
+import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
+import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import type { OfferBanner, Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
-import { BuyBox, Gallery, Toaster, WishButton } from '@/components/product/live-parts';
+import { BuyBox, Gallery, Toaster, WishlistButton } from '@/components/product/live-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -35,7 +35,7 @@ interface ProductViewProps {
   /** The `?size=` of the address. */
   size?: string | null;
   /** The pincode that the address asked for, with its answer. */
-  delivery?: AskedDelivery | undefined;
+  delivery?: DeliveryQuery | undefined;
   /** Whether the store keeps wishlists. */
   wishlist: boolean;
 }
@@ -79,7 +79,7 @@ export function ProductView({
               href={product.href}
               title={product.title}
               sizes={product.sizes}
-              wantedSize={size}
+              requestedSize={size}
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
               asked={delivery}
@@ -87,7 +87,7 @@ export function ProductView({
               more={
                 <div className="flex flex-wrap gap-x-6">
                   {wishlist && (
-                    <WishButton
+                    <WishlistButton
                       code={product.code}
                       href={product.href}
                       formId={BUY_FORM_ID}

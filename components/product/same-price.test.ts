@@ -1,8 +1,8 @@
-import { getProduct } from '#lib/catalogue/server.ts';
 import { calls } from '#lib/contract/index.ts';
-import { googleItem } from '#lib/feeds/google-item.ts';
-import { getFeedPage, getShippingTerms } from '#lib/feeds/server.ts';
-import type { FeedEntry } from '#lib/feeds/types.ts';
+import { getProduct } from '#lib/storefront/catalogue/server.ts';
+import { googleItem } from '#lib/storefront/marketing/feeds/google-item.ts';
+import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
+import type { FeedEntry } from '#lib/storefront/marketing/feeds/types.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, credential } from '#lib/testing/retail-client.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
 interface SizePickerProps {
   sizes: ProductSize[];

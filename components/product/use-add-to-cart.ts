@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { droppedCouponAlert } from '#lib/cart/dropped-coupon.ts';
-import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
-import { addToCart, newKey, removeLine, setQuantity } from '#lib/cart/requests.ts';
-import type { CartReply } from '#lib/cart/types.ts';
+import { droppedCouponAlert } from '#lib/storefront/cart/dropped-coupon.ts';
+import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
+import { addToCart, newKey, removeLine, setQuantity } from '#lib/storefront/cart/requests.ts';
+import type { CartReply } from '#lib/storefront/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
 /** What the page shows of the last press. Only one of these holds, so a prompt for a size clears a success. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { fetchAvailability } from '#lib/catalogue/client.ts';
-import type { ProductSize } from '#lib/catalogue/types.ts';
+import { fetchAvailability } from '#lib/storefront/catalogue/client.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
 /** A page that was hidden for longer than this asks again when it is looked at. */
 const FRESH_MILLISECONDS = 60_000;

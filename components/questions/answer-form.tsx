@@ -1,7 +1,7 @@
 import { ANSWER_LENGTHS } from '#lib/contract/question-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { SaidForm } from './said-form';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { EntryForm } from './entry-form';
 
 interface AnswerFormProps {
   /** Of the product. */
@@ -15,7 +15,7 @@ interface AnswerFormProps {
 /** The answer of a buyer as a form. */
 export function AnswerForm({ code, question, rendered }: AnswerFormProps) {
   return (
-    <SaidForm
+    <EntryForm
       noun="answer"
       action={apiPaths.answers()}
       fields={{ intent: 'answer', code, question }}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/questions/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { ModerationNote } from '@/components/reviews/moderation-note';
-import { RemoveSaid } from '@/components/reviews/remove-said';
+import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/storefront/community/questions/types.ts';
+import { ModerationStatus } from '@/components/reviews/moderation-status';
+import { RemoveEntry } from '@/components/reviews/remove-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -26,7 +26,7 @@ function Said({ titleId, said: { text, product, state, reason }, at, children }:
       <p id={titleId} className="mt-1 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
         {text}
       </p>
-      <ModerationNote state={state} reason={reason} />
+      <ModerationStatus state={state} reason={reason} />
       {children}
     </li>
   );
@@ -64,7 +64,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                     <span className="block text-muted text-sm">{by === 'store' ? 'Samay' : author}</span>
                   </p>
                 ))}
-                <RemoveSaid
+                <RemoveEntry
                   action={apiPaths.questions()}
                   fields={{ intent: 'remove', id: question.id }}
                   question="Remove this question and all its answers? You cannot undo this."
@@ -84,7 +84,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
             {answers.map((answer) => (
               <Said key={answer.id} titleId={`answered-${answer.id}`} said={answer} at={answer.answeredAt}>
                 <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">To: {answer.question}</p>
-                <RemoveSaid
+                <RemoveEntry
                   action={apiPaths.answers()}
                   fields={{ intent: 'remove', id: answer.id }}
                   question="Remove this answer? You cannot undo this."

@@ -1,6 +1,6 @@
-import type { Answer, Question } from '#lib/questions/types.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Answer, Question } from '#lib/storefront/community/questions/types.ts';
 import { Link } from '@/components/ui/link';
 
 interface QuestionArticleProps {

@@ -1,7 +1,7 @@
 import { QUESTION_LENGTHS } from '#lib/contract/question-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { SaidForm } from './said-form';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { EntryForm } from './entry-form';
 
 const { least, most } = QUESTION_LENGTHS;
 
@@ -15,7 +15,7 @@ interface QuestionFormProps {
 /** A question about a product as a form. */
 export function QuestionForm({ code, rendered }: QuestionFormProps) {
   return (
-    <SaidForm
+    <EntryForm
       noun="question"
       action={apiPaths.questions()}
       fields={{ intent: 'ask', code }}

@@ -1,13 +1,21 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ProductQuestions, Question } from '#lib/questions/types.ts';
+import type { ProductQuestions, Question } from '#lib/storefront/community/questions/types.ts';
 import { QuestionsSection } from './questions-section';
 
 const question = (id: string, answers: Question['answers'] = []): Question => ({
-  ...{ id, text: `Question ${id}?`, author: 'Ravi K.', askedAt: 0, answers },
+  id,
+  text: `Question ${id}?`,
+  author: 'Ravi K.',
+  askedAt: 0,
+  answers,
 });
 const questionsOf = (questions: Question[], all = questions.length): ProductQuestions => ({
-  ...{ questions, page: 1, totalPages: 1, total: all, all },
+  questions,
+  page: 1,
+  totalPages: 1,
+  total: all,
+  all,
 });
 const show = (questions: ProductQuestions | null) => render(<QuestionsSection code="1801AV01" questions={questions} />);
 

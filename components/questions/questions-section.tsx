@@ -1,7 +1,7 @@
-import type { ProductQuestions } from '#lib/questions/types.ts';
-import { questionsText } from '#lib/questions/words.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
+import { questionsText } from '#lib/storefront/community/questions/copy.ts';
+import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
 import { Section } from '@/components/product/section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

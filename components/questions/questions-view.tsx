@@ -1,8 +1,8 @@
-import type { Product } from '#lib/catalogue/types.ts';
-import { questionsParameters } from '#lib/questions/questions-query.ts';
-import type { ProductQuestions, QuestionsQuery } from '#lib/questions/types.ts';
-import { questionsText } from '#lib/questions/words.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { questionsText } from '#lib/storefront/community/questions/copy.ts';
+import { questionsParameters } from '#lib/storefront/community/questions/questions-query.ts';
+import type { ProductQuestions, QuestionsQuery } from '#lib/storefront/community/questions/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';
 import { buttonClass } from '@/components/ui/button';
@@ -36,7 +36,7 @@ export function QuestionsView({ product, questions, query }: QuestionsViewProps)
       {questions.all > 0 && <QuestionSearch code={code} text={query.text} />}
       <p role="status" className="mt-4 text-muted text-sm">
         {questionsText(questions.total)}
-        {query.text !== '' && ` with “${query.text}”`}
+        {query.text !== '' && ` matching “${query.text}”`}
         {query.text !== '' && (
           <Link href={own} className={`ml-4 ${LINK}`}>
             Show all

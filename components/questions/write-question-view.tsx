@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ProductCard } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 interface WriteQuestionViewProps {

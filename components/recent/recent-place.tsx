@@ -1,9 +1,9 @@
 'use client';
 
-import { useNearPart } from '@/components/ui/use-near-part';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
 
 const AHEAD = 600;
-const loadRail = () => import('./recent-rail');
+const loadRail = () => import('./recently-viewed');
 
 interface RecentPlaceProps {
   /** Code of the product that the page is of. */
@@ -13,10 +13,10 @@ interface RecentPlaceProps {
 
 /** Where the recently viewed products stand once the place is near: fetched then, and only where there are any. */
 export function RecentPlace({ except = '', className }: RecentPlaceProps) {
-  const { place, part } = useNearPart(loadRail, AHEAD);
+  const { place, part } = useLazyPart(loadRail, AHEAD);
   return (
     <div ref={place} className={className}>
-      {part && <part.RecentRail except={except} />}
+      {part && <part.RecentlyViewed except={except} />}
     </div>
   );
 }

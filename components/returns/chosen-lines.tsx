@@ -1,18 +1,18 @@
-import type { OrderLine } from '#lib/orders/types.ts';
-import type { Instead } from '#lib/returns/types.ts';
-import type { WishedLine } from '#lib/returns/wish.ts';
-import { insteadPath } from '#lib/returns/wish-path.ts';
-import { insteadText, reasonName } from '#lib/returns/words.ts';
+import { reasonName, replacementText } from '#lib/storefront/orders/returns/copy.ts';
+import type { SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { replacementPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import type { ReplacementItem } from '#lib/storefront/orders/returns/types.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 
 interface ChosenLinesProps {
   /** Number of the order. */
   order: string;
-  wished: readonly WishedLine[];
+  wished: readonly SelectedLine[];
   lines: readonly OrderLine[];
   /** What takes the place of lines, by their ids. */
-  instead: ReadonlyMap<string, Instead>;
+  instead: ReadonlyMap<string, ReplacementItem>;
 }
 
 /** What the steps before have chosen. */
@@ -31,9 +31,9 @@ export function ChosenLines({ order, wished, lines, instead }: ChosenLinesProps)
               </p>
               {replacement && (
                 <div className="mt-2 text-sm">
-                  <p>Exchange for: {insteadText(replacement)}</p>
+                  <p>Exchange for: {replacementText(replacement)}</p>
                   <Link
-                    href={insteadPath({ order, lines: wished }, id)}
+                    href={replacementPath({ order, lines: wished }, id)}
                     className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
                   >
                     Change<span className="sr-only"> the replacement for {line.title}</span>

@@ -1,4 +1,4 @@
-import type { FormState } from '#lib/forms/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 const QUESTIONS = [
   { name: 'seal', text: 'Is the seal intact?' },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { RefundTarget, ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import type { BankField } from '#lib/returns/bank-account.ts';
-import type { RefundWay, ReturnPlan } from '#lib/returns/types.ts';
-import { unmadeText } from '#lib/returns/unmade-text.ts';
-import { moneyTold } from '#lib/returns/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { BankField } from '#lib/storefront/orders/returns/bank-account.ts';
+import { refundSummaryText } from '#lib/storefront/orders/returns/copy.ts';
+import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import { unmadeText } from '#lib/storefront/orders/returns/unmade-text.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from '@/components/orders/money-parts';
@@ -51,11 +51,11 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
     const choice = early.querySelector<HTMLInputElement>('input[name="to"]:checked')?.value;
     setChosen((before) => plan.ways.find(({ to }) => to === choice)?.to ?? before);
   });
-  const { title, amount, when } = moneyTold(kind, plan);
+  const { title, amount, when } = refundSummaryText(kind, plan);
   const goesBack = kind === 'return' || plan.difference < 0;
   // A gateway takes money back that it was paid; what was paid in cash needs to know where to go.
   const isAsked = others.length > 0 && (goesBack || plan.ways.some(({ to }) => to === 'bank'));
-  const partsOf = (way: RefundWay) => (goesBack ? way.parts : way.worthParts);
+  const partsOf = (way: RefundOption) => (goesBack ? way.parts : way.valueParts);
   return (
     <Part size="form" id="return-money" title={title}>
       {kind === 'exchange' && <Weighed plan={plan} />}
@@ -67,7 +67,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       <input type="hidden" name="difference" value={plan.difference} />
       {goesBack && !isAsked && first && <MoneyParts parts={first.parts} />}
       {kind === 'exchange' && <p className="max-w-measure">{unmadeText(plan, isAsked)}</p>}
-      {kind === 'exchange' && !isAsked && first && <MoneyParts parts={first.worthParts} />}
+      {kind === 'exchange' && !isAsked && first && <MoneyParts parts={first.valueParts} />}
       {!isAsked && first && <input type="hidden" name="to" value={first.to} />}
       {isAsked && (
         <fieldset ref={ways} className="grid gap-3">
@@ -99,7 +99,11 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
 /** The account that cash goes back to; nothing of it is kept once the money is sent, but its last digits. */
 function BankFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   const field = (name: BankField) => ({
-    ...{ id: idOf(name), name, defaultValue: values[name] ?? '', error: problems[name] ?? '', autoComplete: 'off' },
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+    autoComplete: 'off',
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

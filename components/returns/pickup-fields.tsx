@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import type { OrderAddress } from '#lib/orders/types.ts';
-import { slotOption } from '#lib/returns/words.ts';
 import { formatDay } from '#lib/shared/dates.ts';
+import { slotOption } from '#lib/storefront/orders/returns/copy.ts';
+import type { OrderAddress } from '#lib/storefront/orders/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import type { ElsewhereFieldsProps, ElsewhereFields as Fields } from './elsewhere-fields';
+import type { AlternateAddressFieldsProps, AlternateAddressFields as Fields } from './alternate-address-fields';
 
 interface PickupFieldsProps extends FormState {
   form: RefObject<HTMLFormElement | null>;
@@ -59,7 +59,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
         />
         {wasElsewhere && (
           <div className={isElsewhere ? FIELDS : 'hidden'}>
-            <LateElsewhere form={form} values={values} problems={problems} />
+            <LazyAlternateAddressFields form={form} values={values} problems={problems} />
           </div>
         )}
         <noscript>
@@ -90,12 +90,12 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
 type Loaded = { Fields: typeof Fields } | 'loading' | 'failed';
 
 /** The fields of another address, which are fetched once somebody wants them: hardly anybody does. */
-function LateElsewhere(props: ElsewhereFieldsProps): ReactNode {
+function LazyAlternateAddressFields(props: AlternateAddressFieldsProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const load = useCallback(async () => {
     setLoaded('loading');
-    const found = await import('./elsewhere-fields').catch(() => null);
-    setLoaded(found ? { Fields: found.ElsewhereFields } : 'failed');
+    const found = await import('./alternate-address-fields').catch(() => null);
+    setLoaded(found ? { Fields: found.AlternateAddressFields } : 'failed');
   }, []);
   useEffect(() => void load(), [load]);
   if (loaded === 'loading') return <p role="status">One moment…</p>;

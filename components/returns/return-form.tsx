@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
-import { isAddressField } from '#lib/account/addresses/field-lengths.ts';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
-import type { OrderAddress } from '#lib/orders/types.ts';
-import { RENEW } from '#lib/returns/renew.ts';
-import type { ReturnPlan } from '#lib/returns/types.ts';
-import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/returns/words.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
+import { isAddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/storefront/orders/returns/copy.ts';
+import { RENEW } from '#lib/storefront/orders/returns/renew.ts';
+import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import type { OrderAddress } from '#lib/storefront/orders/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';
 import { Part } from '@/components/account/frame/part';
 import { HiddenFields } from '@/components/form/hidden-fields';

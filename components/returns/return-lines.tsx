@@ -1,6 +1,6 @@
-import type { OrderReturn } from '#lib/returns/types.ts';
-import { insteadText, reasonName } from '#lib/returns/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { reasonName, replacementText } from '#lib/storefront/orders/returns/copy.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 
@@ -23,7 +23,7 @@ export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
             <p className="mt-2 text-sm">
               Exchange for:{' '}
               <Link href={line.instead.href} className="underline decoration-line underline-offset-4 hover:text-brass">
-                {insteadText(line.instead)}
+                {replacementText(line.instead)}
               </Link>
               , <span className="tabular-nums">{formatPaise(line.instead.price)}</span>
             </p>

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RETURN_STATES } from '#lib/contract/vocabulary.ts';
-import { returnStateText, returnStepName } from '#lib/orders/return-words.ts';
-import { toOrderReturn } from '#lib/returns/transform.ts';
+import { returnStateText, returnStepName } from '#lib/storefront/orders/return-copy.ts';
+import { toOrderReturn } from '#lib/storefront/orders/returns/transform.ts';
 import { testReturn } from '#lib/testing/returns.ts';
 import { ReturnView } from './return-view';
 
@@ -21,7 +21,8 @@ const exchange = (change: Change = {}): Change => ({
 });
 const waiting = exchange({
   ...({ State: 'exchanged', Difference: 1200, CanWithdraw: true } as const),
-  ...{ ReplacementOrderNumber: 'SM-261129-ABC234', ReplacementOrderKey: 'key-of-the-new-order' },
+  ReplacementOrderNumber: 'SM-261129-ABC234',
+  ReplacementOrderKey: 'key-of-the-new-order',
 });
 
 test.each(RETURN_STATES)('a return that is %s says so, and is packed only before it is picked up', (State) => {

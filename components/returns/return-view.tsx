@@ -1,30 +1,30 @@
-import { returnStateText } from '#lib/orders/return-words.ts';
-import type { MoneyBack } from '#lib/orders/types.ts';
+import { formatDay } from '#lib/shared/dates.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { returnStateText } from '#lib/storefront/orders/return-copy.ts';
+import { slotName } from '#lib/storefront/orders/returns/copy.ts';
 import {
   isComing,
   isDisputable,
   isExchanging,
   moneyText,
+  nextStepTitle,
   nextText,
-  noteTitle,
-  withdrawWords,
-} from '#lib/returns/progress-words.ts';
-import { returnSteps } from '#lib/returns/timeline.ts';
-import type { OrderReturn } from '#lib/returns/types.ts';
-import { slotName } from '#lib/returns/words.ts';
-import { formatDay } from '#lib/shared/dates.ts';
-import * as paths from '#lib/shared/paths.ts';
-import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+  withdrawCopy,
+} from '#lib/storefront/orders/returns/progress-copy.ts';
+import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 import { Part } from '@/components/account/frame/part';
 import { MoneyBackList } from '@/components/orders/money-back-list';
-import { Way } from '@/components/orders/way';
+import { Way } from '@/components/orders/timeline-steps';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
 import { Unbroken } from '@/components/ui/unbroken';
-import { PackingNote } from './packing-note';
+import { PackingSlip } from './packing-slip';
+import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';
 import { ReturnPhotos } from './return-photos';
-import { ReturnWays } from './return-ways';
 import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {
@@ -46,7 +46,7 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
       <p className="max-w-measure text-muted">{nextText(shown, { payUntil, moneyBack })}</p>
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
-          <span className="block text-muted text-sm">{noteTitle(shown)}</span>
+          <span className="block text-muted text-sm">{nextStepTitle(shown)}</span>
           {storeNote}
         </p>
       )}
@@ -92,7 +92,7 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>
         <Standing shown={shown} moneyBack={moneyBack} payUntil={payUntil} />
-        <ReturnWays shown={shown} canPay={payUntil !== null} />
+        <ReturnActions shown={shown} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
             <Part id="return-way" title="Status">
@@ -115,12 +115,12 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
             </Part>
             {isToBePacked && <Pickup shown={shown} />}
             {!shown.replacement && shown.canWithdraw && (
-              <WithdrawForm number={number} words={withdrawWords(shown)} className="border-line border-t pt-4" />
+              <WithdrawForm number={number} words={withdrawCopy(shown)} className="border-line border-t pt-4" />
             )}
           </div>
         </div>
       </div>
-      {isToBePacked && <PackingNote shown={shown} />}
+      {isToBePacked && <PackingSlip shown={shown} />}
     </>
   );
 }

@@ -2,16 +2,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MoneyBackWay, OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/orders/transform.ts';
-import type { RefundWay, ReturnPlan } from '#lib/returns/types.ts';
-import { readWish } from '#lib/returns/wish.ts';
+import type { OrderWire, RefundMethod } from '#lib/contract/index.ts';
+import { parseReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
+import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { testOrder } from '#lib/testing/order.ts';
-import { InsteadPicker } from './instead-picker';
 import { PickupFields } from './pickup-fields';
-import { PiecePicker } from './piece-picker';
+import { ReplacementPicker } from './replacement-picker';
 import { ReturnForm } from './return-form';
+import { ReturnItemPicker } from './return-item-picker';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -27,7 +27,7 @@ const orderOf = (...Products: Line[]) => toOrder(testOrder({ State: 'delivered',
 describe('the first step', () => {
   const pick = (lines: Line[], fields: Record<string, string> = {}) => {
     const order = orderOf(...lines);
-    render(<PiecePicker order={order} kind="return" wish={readWish(fields, order.lines)} now={NOW} />);
+    render(<ReturnItemPicker order={order} kind="return" wish={parseReturnSelection(fields, order.lines)} now={NOW} />);
   };
 
   test('has the only piece chosen that there is, and asks why', () => {
@@ -57,7 +57,9 @@ describe('the first step', () => {
 
   test('keeps what was chosen beside what is missing', () => {
     pick([line({ LineId: 'a', Quantity: 3, ReturnableQuantity: 3 }), line({ LineId: 'b' })], {
-      ...{ asked: '1', 'pieces-a': '2', 'reason-b': 'quality' },
+      asked: '1',
+      'pieces-a': '2',
+      'reason-b': 'quality',
     });
     const [first, second] = screen.getAllByRole('combobox', { name: /^Reason/ });
     expect(screen.getByRole('combobox', { name: /^Return/ })).toHaveValue('2');
@@ -79,7 +81,7 @@ test('what comes instead is chosen of sizes in stock and of what was found', () 
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
   render(
-    <InsteadPicker
+    <ReplacementPicker
       action="/exchange"
       line={ordered}
       quantity={1}
@@ -110,7 +112,7 @@ test.each([
   if (!ordered) throw new Error('There is no line.');
   const sizes = { own: [choice('a', '38 mm', false)], found: [{ ...ring, choices: [choice('c', '12', inStock)] }] };
   const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<InsteadPicker {...told} {...sizes} />);
+  render(<ReplacementPicker {...told} {...sizes} />);
   expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(buttons);
 });
 
@@ -121,16 +123,16 @@ test.each([
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
   const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<InsteadPicker {...told} own={[]} found={found} />);
+  render(<ReplacementPicker {...told} own={[]} found={found} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 describe('the last step', () => {
-  const wayTo = (to: RefundWay['to'], way: MoneyBackWay): RefundWay => {
+  const refundOption = (to: RefundOption['to'], way: RefundMethod): RefundOption => {
     const parts = [{ way, name: '', amount: 1_259_400 }];
-    return { to, parts, worthParts: parts };
+    return { to, parts, valueParts: parts };
   };
-  const WAYS: ReturnPlan['ways'] = [wayTo('bank', 'bank'), wayTo('gift-card', 'new-gift-card')];
+  const WAYS: ReturnPlan['ways'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
   const formOf = (
     plan: Partial<ReturnPlan> = {},
     kind: 'return' | 'exchange' = 'return',
@@ -180,7 +182,7 @@ describe('the last step', () => {
   });
 
   test('shows the fields of what was chosen before scripts ran', async () => {
-    const ways = [wayTo('source', 'gateway'), wayTo('bank', 'bank')];
+    const ways = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
     await hydrateLate(formOf({ ways }), (container) => {
       for (const radio of container.querySelectorAll<HTMLInputElement>('input[value=other], input[value=bank]')) {
         radio.checked = true;
@@ -224,7 +226,7 @@ describe('the last step', () => {
   });
 
   test('of an exchange of what a gateway took asks nothing, and says where its worth would go', async () => {
-    await open({ ways: [wayTo('source', 'gateway'), wayTo('gift-card', 'new-gift-card')] }, 'exchange');
+    await open({ ways: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] }, 'exchange');
     const money = screen.getByRole('region', { name: 'Price difference' });
     expect(within(money).queryAllByRole('radio')).toEqual([]);
     expect(money).toHaveTextContent(/we refund ₹12,594 instead:₹12,594 to/);

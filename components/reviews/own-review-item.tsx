@@ -1,14 +1,14 @@
-import type { OwnReview } from '#lib/reviews/types.ts';
-import { starsLabel } from '#lib/reviews/words.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
+import type { OwnReview } from '#lib/storefront/community/reviews/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Stars } from '@/components/ui/stars';
-import { ModerationNote } from './moderation-note';
-import { RemoveSaid } from './remove-said';
-import { ReviewedPiece } from './reviewed-piece';
+import { ModerationStatus } from './moderation-status';
+import { RemoveEntry } from './remove-entry';
+import { ReviewedProductHeading } from './reviewed-product-heading';
 import { ShopperPhotos } from './shopper-photos';
 
 /** A review in the list of its author: what was written, how far it has come, and what can be done about it. */
@@ -17,9 +17,9 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
   const titleId = `piece-${product.code}`;
   return (
     <li className="border-line border-t py-6">
-      <ReviewedPiece product={product} titleId={titleId}>
-        <ModerationNote state={state} reason={reason} />
-      </ReviewedPiece>
+      <ReviewedProductHeading product={product} titleId={titleId}>
+        <ModerationStatus state={state} reason={reason} />
+      </ReviewedProductHeading>
       <div className="mt-3">
         <Stars stars={stars} label={starsLabel(stars)} />
         <h3 className="mt-1 font-sans text-base font-medium [overflow-wrap:anywhere]">{title}</h3>
@@ -32,7 +32,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
           <Link href={paths.review(product.code)} aria-describedby={titleId} className={LINK_CLASS}>
             Change
           </Link>
-          <RemoveSaid
+          <RemoveEntry
             action={apiPaths.reviews()}
             fields={{ intent: 'remove', code: product.code }}
             question="Remove this review and its photos? You cannot undo this."

@@ -1,13 +1,13 @@
-import type { OwnReviews } from '#lib/reviews/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import type { OwnReviews } from '#lib/storefront/community/reviews/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { OwnReviewItem } from './own-review-item';
-import { ReviewedPiece } from './reviewed-piece';
+import { ReviewedProductHeading } from './reviewed-product-heading';
 
-function OtherWays() {
+function OtherReviewLinks() {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6">
       <li>
@@ -34,7 +34,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
         <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
           Your orders
         </Link>
-        <OtherWays />
+        <OtherReviewLinks />
       </div>
     );
   }
@@ -48,7 +48,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
           <ul className="mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-2">
             {toReview.map((product) => (
               <li key={product.code}>
-                <ReviewedPiece product={product} titleId={`to-review-${product.code}`}>
+                <ReviewedProductHeading product={product} titleId={`to-review-${product.code}`}>
                   <Link
                     href={paths.review(product.code)}
                     aria-describedby={`to-review-${product.code}`}
@@ -56,7 +56,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
                   >
                     Write a review
                   </Link>
-                </ReviewedPiece>
+                </ReviewedProductHeading>
               </li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
           </ul>
         </section>
       )}
-      <OtherWays />
+      <OtherReviewLinks />
     </>
   );
 }

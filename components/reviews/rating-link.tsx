@@ -1,6 +1,6 @@
-import type { Rating } from '#lib/catalogue/types.ts';
-import { reviewsText, starsLabel } from '#lib/reviews/words.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
+import type { Rating } from '#lib/storefront/catalogue/types.ts';
+import { reviewsText, starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import { Stars } from '@/components/ui/stars';
 
 /** What buyers say of a product, beside its title; leads to what they wrote. */

@@ -1,7 +1,7 @@
-import { reviewsParameters } from '#lib/reviews/reviews-query.ts';
-import type { ReviewSummary } from '#lib/reviews/types.ts';
-import { reviewsText, starsLabel, starsText } from '#lib/reviews/words.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { reviewsText, starsLabel, starsText } from '#lib/storefront/community/reviews/copy.ts';
+import { reviewsParameters } from '#lib/storefront/community/reviews/reviews-query.ts';
+import type { ReviewSummary } from '#lib/storefront/community/reviews/types.ts';
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
 

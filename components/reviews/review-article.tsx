@@ -1,6 +1,6 @@
-import type { Review } from '#lib/reviews/types.ts';
-import { starsLabel } from '#lib/reviews/words.ts';
 import { formatDate } from '#lib/shared/dates.ts';
+import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
+import type { Review } from '#lib/storefront/community/reviews/types.ts';
 import { Stars } from '@/components/ui/stars';
 import { ShopperPhotos } from './shopper-photos';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { DISPLAY_NAME_LENGTH, REVIEW_TEXT_LENGTHS, REVIEW_TITLE_LENGTH } from '#lib/contract/review-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { PHOTO_FILES } from '#lib/uploads/field-names.ts';
+import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,5 +1,5 @@
 import { MOST_STARS } from '#lib/contract/review-vocabulary.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 
 const NAMED = 3;
 const BOUNDS = { bestRating: MOST_STARS, worstRating: 1 };

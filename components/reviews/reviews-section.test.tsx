@@ -1,15 +1,23 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ProductReviews, Review } from '#lib/reviews/types.ts';
+import type { ProductReviews, Review } from '#lib/storefront/community/reviews/types.ts';
 import { ReviewsSection } from './reviews-section';
 
 const review = (id: string, change: Partial<Review> = {}): Review => ({
-  ...{ id, stars: 4, title: `Title ${id}`, text: 'It keeps time.', author: 'Asha R.', photos: [] },
+  id,
+  stars: 4,
+  title: `Title ${id}`,
+  text: 'It keeps time.',
+  author: 'Asha R.',
+  photos: [],
   writtenAt: Date.parse('2026-11-20T20:00:00Z'),
   ...change,
 });
 const reviewsOf = (reviews: Review[], stars = [0, 0, 1, 2, 3]): ProductReviews => ({
-  ...{ reviews, page: 1, totalPages: 1, total: reviews.length },
+  reviews,
+  page: 1,
+  totalPages: 1,
+  total: reviews.length,
   summary: { count: stars.reduce((sum, count) => sum + count, 0), average: 4.3, stars },
 });
 const show = (reviews: ProductReviews | null) => render(<ReviewsSection code="1801AV01" reviews={reviews} />);

@@ -1,13 +1,13 @@
-import type { ProductReviews } from '#lib/reviews/types.ts';
-import { reviewsText } from '#lib/reviews/words.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
+import { reviewsText } from '#lib/storefront/community/reviews/copy.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { Section } from '@/components/product/section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
-import { ReviewWays } from './review-ways';
+import { ReviewLinks } from './review-links';
 
 const SHOWN = 4;
 
@@ -44,7 +44,7 @@ export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
           have bought it here and received it.
         </p>
       )}
-      <ReviewWays code={code} />
+      <ReviewLinks code={code} />
     </Section>
   );
 }

@@ -1,15 +1,15 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
-import { reviewsParameters } from '#lib/reviews/reviews-query.ts';
-import type { ProductReviews, ReviewsQuery } from '#lib/reviews/types.ts';
-import { REVIEW_ORDER_NAMES, reviewsText, starsText } from '#lib/reviews/words.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { REVIEW_ORDER_NAMES, reviewsText, starsText } from '#lib/storefront/community/reviews/copy.ts';
+import { reviewsParameters } from '#lib/storefront/community/reviews/reviews-query.ts';
+import type { ProductReviews, ReviewsQuery } from '#lib/storefront/community/reviews/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
-import { ReviewWays } from './review-ways';
+import { ReviewLinks } from './review-links';
 
 interface ReviewsViewProps {
   product: Product;
@@ -35,7 +35,7 @@ export function ReviewsView({ product, reviews, query }: ReviewsViewProps) {
         </Link>
       </p>
       <RatingSummary code={code} summary={reviews.summary} chosen={query.stars} />
-      <ReviewWays code={code} />
+      <ReviewLinks code={code} />
       {reviews.summary.count > 0 && (
         <nav aria-label="Sort reviews" className="mt-6">
           <ul className="flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
-import type { ShopperPhoto } from '#lib/reviews/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { ShopperPhoto } from '#lib/storefront/community/reviews/types.ts';
 import { Icon } from '@/components/ui/icon';
 
 const THUMBNAIL_PIXELS = 320;

@@ -1,5 +1,5 @@
 import { MOST_STARS } from '#lib/contract/review-vocabulary.ts';
-import { starsText } from '#lib/reviews/words.ts';
+import { starsText } from '#lib/storefront/community/reviews/copy.ts';
 
 interface StarChoiceProps {
   /** Of the first of them, for links that lead to the field. */

@@ -1,10 +1,10 @@
-import type { FormState } from '#lib/forms/types.ts';
-import type { ReviewedProduct } from '#lib/reviews/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import type { ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Link } from '@/components/ui/link';
 import { ReviewForm } from './review-form';
-import { ReviewedPiece } from './reviewed-piece';
+import { ReviewedProductHeading } from './reviewed-product-heading';
 
 interface WriteReviewViewProps {
   product: ReviewedProduct;
@@ -18,7 +18,7 @@ export function WriteReviewView({ product, rendered, photos }: WriteReviewViewPr
   return (
     <>
       <div className="mt-6">
-        <ReviewedPiece product={product} />
+        <ReviewedProductHeading product={product} />
       </div>
       <p className="mt-4 max-w-measure text-muted text-sm">
         We read every review before we publish it, good and bad alike.{' '}

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Frame } from '#lib/search/photo-frame.ts';
+import type { Frame } from '#lib/storefront/search/photo-frame.ts';
 import { FrameControls } from './frame-controls';
 
 let frame: Frame | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Frame, middleFrame, movedFrame, type Size, scaledFrame } from '#lib/search/photo-frame.ts';
+import { type Frame, middleFrame, movedFrame, type Size, scaledFrame } from '#lib/storefront/search/photo-frame.ts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 

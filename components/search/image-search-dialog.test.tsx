@@ -109,7 +109,7 @@ test.each([
   ['refuses without words', answering(422, { ok: false })],
   ['finds nothing', answering(200, { ok: true, codes: [] })],
   ['answers no JSON', async () => ({ status: 502, json: async () => JSON.parse('<html>') })],
-  ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
+  ['cannot reach', async () => Promise.reject(new TypeError('fetch failed'))],
 ])('where the store %s, the popup says so', async (_what, answer) => {
   await choosePhoto(answer);
   expect(await screen.findByRole('alertdialog', { name: 'This Service Is Not Available' })).toBeInTheDocument();

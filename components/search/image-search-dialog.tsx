@@ -1,8 +1,8 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
-import type { Frame } from '#lib/search/photo-frame.ts';
+import type { Frame } from '#lib/storefront/search/photo-frame.ts';
+import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Popup } from '@/components/ui/popup';

@@ -1,5 +1,5 @@
-import type { SuggestedLink } from '#lib/search/types.ts';
-import { WayOn } from './way-on';
+import type { SuggestedLink } from '#lib/storefront/search/types.ts';
+import { SearchSuggestion } from './search-suggestion';
 
 /** Categories and brands whose names match a search, in one row; nothing where there are none. */
 export function Matches({ links }: { links: readonly SuggestedLink[] }) {
@@ -8,7 +8,7 @@ export function Matches({ links }: { links: readonly SuggestedLink[] }) {
     <nav aria-label="Categories and brands" className="mt-4">
       <ul className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
         {links.map((link) => (
-          <WayOn key={link.href} name={link.name} href={link.href} />
+          <SearchSuggestion key={link.href} name={link.name} href={link.href} />
         ))}
       </ul>
     </nav>

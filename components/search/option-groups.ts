@@ -1,5 +1,5 @@
-import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { SuggestedProduct, Suggestions } from '#lib/storefront/search/types.ts';
 
 /** One way on. Its index runs through all groups, as the arrow keys do. */
 export interface Option {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { photoProblemText } from '#lib/search/photo-problem.ts';
 import { PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
+import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { PhotoForm } from './photo-form';
 
 test('a plain form sends one photo of the kinds that are taken', () => {

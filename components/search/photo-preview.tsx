@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { type Frame, movedFrame, shrunkSize } from '#lib/search/photo-frame.ts';
+import { type Frame, movedFrame, shrunkSize } from '#lib/storefront/search/photo-frame.ts';
 
 /** Longest side of what is drawn, in pixels: twice what it takes on the screen. */
 const DRAWN_PIXELS = 900;

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { listingHref } from '#lib/catalogue/listing-query.ts';
-import { fetchPhotoResults } from '#lib/search/client.ts';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
+import { fetchPhotoResults } from '#lib/storefront/search/client.ts';
+import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
-import { PhotoNote } from './photo-note';
+import { PhotoHint } from './photo-hint';
 import { PhotoResultsWait } from './photo-results-wait';
 
 export interface PhotoResultsProps {
@@ -46,7 +46,7 @@ export function PhotoResultsView({ found, place, children }: PhotoResultsProps) 
         title="Similar to your photo"
         address={address}
         relevance="Relevance shows the products most like your photo first."
-        note={<PhotoNote picture={found.picture} />}
+        note={<PhotoHint picture={found.picture} />}
       />
     </div>
   );

@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { ListingQuery } from '#lib/catalogue/types.ts';
-import { forgetFound, rememberFound } from '#lib/search/found-by-photo.ts';
+import type { ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import { clearPhotoResults, rememberFound } from '#lib/storefront/search/photo-results.ts';
 import { SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { PhotoResults } from './photo-results';
 
@@ -14,13 +14,32 @@ jest.mock('next/navigation', () => ({
 }));
 
 const card = (code: string) => ({
-  ...{ code, title: `Ring ${code}`, brand: 'Aarvane', href: `/${code}`, photos: [], mrp: 100, price: 100 },
-  ...{ discountPercent: 0, labels: [], colour: '', category: 'Rings' },
+  code,
+  title: `Ring ${code}`,
+  brand: 'Aarvane',
+  href: `/${code}`,
+  photos: [],
+  mrp: 100,
+  price: 100,
+  discountPercent: 0,
+  labels: [],
+  colour: '',
+  category: 'Rings',
 });
 
 const listing = {
-  ...{ title: '', intro: '', href: '/search', page: 1, totalPages: 1, sort: 'relevance', sortOrders: [] },
-  ...{ facets: [], breadcrumb: [], children: [], correctedText: '', total: 2 },
+  title: '',
+  intro: '',
+  href: '/search',
+  page: 1,
+  totalPages: 1,
+  sort: 'relevance',
+  sortOrders: [],
+  facets: [],
+  breadcrumb: [],
+  children: [],
+  correctedText: '',
+  total: 2,
   products: [card('B2345'), card('A1234')],
 };
 
@@ -34,13 +53,13 @@ let reply: object;
 beforeEach(() => {
   asked.length = 0;
   status = 200;
-  reply = { listing, waysOut: [] };
+  reply = { listing, filterSuggestions: [] };
   global.fetch = jest.fn(async (address: string) => {
     asked.push(address);
     return { ok: status === 200, status, json: async () => (status === 200 ? { ok: true, ...reply } : { ok: false }) };
   }) as unknown as typeof fetch;
 });
-afterEach(() => act(() => forgetFound()));
+afterEach(() => act(() => clearPhotoResults()));
 
 function show(code: string, query: Partial<ListingQuery> = {}) {
   const place = { path: '/search', orders: SEARCH_ORDERS, extra: { q: code } };
@@ -83,7 +102,10 @@ test('what the photo has found comes in its order, with the filters of the addre
 });
 
 test('where the filters leave nothing of it, each says what its removal would bring', async () => {
-  reply = { listing: { ...listing, total: 0, products: [] }, waysOut: [{ key: 'brand', value: 'aarvane', count: 2 }] };
+  reply = {
+    listing: { ...listing, total: 0, products: [] },
+    filterSuggestions: [{ key: 'brand', value: 'aarvane', count: 2 }],
+  };
   rememberFound({ codes: ['B2345', 'A1234'], picture: '' });
   show('B2345', { filters: { brand: ['aarvane'] } });
   const way = await screen.findByRole('link', { name: /^Without “aarvane”/ });

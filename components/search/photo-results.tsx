@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { ListingPlace } from '@/components/listing/listing-address';
 import type { PhotoResultsProps } from './photo-results-view';
 import { PhotoResultsWait } from './photo-results-wait';
-import { useFoundByPhoto } from './use-found-by-photo';
+import { useFoundByPhoto } from './use-photo-results';
 
 interface Props {
   /** What the page searches for: after a search by image the code of the nearest product. */

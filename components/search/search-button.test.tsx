@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { Suggestions } from '#lib/search/types.ts';
 import { onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import type { Suggestions } from '#lib/storefront/search/types.ts';
 import { SearchButton } from './search-button';
 
 const mockPush = jest.fn();

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
-import { normaliseSearchText } from '#lib/search/rules.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable, MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
 import { Icon } from '@/components/ui/icon';
 import type { Combobox } from './use-combobox';
 

@@ -1,5 +1,5 @@
-import { MAXIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import { Icon } from '@/components/ui/icon';
 
 interface SearchFormProps {

@@ -1,9 +1,9 @@
-import type { SearchHelp as Help } from '#lib/search/types.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { Link } from '@/components/ui/link';
-import { WaysOn } from './ways-on';
+import { WaysOn } from './search-suggestions';
 
 interface SearchHelpProps {
   /** Null where the retail API knows no way on. */

@@ -2,8 +2,8 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
-import { SEARCH_FOCUS_DELAY_MS } from '#lib/search/rules.ts';
+import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
+import { SEARCH_FOCUS_DELAY_MS } from '#lib/storefront/search/rules.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { ImageSearchDialog } from './image-search-dialog';

@@ -1,5 +1,5 @@
-import type { ProductCard, WayOut } from '#lib/catalogue/types.ts';
-import type { SearchResults as Results, SuggestedLink } from '#lib/search/types.ts';
+import type { FilterSuggestion, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { SearchResults as Results, SuggestedLink } from '#lib/storefront/search/types.ts';
 import type { ListingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -17,13 +17,21 @@ interface SearchResultsProps {
   /** Products like the one whose code was searched for. */
   similar: ProductCard[];
   /** Filters of an empty list whose removal brings products. */
-  waysOut: readonly WayOut[];
+  filterSuggestions: readonly FilterSuggestion[];
   /** What others search for. */
   popular: readonly string[];
 }
 
 /** What a search has found, with the text to change it, and ways on where it is little. */
-export function SearchResults({ text, results, address, matches, similar, waysOut, popular }: SearchResultsProps) {
+export function SearchResults({
+  text,
+  results,
+  address,
+  matches,
+  similar,
+  filterSuggestions,
+  popular,
+}: SearchResultsProps) {
   const { listing, leftOut, help } = results;
   const note = (
     <>
@@ -39,7 +47,7 @@ export function SearchResults({ text, results, address, matches, similar, waysOu
         title={`Results for “${listing.correctedText || text}”`}
         address={address}
         note={note}
-        waysOut={waysOut}
+        filterSuggestions={filterSuggestions}
       />
       {(help || similar.length > 0) && (
         <div className="page-width pb-8">

@@ -1,4 +1,4 @@
-import type { Answered } from '#lib/search/suggestion-source.ts';
+import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
 
 interface SearchStatusProps {
   answered: Answered | null;

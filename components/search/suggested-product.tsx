@@ -1,5 +1,5 @@
-import type { SuggestedProduct as Suggested } from '#lib/search/types.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import type { SuggestedProduct as Suggested } from '#lib/storefront/search/types.ts';
 import { Labels } from '@/components/ui/labels';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';

@@ -52,7 +52,7 @@ interface GroupProps extends Omit<SuggestionPanelProps, 'groups'> {
 
 function Group({ group, listId, active, typed, className }: GroupProps) {
   const nameId = `${listId}-${group.name.replaceAll(' ', '-')}`;
-  const holdsProducts = group.options[0]?.product !== undefined;
+  const hasProducts = group.options[0]?.product !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is no fieldset
     <div role="group" aria-labelledby={nameId} className={className}>
@@ -61,7 +61,7 @@ function Group({ group, listId, active, typed, className }: GroupProps) {
       </div>
       <div
         role="presentation"
-        className={holdsProducts ? 'grid gap-x-6 gap-y-1 lg:max-w-3xl lg:grid-cols-3 lg:pt-1' : ''}
+        className={hasProducts ? 'grid gap-x-6 gap-y-1 lg:max-w-3xl lg:grid-cols-3 lg:pt-1' : ''}
       >
         {group.options.map((option) => (
           <OptionLink key={option.index} option={option} listId={listId} active={active} typed={typed} />

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import type { KeyboardEvent } from 'react';
-import type { Suggestions } from '#lib/search/types.ts';
+import type { Suggestions } from '#lib/storefront/search/types.ts';
 import { useCombobox } from './use-combobox';
 
 type Tell = (suggestions: Partial<Suggestions>) => Promise<void>;

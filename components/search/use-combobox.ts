@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { MAXIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
-import type { Answered } from '#lib/search/suggestion-source.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
+import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
 import { afterKey, type ListState } from './combobox-keys';
 import { type OptionGroup, optionGroups } from './option-groups';
 import { useSuggestions } from './use-suggestions';

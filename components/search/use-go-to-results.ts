@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FoundByPhoto, rememberFound } from '#lib/search/found-by-photo.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { type FoundByPhoto, rememberFound } from '#lib/storefront/search/photo-results.ts';
 
 interface GoToResults {
   /** To the results of a text. The same page again is loaded anew, as everywhere. */

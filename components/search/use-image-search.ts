@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchSimilar } from '#lib/search/client.ts';
-import type { FoundByPhoto } from '#lib/search/found-by-photo.ts';
-import { keepPhoto } from '#lib/search/kept-photo.ts';
-import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from '#lib/search/photo-file.ts';
-import type { Frame } from '#lib/search/photo-frame.ts';
-import { beginsAs } from '#lib/search/photo-kind.ts';
-import { openPhoto, shrunkPhoto, smallPicture } from '#lib/search/shrink-photo.ts';
+import { fetchSimilar } from '#lib/storefront/search/client.ts';
+import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from '#lib/storefront/search/photo-file.ts';
+import type { Frame } from '#lib/storefront/search/photo-frame.ts';
+import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
+import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
+import { savePhoto } from '#lib/storefront/search/saved-photo.ts';
+import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo that can be searched for. */
 export interface ChosenPhoto {
@@ -81,7 +81,7 @@ export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: Fi
     if (refused !== '') return refuse(refused);
     setLoading(false);
     if (codes.length === 0) return setFailed(true);
-    keepPhoto(file);
+    savePhoto(file);
     onFound({ codes, picture: picture ? smallPicture(picture, frame) : '' });
   };
   const open = async (file: File, signal: AbortSignal) => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchSuggestions } from '#lib/search/client.ts';
-import { type Answered, createSuggestionSource } from '#lib/search/suggestion-source.ts';
+import { fetchSuggestions } from '#lib/storefront/search/client.ts';
+import { type Answered, createSuggestionSource } from '#lib/storefront/search/suggestion-source.ts';
 
 interface LiveSuggestions {
   /** The latest suggestions; null where there are none to show. */

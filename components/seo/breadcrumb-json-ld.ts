@@ -1,5 +1,5 @@
-import type { Crumb } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Crumb } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 /** The way from home to a page, itself included. `site`: the address that shoppers use. */

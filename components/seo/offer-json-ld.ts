@@ -1,4 +1,4 @@
-import type { ProductSize } from '#lib/catalogue/types.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { plainAmount } from './json-ld-graph';
 
 interface OfferSurroundings {

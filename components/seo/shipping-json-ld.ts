@@ -1,5 +1,5 @@
-import { shippingPrice } from '#lib/feeds/shipping-price.ts';
-import type { DayRange, ShippingTerms } from '#lib/feeds/types.ts';
+import { shippingPrice } from '#lib/storefront/marketing/feeds/shipping-price.ts';
+import type { DayRange, ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { type JsonLdNode, plainAmount } from './json-ld-graph';
 
 function days({ from, to }: DayRange): object {

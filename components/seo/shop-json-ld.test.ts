@@ -1,4 +1,4 @@
-import type { Shop } from '#lib/catalogue/types.ts';
+import type { Shop } from '#lib/storefront/catalogue/types.ts';
 import { shopJsonLd } from './shop-json-ld';
 
 const shop: Shop = {

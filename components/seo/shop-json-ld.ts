@@ -1,4 +1,4 @@
-import type { Shop } from '#lib/catalogue/types.ts';
+import type { Shop } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
 

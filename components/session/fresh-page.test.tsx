@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { leave } from '#lib/forms/leave.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { FreshPage } from './fresh-page';
 import { newDocument } from './new-document';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { askSession, onShopperChange } from '#lib/account/session-check.ts';
-import { isLeaving } from '#lib/forms/leave.ts';
-import { isMadeFor, isSignedIn } from '#lib/session/signed-in.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
+import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
+import { isMadeFor, isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
 import { newDocument } from './new-document';
 
 interface FreshPageProps {
@@ -57,7 +57,7 @@ export function FreshPage({ mark, open = false, children }: FreshPageProps) {
     const check = async () => {
       if (asking || left) return;
       asking = true;
-      const state = await askSession();
+      const state = await fetchSession();
       asking = false;
       const wasFirst = isFirst.current;
       isFirst.current = false;

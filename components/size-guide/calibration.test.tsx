@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import { KNOWN_OBJECTS } from '#lib/size-guide/scale.ts';
+import { KNOWN_OBJECTS } from '#lib/storefront/catalogue/size-guide/scale.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { Calibration } from './calibration';
 

@@ -12,7 +12,7 @@ import {
   SCALE_STEP,
   SMALLEST_SCALE,
   USUAL_SCALE,
-} from '#lib/size-guide/scale.ts';
+} from '#lib/storefront/catalogue/size-guide/scale.ts';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { MeasuredSlider } from './measured-slider';

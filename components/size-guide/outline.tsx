@@ -1,4 +1,4 @@
-import { KNOWN_OBJECTS, type KnownObject } from '#lib/size-guide/scale.ts';
+import { KNOWN_OBJECTS, type KnownObject } from '#lib/storefront/catalogue/size-guide/scale.ts';
 
 interface OutlineProps {
   object: KnownObject;

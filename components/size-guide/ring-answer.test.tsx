@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseRingQuery } from '#lib/size-guide/query.ts';
+import { parseRingQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { RingAnswer, type SizedRing } from './ring-answer';
 import { RingGuideView } from './ring-guide-view';
 

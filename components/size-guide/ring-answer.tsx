@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { offeredSize, ringAround, ringWidth } from '#lib/size-guide/ring-size.ts';
+import { offeredSize, ringAround, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { AskedLength, RingQuery } from '#lib/size-guide/query.ts';
-import { sizeForAround, sizeForWidth } from '#lib/size-guide/ring-size.ts';
+import type { MeasuredLength, RingQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
+import { sizeForAround, sizeForWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -106,7 +106,7 @@ interface LengthFormProps extends RingGuideViewProps {
 
 /** One length and its answer: a plain form, whose answer has an address of its own. */
 function LengthForm({ query, ring, name, label, hint, sizeOf }: LengthFormProps) {
-  const { text, value, isWrong }: AskedLength = query[name];
+  const { text, value, isWrong }: MeasuredLength = query[name];
   return (
     <>
       <form method="get" action={`${paths.ringSizer()}#${name}`} id={name} className="scroll-mt-24">

@@ -1,4 +1,4 @@
-import { RING_SIZES, ringWidth } from '#lib/size-guide/ring-size.ts';
+import { RING_SIZES, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 
 /** Sizes that are printed: those that rings of the store come in, and some to either side. */
 const PRINTED = RING_SIZES.filter((size) => size >= 6 && size <= 26);

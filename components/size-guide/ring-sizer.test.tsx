@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { readScale } from '#lib/size-guide/kept-scale.ts';
-import { USUAL_SCALE } from '#lib/size-guide/scale.ts';
+import { readScale } from '#lib/storefront/catalogue/size-guide/saved-scale.ts';
+import { USUAL_SCALE } from '#lib/storefront/catalogue/size-guide/scale.ts';
 import { RingSizer } from './ring-sizer';
 
 /** How wide the place of the outline is, in CSS pixels. */

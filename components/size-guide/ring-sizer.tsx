@@ -1,7 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { LARGEST_SIZE, ringWidth, SMALLEST_SIZE, sizeForWidth } from '#lib/size-guide/ring-size.ts';
+import {
+  LARGEST_SIZE,
+  ringWidth,
+  SMALLEST_SIZE,
+  sizeForWidth,
+} from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { MeasuredSlider } from './measured-slider';
 import { RingAnswer, type SizedRing } from './ring-answer';
 import { ScreenSet } from './screen-set';

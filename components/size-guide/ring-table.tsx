@@ -1,4 +1,4 @@
-import { RING_SIZES, ringAround, ringWidth } from '#lib/size-guide/ring-size.ts';
+import { RING_SIZES, ringAround, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 
 const CELL = 'py-2 pr-6 text-left font-normal tabular-nums';
 const HEAD = 'py-2 pr-6 text-left align-bottom font-medium text-sm';

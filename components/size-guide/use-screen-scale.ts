@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { keepScale, onScale, readScale } from '#lib/size-guide/kept-scale.ts';
+import { onScale, readScale, saveScale } from '#lib/storefront/catalogue/size-guide/saved-scale.ts';
 
 /** Zooming a page changes how large a CSS pixel is, and tells it as a change of the window's size. */
 function onChange(callback: () => void): () => void {
@@ -24,5 +24,5 @@ export function useScreenScale(): number | null {
 
 /** Keeps how this screen was set; null forgets it. False where the browser keeps nothing. */
 export function setScreenScale(scale: number | null): boolean {
-  return keepScale(scale, window.devicePixelRatio);
+  return saveScale(scale, window.devicePixelRatio);
 }

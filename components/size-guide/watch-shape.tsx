@@ -1,4 +1,4 @@
-import type { WatchMeasures } from '#lib/size-guide/wrist-fit.ts';
+import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
 interface WatchShapeProps {
   watch: WatchMeasures;

@@ -1,4 +1,10 @@
-import { usualFlat, type WatchMeasures, type Wrist, type WristFit, wristFit } from '#lib/size-guide/wrist-fit.ts';
+import {
+  usualFlat,
+  type WatchMeasures,
+  type Wrist,
+  type WristFit,
+  wristFit,
+} from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
 const HEADS: Record<WristFit['kind'], string> = {
   small: 'Small for this wrist',

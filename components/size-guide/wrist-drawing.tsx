@@ -1,4 +1,10 @@
-import { usualFlat, type WatchMeasures, type Wrist, wristBreadth, wristFit } from '#lib/size-guide/wrist-fit.ts';
+import {
+  usualFlat,
+  type WatchMeasures,
+  type Wrist,
+  wristBreadth,
+  wristFit,
+} from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import { WatchShape } from './watch-shape';
 
 interface WristDrawingProps {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { parseWristQuery } from '#lib/size-guide/query.ts';
+import { parseWristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
 import { WristFit } from './wrist-fit';
 

@@ -2,8 +2,13 @@
 
 import { useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import { parseWristQuery, type WristQuery, wristAround, wristFlat } from '#lib/size-guide/query.ts';
-import { LARGEST_WRIST, SMALLEST_WRIST, type WatchMeasures } from '#lib/size-guide/wrist-fit.ts';
+import {
+  parseWristQuery,
+  type WristQuery,
+  wristAround,
+  wristFlat,
+} from '#lib/storefront/catalogue/size-guide/query.ts';
+import { LARGEST_WRIST, SMALLEST_WRIST, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';

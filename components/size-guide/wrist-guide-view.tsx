@@ -1,7 +1,7 @@
-import type { Product } from '#lib/catalogue/types.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { WristQuery } from '#lib/size-guide/query.ts';
-import { usualFlat, type WatchMeasures } from '#lib/size-guide/wrist-fit.ts';
+import type { WristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
+import { usualFlat, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/facts';
 import { Link } from '@/components/ui/link';

@@ -1,12 +1,12 @@
 'use client';
 
-import { LONGEST_VISIT_NOTE, type VisitPart } from '#lib/contract/store-vocabulary.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import { MAX_VISIT_MESSAGE_LENGTH, type VisitPart } from '#lib/contract/store-vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
-import { VISIT_PART_WORDS } from '#lib/shared/visit-words.ts';
-import type { AppointmentField } from '#lib/stores/appointment-form.ts';
+import { VISIT_PART_LABELS } from '#lib/shared/visit-labels.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import type { AppointmentField } from '#lib/storefront/stores/appointment-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -14,7 +14,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 
 const idOf = (name: string) => `appointment-${name}`;
-const PARTS = Object.entries(VISIT_PART_WORDS) as [VisitPart, string][];
+const PARTS = Object.entries(VISIT_PART_LABELS) as [VisitPart, string][];
 
 interface AppointmentFormProps {
   slug: string;
@@ -77,8 +77,8 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
           {...field('note')}
           label="Comments (optional)"
           rows={3}
-          maxLength={LONGEST_VISIT_NOTE}
-          hint={`At most ${LONGEST_VISIT_NOTE} characters. For example, tell us which product you would like to see.`}
+          maxLength={MAX_VISIT_MESSAGE_LENGTH}
+          hint={`At most ${MAX_VISIT_MESSAGE_LENGTH} characters. For example, tell us which product you would like to see.`}
           className="sm:col-span-2"
         />
       </fieldset>

@@ -1,6 +1,6 @@
-import type { FormState } from '#lib/forms/types.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { Store } from '#lib/stores/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { AppointmentForm } from './appointment-form';

@@ -2,21 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
-import { fieldsOf } from '#lib/forms/submit.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { pointText } from '#lib/stores/point-text.ts';
+import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { pointText } from '#lib/storefront/stores/point-text.ts';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A place that the device knew a few minutes ago is good enough for finding a shop. */
 const AGE_MS = 5 * 60_000;
 
 type State = 'idle' | 'asking' | 'unknown';
 
 /** What is asked besides the place, of which one is enough; what is empty is not asked. */
-function askedElse(form: HTMLFormElement | null): Record<string, string> {
+function otherParams(form: HTMLFormElement | null): Record<string, string> {
   const { q, near, ...rest } = form ? fieldsOf(form) : {};
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
 }
@@ -34,7 +34,7 @@ export function LocateButton() {
   const locate = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (!('geolocation' in navigator)) return setState('unknown');
     setState('asking');
-    const rest = askedElse(currentTarget.form);
+    const rest = otherParams(currentTarget.form);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle');
@@ -42,7 +42,7 @@ export function LocateButton() {
         router.push(paths.stores({ ...rest, near: pointText(coords) }), { scroll: false });
       },
       () => setState('unknown'),
-      { timeout: PATIENCE_MS, maximumAge: AGE_MS },
+      { timeout: TIMEOUT_MS, maximumAge: AGE_MS },
     );
   };
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
-import { openingWords } from '#lib/stores/opening.ts';
+import { openingText } from '#lib/storefront/stores/opening.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ interface OpeningNowProps {
 export function OpeningNow({ hours, today }: OpeningNowProps) {
   const [words, setWords] = useState(today);
   useEffect(() => {
-    const tell = () => setWords(openingWords(hours, Date.now()));
+    const tell = () => setWords(openingText(hours, Date.now()));
     tell();
     const timer = setInterval(tell, MINUTE_MS);
     return () => clearInterval(timer);

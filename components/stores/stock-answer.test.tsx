@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StockReply } from '#lib/stores/stock-reply.ts';
+import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { StockAnswer } from './stock-answer';
 import { StockFinder } from './stock-finder';
 
@@ -13,9 +13,18 @@ const reply: StockReply = {
   words: '6 stores have it',
   stores: [
     {
-      ...{ name: 'Jaipur Store', href: '/store-locator/jaipur-store--st1', phone: '+91 00000 10101', whatsApp: '' },
-      ...{ latitude: 26.9, longitude: 75.8, week: Array(7).fill(null), holidays: [] },
-      ...{ distance: '2 km away', shelf: 'In stock today, updated at 9 am', fewLeft: false, sizes: 'Size 14' },
+      name: 'Jaipur Store',
+      href: '/store-locator/jaipur-store--st1',
+      phone: '+91 00000 10101',
+      whatsApp: '',
+      latitude: 26.9,
+      longitude: 75.8,
+      week: Array(7).fill(null),
+      holidays: [],
+      distance: '2 km away',
+      shelf: 'In stock today, updated at 9 am',
+      fewLeft: false,
+      sizes: 'Size 14',
     },
   ],
   all: '/store-locator?product=RING&q=Jaipur',

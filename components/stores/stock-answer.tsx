@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fieldsOf } from '#lib/forms/submit.ts';
-import { fetchStock } from '#lib/stores/client.ts';
-import type { StockReply } from '#lib/stores/stock-reply.ts';
+import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { fetchStock } from '#lib/storefront/stores/client.ts';
+import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { StockedStores } from './stocked-stores';
 

@@ -1,6 +1,6 @@
-import type { ProductSize } from '#lib/catalogue/types.ts';
-import { LONGEST_PLACE } from '#lib/contract/store-vocabulary.ts';
+import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -39,7 +39,7 @@ export function StockFinder({ code, sizes }: StockFinderProps) {
           <Field
             label="City or pincode"
             name="q"
-            maxLength={LONGEST_PLACE}
+            maxLength={MAX_PLACE_LENGTH}
             autoComplete="postal-code"
             enterKeyHint="search"
             className="min-w-0 flex-1"

@@ -1,4 +1,4 @@
-import type { StockReply } from '#lib/stores/stock-reply.ts';
+import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { OpeningNow } from './opening-now';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { distanceWords } from '#lib/stores/distance-words.ts';
-import { dayWords, weekLines } from '#lib/stores/opening.ts';
-import { shelfWords, sizeWords } from '#lib/stores/shelf-words.ts';
-import type { FoundStore, Shelf } from '#lib/stores/types.ts';
+import { distanceText } from '#lib/storefront/stores/distance-copy.ts';
+import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
+import { sizesText, stockLevelText } from '#lib/storefront/stores/stock-copy.ts';
+import type { FoundStore, StoreStock } from '#lib/storefront/stores/types.ts';
 import { Link } from '@/components/ui/link';
 import { OpeningNow } from './opening-now';
 import { StoreContact } from './store-contact';
@@ -26,13 +26,13 @@ export function StoreCard({ store, now }: StoreCardProps) {
               {name}
             </Link>
           </h2>
-          {distance !== null && <p className="shrink-0 text-muted text-sm tabular-nums">{distanceWords(distance)}</p>}
+          {distance !== null && <p className="shrink-0 text-muted text-sm tabular-nums">{distanceText(distance)}</p>}
         </div>
-        {shelf && <ShelfLines shelf={shelf} now={now} />}
+        {shelf && <StockLines shelf={shelf} now={now} />}
         <p>
           {address}, {city} {pincode}
         </p>
-        <OpeningNow hours={{ week, holidays }} today={dayWords(store, now)} />
+        <OpeningNow hours={{ week, holidays }} today={openingDayText(store, now)} />
         <Quiet>{hours.join(', ')}</Quiet>
         {!shelf && <Quiet className="mt-2">{services.join('\u00a0· ')}</Quiet>}
         <div className="mt-auto pt-1">
@@ -48,11 +48,11 @@ function Quiet({ className = '', children }: { className?: string; children: Rea
 }
 
 /** What the shop has of the product that was asked for. */
-function ShelfLines({ shelf, now }: { shelf: Shelf; now: number }) {
-  const sizes = sizeWords(shelf);
+function StockLines({ shelf, now }: { shelf: StoreStock; now: number }) {
+  const sizes = sizesText(shelf);
   return (
     <p className={`mb-2 text-sm ${shelf.level === 'few-left' ? 'text-warning' : 'text-success'}`}>
-      {shelfWords(shelf, now)}
+      {stockLevelText(shelf, now)}
       {sizes && <span className="block text-ink">{sizes}</span>}
     </p>
   );

@@ -1,5 +1,5 @@
-import { directionsTo } from '#lib/stores/directions.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { directionsTo } from '#lib/storefront/stores/directions.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
 type Reached = Pick<Store, 'name' | 'phone' | 'whatsApp' | 'latitude' | 'longitude'>;

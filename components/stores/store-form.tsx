@@ -1,7 +1,7 @@
-import { LONGEST_PLACE } from '#lib/contract/store-vocabulary.ts';
+import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { pointText } from '#lib/stores/point-text.ts';
-import type { StoreQuery, StoresFound } from '#lib/stores/types.ts';
+import { pointText } from '#lib/storefront/stores/point-text.ts';
+import type { StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
@@ -23,7 +23,7 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
           id="store-place"
           name="q"
           defaultValue={query.text}
-          maxLength={LONGEST_PLACE}
+          maxLength={MAX_PLACE_LENGTH}
           autoComplete="postal-code"
           enterKeyHint="search"
           className="min-w-0 flex-1 basis-full sm:basis-64"

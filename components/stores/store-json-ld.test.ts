@@ -1,4 +1,4 @@
-import type { Store } from '#lib/stores/types.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { storeJsonLd } from './store-json-ld';
 
 const day = { opens: 10 * 60 + 30, closes: 21 * 60 };

@@ -1,8 +1,8 @@
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
-import { nextHolidays } from '#lib/stores/holidays.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { STORE_IMAGE } from '@/components/seo/share-image';
@@ -33,8 +33,11 @@ function openingHours({ week }: StoreHours): object[] {
 /** Days on which a shop is closed all the same, as schema.org tells them: from midnight to midnight. */
 function closedDays({ holidays }: StoreHours, now: number): object[] {
   return nextHolidays(holidays, now).map(({ day }) => ({
-    ...{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' },
-    ...{ validFrom: day, validThrough: day },
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
   }));
 }
 

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
-import { holidayWords } from '#lib/stores/holidays.ts';
-import { dayWords, weekLines } from '#lib/stores/opening.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { holidayText } from '#lib/storefront/stores/holidays.ts';
+import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -10,7 +10,7 @@ import { StoreContact } from './store-contact';
 import { storeCrumbs } from './store-json-ld';
 import { StoresMap } from './stores-map';
 
-const departmentWords = (departments: readonly string[]) =>
+const departmentText = (departments: readonly string[]) =>
   new Intl.ListFormat('en-IN').format(departments.map((department) => department.toLowerCase()));
 
 interface StoreViewProps {
@@ -26,7 +26,7 @@ export function StoreView({ store, now }: StoreViewProps) {
     <div className="page-width pt-2 pb-12 md:pt-6">
       <Breadcrumb crumbs={storeCrumbs(store)} />
       <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{name}</h1>
-      <OpeningNow hours={{ week, holidays }} today={dayWords(store, now)} />
+      <OpeningNow hours={{ week, holidays }} today={openingDayText(store, now)} />
       <div className="mt-6 grid gap-x-12 border-line border-t md:grid-cols-2 lg:grid-cols-3">
         <section aria-labelledby="store-address" className="border-line py-6 max-md:border-b">
           <h2 id="store-address" className="mb-2 text-xl">
@@ -53,7 +53,7 @@ export function StoreView({ store, now }: StoreViewProps) {
               </div>
             ))}
           </dl>
-          {holidayWords(holidays, now) && <p className="mt-2 text-muted text-sm">{holidayWords(holidays, now)}</p>}
+          {holidayText(holidays, now) && <p className="mt-2 text-muted text-sm">{holidayText(holidays, now)}</p>}
         </section>
         <section aria-labelledby="store-services" className="py-6">
           <h2 id="store-services" className="mb-2 text-xl">
@@ -65,7 +65,7 @@ export function StoreView({ store, now }: StoreViewProps) {
             ))}
           </ul>
           {departments.length > 0 && (
-            <p className="mt-2 text-muted text-sm">This store sells {departmentWords(departments)}.</p>
+            <p className="mt-2 text-muted text-sm">This store sells {departmentText(departments)}.</p>
           )}
         </section>
       </div>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { mapTiles } from '#lib/shared/map-tiles.ts';
-import type { Store } from '#lib/stores/types.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { hasMap, StoresMap } from './stores-map';
 
 jest.mock('../../lib/shared/map-tiles.ts', () => ({ mapTiles: jest.fn() }));
@@ -9,8 +9,13 @@ jest.mock('../../lib/shared/map-tiles.ts', () => ({ mapTiles: jest.fn() }));
 const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png', maker: '© A maker', makerHref: 'https://maker.example/' };
 const shops = (...cities: string[]) =>
   cities.map((city, index) => ({
-    ...{ name: `${city} ${index}`, href: `/s-${index}`, city, address: '1, A Road', pincode: '302001' },
-    ...{ latitude: 20, longitude: 75 },
+    name: `${city} ${index}`,
+    href: `/s-${index}`,
+    city,
+    address: '1, A Road',
+    pincode: '302001',
+    latitude: 20,
+    longitude: 75,
   })) as unknown as Store[];
 
 /** Only whoever comes near it fetches the map. */

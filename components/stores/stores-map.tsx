@@ -1,6 +1,6 @@
 import { environment } from '#lib/shared/env.ts';
 import { mapTiles } from '#lib/shared/map-tiles.ts';
-import type { Store } from '#lib/stores/types.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { LateMap } from './map/late-map';
 
 /** Fewer places than that make no picture on a chart without streets. */
@@ -25,7 +25,11 @@ interface StoresMapProps {
 export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
   if (!hasMap(stores)) return null;
   const pins = stores.map(({ name, href, city, address, pincode, latitude, longitude }) => ({
-    ...{ name, href, city, latitude, longitude },
+    name,
+    href,
+    city,
+    latitude,
+    longitude,
     place: `${address}, ${city} ${pincode}`,
   }));
   const side = isBeside ? 'lg:sticky lg:top-6 lg:mt-0 lg:self-start' : '';

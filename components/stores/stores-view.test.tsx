@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { parseStoreQuery } from '#lib/stores/store-query.ts';
-import type { StoresFound } from '#lib/stores/types.ts';
+import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
+import type { StoresFound } from '#lib/storefront/stores/types.ts';
 import { aStore } from '#lib/testing/stores.ts';
 import { StoreContact } from './store-contact';
 import { StoresView } from './stores-view';
@@ -18,8 +18,12 @@ global.IntersectionObserver = class {
 
 const NOW = Date.parse('2026-11-22T22:00:00+05:30');
 const found = (change: Partial<StoresFound> = {}): StoresFound => ({
-  ...{ stores: [aStore()], match: 'all', place: '', services: ['Ring sizing', 'Watch service'] },
-  ...{ brands: [{ slug: 'aarvane', name: 'Aarvane' }], product: null },
+  stores: [aStore()],
+  match: 'all',
+  place: '',
+  services: ['Ring sizing', 'Watch service'],
+  brands: [{ slug: 'aarvane', name: 'Aarvane' }],
+  product: null,
   ...change,
 });
 const view = (asked: Record<string, string>, answer = found()) => (

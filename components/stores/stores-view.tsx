@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import { foundWords } from '#lib/stores/found-words.ts';
-import type { AskedProduct, StoreQuery, StoresFound } from '#lib/stores/types.ts';
+import { storesFoundText } from '#lib/storefront/stores/found-copy.ts';
+import type { StockedProduct, StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { StoreCard } from './store-card';
@@ -30,7 +30,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
       <Breadcrumb crumbs={[{ name: 'Store locator', href: paths.stores() }]} />
       <h1 className="mt-3 mb-5 text-4xl md:mt-5 md:text-5xl">Store locator</h1>
       {product ? (
-        <AskedFor product={product} />
+        <RequestedProduct product={product} />
       ) : (
         <p className="mb-6 max-w-measure text-muted md:text-lg">
           Visit us to try on a watch, have a ring sized, or ask our team in person.
@@ -38,7 +38,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
       )}
       <StoreForm key={JSON.stringify(query)} {...{ query, services, brands, product }} />
       <p role="status" className="mt-5 text-sm">
-        {foundWords(query, found)}
+        {storesFoundText(query, found)}
       </p>
       <p className="flex flex-wrap gap-x-6">
         {isMapped && (
@@ -75,7 +75,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
 }
 
 /** The product that the shops are asked for, and what its stock is worth. */
-function AskedFor({ product }: { product: AskedProduct }) {
+function RequestedProduct({ product }: { product: StockedProduct }) {
   return (
     <div className="mb-6 max-w-measure">
       <p className="md:text-lg">

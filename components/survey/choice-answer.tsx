@@ -1,5 +1,5 @@
-import { CHOICE_FIELD, choiceField } from '#lib/survey/answers.ts';
-import type { SurveyQuestion } from '#lib/survey/types.ts';
+import { CHOICE_FIELD, choiceField } from '#lib/storefront/community/survey/answers.ts';
+import type { SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
 import { ANSWER_ID } from './field-ids';
 
 interface ChoiceAnswerProps {

@@ -1,4 +1,4 @@
-import type { SurveyAnswer, SurveyQuestion } from '#lib/survey/types.ts';
+import type { SurveyAnswer, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
 import { ChoiceAnswer } from './choice-answer';
 import { ANSWER_ID, describedBy, ERROR_ID, HINT_ID } from './field-ids';
 import { ScaleAnswer } from './scale-answer';

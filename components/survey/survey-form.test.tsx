@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { leave } from '#lib/forms/leave.ts';
-import type { Survey, SurveyQuestion } from '#lib/survey/types.ts';
-import { keepUnsaved, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import type { Survey, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
+import { saveUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { SurveyForm } from './survey-form';
 
-jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
 const question = (given: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>): SurveyQuestion => ({
-  ...{ hint: '', required: false, lowest: '', highest: '', choices: [] },
+  hint: '',
+  required: false,
+  lowest: '',
+  highest: '',
+  choices: [],
   ...given,
 });
 
@@ -18,8 +22,13 @@ let PAGE: string;
 let SURVEY: Survey;
 const newSurvey = (): Survey => ({
   address: { template: 'test', site: 'web', token: `token-${++page}` },
-  ...{ version: 3, title: 'How did we do?', intro: 'Three questions.', thankYou: 'We read every answer.' },
-  ...{ state: 'open', opensAt: null, closesAt: null },
+  version: 3,
+  title: 'How did we do?',
+  intro: 'Three questions.',
+  thankYou: 'We read every answer.',
+  state: 'open',
+  opensAt: null,
+  closesAt: null,
   questions: [
     question({ id: 'piece', kind: 'rating', text: 'The piece?', required: true, lowest: 'Poor', highest: 'Good' }),
     question({
@@ -162,7 +171,7 @@ test('what waits to be saved is saved as the page is left', async () => {
 });
 
 test('a page that is read again before its last save arrived shows what was answered, and saves it again', async () => {
-  keepUnsaved({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
+  saveUnsavedAnswers({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
   show({ answers: { piece: score(2) } });
   expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
   await passTime(800);

@@ -2,8 +2,8 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { answerTo } from '#lib/survey/answers.ts';
-import type { Survey } from '#lib/survey/types.ts';
+import { answerTo } from '#lib/storefront/community/survey/answers.ts';
+import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

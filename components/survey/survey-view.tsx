@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { Survey } from '#lib/survey/types.ts';
-import { closedWords } from '#lib/survey/words.ts';
+import { closedSurveyCopy } from '#lib/storefront/community/survey/copy.ts';
+import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -20,7 +20,7 @@ interface SurveyViewProps {
 /** The title of a survey's page. */
 export function surveyTitle(survey: Survey, justSent: boolean, now: number): string {
   if (survey.state === 'open') return survey.title;
-  return justSent && survey.state === 'answered' ? 'Thank you' : closedWords(survey, now).title;
+  return justSent && survey.state === 'answered' ? 'Thank you' : closedSurveyCopy(survey, now).title;
 }
 
 /** A survey as it stands for who opened it. */
@@ -34,7 +34,7 @@ export function SurveyView({ survey, rendered, justSent, now }: SurveyViewProps)
     );
   }
   return (
-    <MessagePage {...closedWords(survey, now)}>
+    <MessagePage {...closedSurveyCopy(survey, now)}>
       <Link href={paths.home()} className={buttonClass('primary')}>
         Continue shopping
       </Link>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
-import { TEXT_FIELD } from '#lib/survey/answers.ts';
+import { TEXT_FIELD } from '#lib/storefront/community/survey/answers.ts';
 import { useScripted } from '@/components/ui/use-scripted';
 import { ANSWER_ID } from './field-ids';
 
@@ -14,7 +14,7 @@ interface TextAnswerProps {
 }
 
 const COUNT_ID = `${ANSWER_ID}-count`;
-const LONGEST = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
+const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
 /** How many are left when that is also said, to who does not see the count. */
 const SAID = [100, 50, 20, 0];
 
@@ -38,7 +38,7 @@ export function TextAnswer({ text, describedBy, isWrong }: TextAnswerProps) {
         className={`mt-4 block w-full max-w-xl rounded-sm border bg-transparent px-3 py-2 text-ink ${isWrong ? 'border-danger' : 'border-edge'}`}
       />
       <p id={COUNT_ID} className="mt-1 text-muted text-sm tabular-nums">
-        {scripted ? countText(left) : `At most ${LONGEST} characters`}
+        {scripted ? countText(left) : `At most ${MAX_LENGTH} characters`}
       </p>
       <p role="status" className="sr-only">
         {SAID.includes(left) ? countText(left) : ''}

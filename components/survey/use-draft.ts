@@ -1,27 +1,27 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type AnswersReply, postAnswers } from '#lib/survey/client.ts';
-import type { GivenAnswers } from '#lib/survey/types.ts';
-import { forgetUnsaved, keepUnsaved } from '#lib/survey/unsaved-answers.ts';
+import { type AnswersReply, postAnswers } from '#lib/storefront/community/survey/client.ts';
+import type { SubmittedAnswers } from '#lib/storefront/community/survey/types.ts';
+import { clearUnsavedAnswers, saveUnsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
 
 const SAVE_AFTER_MS = 800;
 
 interface Draft {
   /** Saves these answers in a moment, with those to other questions that still wait to be saved. */
-  change(given: GivenAnswers): void;
+  change(given: SubmittedAnswers): void;
   /** Nothing more is to be saved: the answers are being sent. */
   forget(): void;
 }
 
 /** Answers in place of older ones to the same questions. */
-function over(older: GivenAnswers | null, newer: GivenAnswers): GivenAnswers {
+function over(older: SubmittedAnswers | null, newer: SubmittedAnswers): SubmittedAnswers {
   return { ...newer, answers: { ...older?.answers, ...newer.answers } };
 }
 
 /** Saves answers a moment after they changed, and at once where the page is left. `onReply` hears what became of them. */
 export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
-  const waiting = useRef<GivenAnswers | null>(null);
+  const waiting = useRef<SubmittedAnswers | null>(null);
   /** How often all was forgotten: what could not be saved before that waits no longer. */
   const forgotten = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
     if (!given) return;
     const before = forgotten.current;
     void postAnswers(given, 'save', last).then((reply) => {
-      if (reply.ok) forgetUnsaved(given);
+      if (reply.ok) clearUnsavedAnswers(given);
       // They go along with what is saved next.
       else if (forgotten.current === before) waiting.current = over(given, waiting.current ?? given);
       listener.current(reply);
@@ -56,7 +56,7 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   return {
     change(given) {
       waiting.current = over(waiting.current, given);
-      keepUnsaved(given);
+      saveUnsavedAnswers(given);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(false), SAVE_AFTER_MS);
     },

@@ -1,16 +1,16 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { leave } from '#lib/forms/leave.ts';
-import { fieldsOf } from '#lib/forms/submit.ts';
-import type { Problems } from '#lib/forms/types.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { answerTo, problemOf, readStep } from '#lib/survey/answers.ts';
-import { postAnswers } from '#lib/survey/client.ts';
-import { rememberedSurvey, rememberSurvey } from '#lib/survey/left-surveys.ts';
-import { parseStep, wrongStep } from '#lib/survey/steps.ts';
-import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/survey/types.ts';
-import { forgetUnsaved, unsavedAnswers } from '#lib/survey/unsaved-answers.ts';
+import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
+import { postAnswers } from '#lib/storefront/community/survey/client.ts';
+import { rememberedSurvey, rememberSurvey } from '#lib/storefront/community/survey/left-surveys.ts';
+import { parseStep, wrongStep } from '#lib/storefront/community/survey/steps.ts';
+import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
+import { clearUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { ANSWER_ID } from './field-ids';
 import { THANKS_ID } from './survey-thanks';
 import { useDraft } from './use-draft';
@@ -113,7 +113,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     const all = { ...address, version, answers: given };
     const reply = await postAnswers(all, 'send');
     if (reply.ok) {
-      forgetUnsaved(all);
+      clearUnsavedAnswers(all);
       rememberSurvey(all, true);
       focus.current = THANKS_ID;
       window.history.replaceState(null, '', pageOf({ notice: 'sent' }));

@@ -1,6 +1,6 @@
-import type { Order } from '#lib/orders/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 
 /** What happens next with an order that is placed, a sentence each. */
 function stepsOf(order: Order, isOwn: boolean): string[] {

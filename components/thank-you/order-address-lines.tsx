@@ -1,5 +1,5 @@
-import type { OrderAddress } from '#lib/orders/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
 /** An address of an order, a line each, and whom the courier calls. */
 export function OrderAddressLines({ address }: { address: OrderAddress }) {

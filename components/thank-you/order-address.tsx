@@ -1,4 +1,4 @@
-import type { OrderAddress as Address } from '#lib/orders/types.ts';
+import type { OrderAddress as Address } from '#lib/storefront/orders/types.ts';
 import { OrderAddressLines } from './order-address-lines';
 
 /** Where an order goes. */

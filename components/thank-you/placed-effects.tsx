@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { track } from '#lib/analytics/track.ts';
-import type { PurchaseEvent } from '#lib/analytics/types.ts';
-import { tellSeen } from '#lib/orders/client.ts';
+import { track } from '#lib/storefront/marketing/analytics/track.ts';
+import type { PurchaseEvent } from '#lib/storefront/marketing/analytics/types.ts';
+import { reportOrderSeen } from '#lib/storefront/orders/client.ts';
 
 interface PlacedEffectsProps {
   /** Key of the order. */
@@ -16,7 +16,7 @@ export function PlacedEffects({ order, event }: PlacedEffectsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event is that of the order, made anew with each render
   useEffect(() => {
     track(event);
-    void tellSeen(order);
+    void reportOrderSeen(order);
   }, [order]);
   return null;
 }

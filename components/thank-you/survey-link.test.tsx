@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { ThankYouView } from './thank-you-view';
 

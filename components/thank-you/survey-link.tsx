@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { SurveyInvitation } from '#lib/survey/types.ts';
+import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

@@ -1,6 +1,6 @@
-import { cancelledTexts, isCalledOff } from '#lib/orders/called-off.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { paymentText, returnText, surplusText } from '#lib/orders/words.ts';
+import { cancelledTexts, isCalledOff } from '#lib/storefront/orders/called-off.ts';
+import { paymentText, returnText, surplusText } from '#lib/storefront/orders/copy.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 
 const CHECKING = 'We are confirming with your bank';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
-import { onTracked } from '#lib/analytics/track.ts';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/orders/transform.ts';
+import { onTracked } from '#lib/storefront/marketing/analytics/track.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
 import { ThankYouView } from './thank-you-view';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { purchaseEvent } from '#lib/analytics/purchase-event.ts';
-import { isCalledOff } from '#lib/orders/called-off.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { paymentText } from '#lib/orders/words.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
-import type { SurveyInvitation } from '#lib/survey/types.ts';
+import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
+import { purchaseEvent } from '#lib/storefront/marketing/analytics/purchase-event.ts';
+import { isCalledOff } from '#lib/storefront/orders/called-off.ts';
+import { paymentText } from '#lib/storefront/orders/copy.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
 import { TestPayment } from '@/components/payment/test-payment';

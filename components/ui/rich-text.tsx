@@ -1,5 +1,5 @@
 interface RichTextProps {
-  /** HTML from the operator, already sanitised by `lib/content`. */
+  /** HTML from the operator, already sanitised by `lib/storefront/content`. */
   html: string;
   className?: string;
 }

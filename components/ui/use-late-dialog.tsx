@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, type RefObject, useCallback, useEff
 import { onRouteStart } from '#lib/shared/navigation.ts';
 
 /** Nobody waits longer for a dialog whose page needs no script. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 type LateDialog = ComponentType<{ onClose: () => void }>;
 
@@ -60,7 +60,7 @@ export function useLateDialog<Opener extends HTMLElement>(
       then();
     };
     const leave = arrive(() => window.location.assign(fallback));
-    const mine = window.setTimeout(leave, PATIENCE_MS);
+    const mine = window.setTimeout(leave, TIMEOUT_MS);
     waiting.current = mine;
     setBusy(true);
     load().then((loaded) => arrive(() => setDialog(() => loaded))(), leave);

@@ -1,4 +1,4 @@
-import { removalName } from '#lib/uploads/field-names.ts';
+import { removalName } from '#lib/storefront/community/uploads/field-names.ts';
 import { Icon } from '@/components/ui/icon';
 import type { ChosenPhoto } from './use-photos';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
 import { Icon } from '@/components/ui/icon';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useScripted } from '@/components/ui/use-scripted';

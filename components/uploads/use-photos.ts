@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react';
 import { SHOPPER_PHOTO_SIDE } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { extensionOf } from '#lib/search/photo-file.ts';
-import { beginsAs } from '#lib/search/photo-kind.ts';
-import { openPhoto, shrunkPhoto, smallPicture } from '#lib/search/shrink-photo.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { discardPhoto, sendPhoto } from '#lib/uploads/client.ts';
-import { ON_ITS_WAY } from '#lib/uploads/field-names.ts';
-import { NOT_A_PHOTO, photoProblem, UNREADABLE } from '#lib/uploads/photo-rules.ts';
+import { discardPhoto, sendPhoto } from '#lib/storefront/community/uploads/client.ts';
+import { ON_ITS_WAY } from '#lib/storefront/community/uploads/field-names.ts';
+import { NOT_A_PHOTO, photoProblem, UNREADABLE } from '#lib/storefront/community/uploads/photo-rules.ts';
+import { extensionOf } from '#lib/storefront/search/photo-file.ts';
+import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
+import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo of the form. */
 export interface ChosenPhoto {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { toWarrantyCard } from '#lib/storefront/orders/warranty/transform.ts';
 import { testWarrantyCard } from '#lib/testing/warranty.ts';
-import { toWarrantyCard } from '#lib/warranty/transform.ts';
 import { WarrantyView } from './warranty-view';
 
 const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileFailed = false) =>

@@ -3,8 +3,8 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import type { WarrantyCard } from '#lib/warranty/types.ts';
-import { markFacts } from '#lib/warranty/words.ts';
+import { hallmarkDetails } from '#lib/storefront/orders/warranty/copy.ts';
+import type { WarrantyCard } from '#lib/storefront/orders/warranty/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SheetBlock } from '@/components/ui/sheet-block';
@@ -18,7 +18,7 @@ function productLines(card: WarrantyCard): string[] {
     card.title,
     [...traits, card.quantity > 1 && `${card.quantity} pieces`].filter(Boolean).join(', '),
     metal.filter(Boolean).join(', '),
-    ...markFacts(card.pieces).map(({ name, value }) => `${name} ${value}`),
+    ...hallmarkDetails(card.pieces).map(({ name, value }) => `${name} ${value}`),
     card.certificate && `Certificate: ${card.certificate}`,
   ].filter((line) => line !== '');
 }

@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { SharedWishlist, WishlistItem } from '#lib/wishlist/types.ts';
+import type { SharedWishlist, WishlistItem } from '#lib/storefront/wishlist/types.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { titleIdOf, WishlistCard } from './wishlist-card';

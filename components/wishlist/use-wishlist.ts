@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { CART_CHANGED } from '#lib/cart/events.ts';
-import { leave } from '#lib/forms/leave.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { chooseSizeAt } from '#lib/wishlist/form.ts';
-import { changeWishlist } from '#lib/wishlist/requests.ts';
-import type { Wishlist, WishlistItem } from '#lib/wishlist/types.ts';
+import { CART_CHANGED } from '#lib/storefront/cart/events.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { chooseSizeAt } from '#lib/storefront/wishlist/form.ts';
+import { changeWishlist } from '#lib/storefront/wishlist/requests.ts';
+import type { Wishlist, WishlistItem } from '#lib/storefront/wishlist/types.ts';
 import { toast } from '@/components/ui/toast';
 
 interface LiveWishlist {

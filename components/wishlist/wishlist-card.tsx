@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import type { WishlistItem } from '#lib/wishlist/types.ts';
+import type { WishlistItem } from '#lib/storefront/wishlist/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';

@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import type { WishlistItem } from '#lib/wishlist/types.ts';
+import type { WishlistItem } from '#lib/storefront/wishlist/types.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { titleIdOf } from './wishlist-card';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isLeaving } from '#lib/forms/leave.ts';
-import type { Wishlist, WishlistItem, WishlistReply } from '#lib/wishlist/types.ts';
+import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
+import type { Wishlist, WishlistItem, WishlistReply } from '#lib/storefront/wishlist/types.ts';
 import { WishlistView } from './wishlist-view';
 
 const ITEM: WishlistItem = {

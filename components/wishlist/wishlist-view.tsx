@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/wishlist/notices.ts';
-import type { Wishlist } from '#lib/wishlist/types.ts';
+import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/storefront/wishlist/notices.ts';
+import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
 import { EmptyWishlist } from './empty-wishlist';
 import { ShareWishlist } from './share-wishlist';
 import { useWishlist } from './use-wishlist';

@@ -65,8 +65,8 @@ export const CANCEL_TARGETS = ['source', 'gift-card'] as const satisfies readonl
  * `new-gift-card` onto one that is issued for it, `bank` by a transfer that the operator makes, `due` is off what was yet to
  * be paid at the door, so that none moves.
  */
-export const MONEY_BACK_WAYS = ['gateway', 'gift-card', 'new-gift-card', 'bank', 'due'] as const;
-export type MoneyBackWay = (typeof MONEY_BACK_WAYS)[number];
+export const REFUND_METHODS = ['gateway', 'gift-card', 'new-gift-card', 'bank', 'due'] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** Money that goes back: on its way, there, or refused by the gateway and sent again or by hand. */
 export const MONEY_BACK_STATES = ['waiting', 'done', 'failed'] as const;

@@ -4,8 +4,8 @@ import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
 import {
   EXCHANGE_ENDS,
-  MONEY_BACK_WAYS,
   PICKUP_SLOTS,
+  REFUND_METHODS,
   REFUND_TARGETS,
   RETURN_KINDS,
   RETURN_REASONS,
@@ -26,10 +26,10 @@ export const bankAccount = z.object({
 export type BankAccountWire = z.output<typeof bankAccount>;
 
 /** Pieces of a line of an order. */
-export const linePieces = z.object({ LineId: opaqueId, Quantity: z.number().int().min(1).max(100) });
+export const lineQuantities = z.object({ LineId: opaqueId, Quantity: z.number().int().min(1).max(100) });
 
 /** A line that comes back. */
-export const returnedLine = linePieces.extend({
+export const returnedLine = lineQuantities.extend({
   Reason: z.enum(RETURN_REASONS),
   /** Of an exchange: what comes in its place; empty otherwise. */
   ReplacementSKU: orEmpty(sku).default(''),
@@ -104,7 +104,7 @@ export const orderReturn = z.object({
 export type OrderReturnWire = z.output<typeof orderReturn>;
 
 /** A part of an amount, and where it goes. `Name`: the gateway, or the last digits of the gift card. */
-const moneyPart = z.object({ Way: z.enum(MONEY_BACK_WAYS), Name: z.string(), Amount: rupees });
+const moneyPart = z.object({ Way: z.enum(REFUND_METHODS), Name: z.string(), Amount: rupees });
 
 /** Where an amount would go. */
 export const moneyBackPlan = z.object({

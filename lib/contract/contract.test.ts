@@ -172,8 +172,14 @@ test('an order has every figure of its confirmation', () => {
     CurrencySymbol: '₹',
   };
   const figures = order.pick({
-    ...{ OrderNumber: true, Total: true, ShippingCharges: true, CouponDiscount: true, TotalItemLevelDiscount: true },
-    ...{ DiscountOfferText: true, DiscountOfferValue: true, CurrencySymbol: true },
+    OrderNumber: true,
+    Total: true,
+    ShippingCharges: true,
+    CouponDiscount: true,
+    TotalItemLevelDiscount: true,
+    DiscountOfferText: true,
+    DiscountOfferValue: true,
+    CurrencySymbol: true,
   });
   expect(figures.parse(placed)).toEqual(placed);
   for (const field of Object.keys(placed)) {

@@ -16,7 +16,7 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   /** True where the store does without its answer: it is asked for once, and its failures are no outage of the API. */
   readonly optional?: boolean;
   /** How long its answer may take, in milliseconds, where it waits for somebody else, such as a payment gateway. */
-  readonly patienceMs?: number;
+  readonly deadlineMs?: number;
   /** True where it is the operator's alone: the bearer is then the operator's key in place of a JWT. */
   readonly operator?: boolean;
   readonly summary: string;

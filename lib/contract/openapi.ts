@@ -6,7 +6,7 @@ import { codeSent } from './code-sent.ts';
 import type { RetailCall } from './define-call.ts';
 import * as entities from './entities.ts';
 import { menuItem } from './menu.ts';
-import { LONGEST_OPERATOR_NAME, OPERATOR_HEADER } from './operator-vocabulary.ts';
+import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_HEADER } from './operator-vocabulary.ts';
 import { order } from './order.ts';
 import { RETURN_CODES } from './return-codes.ts';
 
@@ -39,7 +39,7 @@ const OPERATOR = {
   name: OPERATOR_HEADER,
   in: 'header',
   required: false,
-  description: `Who makes the call, for the audit (DeskAudit): a name of at most ${LONGEST_OPERATOR_NAME} characters, percent-encoded as UTF-8. Letters, digits, blanks and . , ' & ( ) @ _ + / - may stand in it; anything else is no name, and the audit has none then. A field Operator of the call comes before it.`,
+  description: `Who makes the call, for the audit (DeskAudit): a name of at most ${MAX_OPERATOR_NAME_LENGTH} characters, percent-encoded as UTF-8. Letters, digits, blanks and . , ' & ( ) @ _ + / - may stand in it; anything else is no name, and the audit has none then. A field Operator of the call comes before it.`,
   schema: { type: 'string' },
   example: 'Meera%20Shah',
 };

@@ -2,7 +2,7 @@
 export const OPERATOR_HEADER = 'x-operator';
 
 /** The longest name of who is at the desk, in characters. */
-export const LONGEST_OPERATOR_NAME = 60;
+export const MAX_OPERATOR_NAME_LENGTH = 60;
 
 /** A name as the audit keeps it: letters of any script, digits, blanks, and what stands in names of people and teams. */
 export const OPERATOR_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,'’&()@_+/-]+$/u;

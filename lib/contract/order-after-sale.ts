@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { epochMilliseconds, httpUrl, orEmpty, rupees } from './fields.ts';
 import {
   MONEY_BACK_STATES,
-  MONEY_BACK_WAYS,
   ORDER_ACTIONS,
   ORDER_EVENT_KINDS,
+  REFUND_METHODS,
   RETURN_KINDS,
   RETURN_STATES,
 } from './vocabulary.ts';
@@ -35,7 +35,7 @@ export const parcel = z.object({
 /** Money of an order that goes back. */
 export const moneyBack = z.object({
   Amount: rupees,
-  Way: z.enum(MONEY_BACK_WAYS),
+  Way: z.enum(REFUND_METHODS),
   /** The gateway, or the last digits of the gift card or account. */
   Name: z.string(),
   State: z.enum(MONEY_BACK_STATES),

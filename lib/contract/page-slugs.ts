@@ -1,5 +1,5 @@
 /** Pieces of HTML around every page, each a page of the retail API under its slug. */
-export const STRIP_SLUGS = ['disclaimer', 'bottomsticky', 'promo', 'social', 'footer'] as const;
+export const BANNER_SLUGS = ['disclaimer', 'bottomsticky', 'promo', 'social', 'footer'] as const;
 
 /** The fragment at the end of every content page. */
 export const CONTACT_CARD_SLUG = 'contact-card';

@@ -33,26 +33,26 @@ const moderation = {
   /** Why it is not published; empty where it is, or waits. */
   Reason: z.string(),
 };
-const askedProduct = { ProductCode: productCode, ProductTitle: z.string(), ProductUrl: z.string() };
+const parseProductParam = { ProductCode: productCode, ProductTitle: z.string(), ProductUrl: z.string() };
 
 /** A question that everybody may see, with the answers that everybody may see: the store's first. */
 export const publishedQuestion = z.object({ ...questionContent, Answers: z.array(z.object(answerContent)) });
 export type PublishedQuestionWire = z.output<typeof publishedQuestion>;
 
 /** A question as whoever asked it sees it, with the answers that everybody may see. */
-export const ownQuestion = z.object({ ...publishedQuestion.shape, ...moderation, ...askedProduct });
+export const ownQuestion = z.object({ ...publishedQuestion.shape, ...moderation, ...parseProductParam });
 export type OwnQuestionWire = z.output<typeof ownQuestion>;
 
 /** An answer as the buyer who wrote it sees it. */
-export const ownAnswer = z.object({ ...answerContent, ...moderation, ...askedProduct, Question: z.string() });
+export const ownAnswer = z.object({ ...answerContent, ...moderation, ...parseProductParam, Question: z.string() });
 export type OwnAnswerWire = z.output<typeof ownAnswer>;
 
 /** A question as whoever judges it sees it, with all its answers. */
-export const judgedQuestion = z.object({
+export const moderatedQuestion = z.object({
   ...questionContent,
   ...moderation,
   ProductCode: productCode,
   ProductTitle: z.string(),
   Answers: z.array(z.object({ ...answerContent, ...moderation })),
 });
-export type JudgedQuestionWire = z.output<typeof judgedQuestion>;
+export type ModeratedQuestionWire = z.output<typeof moderatedQuestion>;

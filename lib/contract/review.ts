@@ -105,7 +105,7 @@ export const productReviews = z.object({
 export type ProductReviewsWire = z.output<typeof productReviews>;
 
 /** A review as whoever judges it sees it. */
-export const judgedReview = z.object({
+export const moderatedReview = z.object({
   ...reviewContent,
   ProductCode: productCode,
   ProductTitle: z.string(),

@@ -14,14 +14,14 @@ export const VISIT_PARTS = {
 export type VisitPart = keyof typeof VISIT_PARTS;
 
 /** The longest note of who asks for a visit, in characters. */
-export const LONGEST_VISIT_NOTE = 300;
+export const MAX_VISIT_MESSAGE_LENGTH = 300;
 
 /** What became of the call to who asked for a visit. */
 export const APPOINTMENT_OUTCOMES = ['confirmed', 'declined', 'not-reached'] as const;
 export type AppointmentOutcome = (typeof APPOINTMENT_OUTCOMES)[number];
 
 /** The longest text by which shops are looked for, in characters. */
-export const LONGEST_PLACE = 80;
+export const MAX_PLACE_LENGTH = 80;
 
 /** What is told of the pieces in a shop; `few-left`: so many or fewer are there. */
 export const STORE_STOCK_LEVELS = ['in-stock', 'few-left'] as const;

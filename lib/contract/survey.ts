@@ -19,7 +19,7 @@ export const surveySite = z.string().toLowerCase().pipe(slug);
 export const surveyLinkToken = plainText(200).default('');
 
 const shown = (maximum: number) => visibleText(maximum).min(1);
-const optionalWords = (maximum: number) => visibleText(maximum).default('');
+const optionalText = (maximum: number) => visibleText(maximum).default('');
 
 /** A list whose entries are told apart by their ids. */
 function told<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entry>) => string) {
@@ -36,11 +36,11 @@ const common = {
   /** Stays the same as long as the question does: answers are counted by it. */
   QuestionId: slug,
   Text: shown(200),
-  Hint: optionalWords(200),
+  Hint: optionalText(200),
   Required: z.boolean().default(false),
 };
 /** What the lowest and the highest score mean. */
-const ends = { LowLabel: optionalWords(40), HighLabel: optionalWords(40) };
+const ends = { LowLabel: optionalText(40), HighLabel: optionalText(40) };
 const choices = {
   Choices: told(z.strictObject({ ChoiceId: slug, Text: shown(120) }), ({ ChoiceId }) => ChoiceId)
     .min(2)
@@ -59,7 +59,7 @@ export type SurveyQuestionWire = z.output<typeof surveyQuestion>;
 /** What a template says, but for its code and its version. Words are plain text. */
 export const surveyContent = {
   Title: shown(120),
-  Intro: optionalWords(600),
+  Intro: optionalText(600),
   /** What is said once it is answered. */
   ThankYou: shown(600),
   /** `token`: by the link of an order alone. `anyone`: by whoever opens its address, once a visit. */

@@ -181,4 +181,4 @@ export const TRUST_ICONS = ['delivery', 'returns', 'hallmark', 'warranty'] as co
 export type TrustIcon = (typeof TRUST_ICONS)[number];
 
 /** A browser that could not reach the store tells its choice later; nobody waits longer. */
-export const CONSENT_TOLD_WITHIN_SECONDS = 30 * 24 * 60 * 60;
+export const CONSENT_REPORT_WINDOW_SECONDS = 30 * 24 * 60 * 60;

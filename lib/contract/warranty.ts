@@ -10,7 +10,7 @@ export const SERIAL_PATTERN = /^[A-Z0-9][A-Z0-9./-]{2,39}$/;
 export const piece = z.object({ Piece: z.number().int().min(1), HUID: z.string(), Serial: z.string() });
 
 /** What proves what a line of an order is. */
-export const linePapers = z.object({
+export const lineDocuments = z.object({
   LineId: z.string(),
   /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`; empty where it is no jewellery. */
   Metal: z.string(),
@@ -28,7 +28,7 @@ export const linePapers = z.object({
   /** Whether there is a warranty card for it. */
   HasWarrantyCard: z.boolean(),
 });
-export type LinePapersWire = z.output<typeof linePapers>;
+export type LineDocumentsWire = z.output<typeof lineDocuments>;
 
 /** The warranty of the pieces of a line that stayed with the shopper. Days are `YYYY-MM-DD` in India. */
 export const warrantyCard = z.object({

@@ -50,7 +50,9 @@ async function launch(port = 0): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(process.cwd(), 'lib/payment-sandbox/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: childEnvironment({
-      ...{ NODE_ENV: 'production', DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(port) },
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PAYMENT_SANDBOX_PORT: String(port),
       STOREFRONT_URL: `http://127.0.0.1:${storePort}`,
     }),
   });

@@ -58,7 +58,11 @@ async function sent(): Promise<WebhookSender> {
 }
 
 const news = (event: string, orderId = 'order_a'): WebhookNews => ({
-  ...{ gateway: 'razorpay', orderId, event, eventId: `id-${event}`, body: event },
+  gateway: 'razorpay',
+  orderId,
+  event,
+  eventId: `id-${event}`,
+  body: event,
   headers: { 'content-type': 'application/json', 'x-razorpay-event-id': `id-${event}` },
 });
 const bodies = () => heard.map(({ body }) => body);
@@ -140,7 +144,9 @@ test('a store that is away is tried again', async () => {
   store.close();
   await once(store, 'close');
   const sender = new WebhookSender({
-    ...{ queue, storefrontUrl: `http://127.0.0.1:${port}`, now: () => at },
+    queue,
+    storefrontUrl: `http://127.0.0.1:${port}`,
+    now: () => at,
     onError: (error) => {
       throw error;
     },

@@ -1,7 +1,7 @@
 import { withAsciiDigits } from './typed-text.ts';
 
-const LONGEST_PATH = 200;
-const LONGEST_WORD = 20;
+const MAX_PATH_LENGTH = 200;
+const MAX_WORD_LENGTH = 20;
 const MOST_DIGITS = 8;
 
 /** Words of small letters and digits, as the store's own addresses have them. */
@@ -15,7 +15,7 @@ const MASKED = '…';
 function isHarmless(segment: string): boolean {
   return (
     WORDS.test(segment) &&
-    segment.split('-').every((word) => word.length <= LONGEST_WORD) &&
+    segment.split('-').every((word) => word.length <= MAX_WORD_LENGTH) &&
     segment.replace(/\D/g, '').length <= MOST_DIGITS &&
     !LONG_NUMBER.test(segment) &&
     !GUID.test(segment)
@@ -33,14 +33,14 @@ export function anonymousPath(path: string): string {
     .split('/')
     .map((segment) => (segment === '' || isHarmless(segment) ? segment : MASKED))
     .join('/');
-  return shown.slice(0, LONGEST_PATH);
+  return shown.slice(0, MAX_PATH_LENGTH);
 }
 
 /** Ten digits of an Indian mobile in whatever groups, with or without the country's code. */
 const MOBILE = /(?:^|\D)(?:\+?91|0)?[\s.-]*[6-9](?:[\s.-]?\d){9}(?!\d)/;
 
 /** Whether a text is or holds a mobile number, in the digits of whatever script. */
-export function holdsMobile(text: string): boolean {
+export function containsMobile(text: string): boolean {
   return MOBILE.test(withAsciiDigits(text));
 }
 

@@ -1,6 +1,6 @@
 import type { ShopperPhotoSize } from '#lib/contract/photo-vocabulary.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { AskedStores } from './paths.ts';
+import type { StoreSearchParams } from './paths.ts';
 import { encodeText, withQuery } from './url-query.ts';
 
 // Hrefs of the store’s own handlers; imported as a namespace, as `paths.ts`.
@@ -24,7 +24,7 @@ export const order = () => '/api/checkout/order';
 export const orderStatus = (order: string) => withQuery('/api/orders/status', { order });
 export const orderSeen = () => '/api/orders/seen';
 export const orderCancellation = () => '/api/orders/cancellation';
-/** `pieces`: as `writePieces` writes them; undefined for all that is left. */
+/** `pieces`: as `formatItemSelection` writes them; undefined for all that is left. */
 export const cancellationPreview = (order: string, pieces?: string) =>
   withQuery('/api/orders/cancellation/preview', { order, pieces });
 export const orderChange = () => '/api/orders/change';
@@ -78,7 +78,7 @@ export const photos = () => '/api/photos';
 /** A photo that a shopper sent. */
 export const photo = (id: string, size: ShopperPhotoSize) => withQuery('/api/photos', { id, size });
 export const photoRemoval = () => '/api/photos/removal';
-export const storeStock = (asked: AskedStores) => withQuery('/api/stores/stock', { ...asked });
+export const storeStock = (asked: StoreSearchParams) => withQuery('/api/stores/stock', { ...asked });
 export const appointments = () => '/api/stores/appointments';
 export const notifyMe = () => '/api/notify-me';
 export const survey = () => '/api/survey';

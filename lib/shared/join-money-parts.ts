@@ -1,8 +1,8 @@
-import type { MoneyBackWay } from '#lib/contract/vocabulary.ts';
+import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 
 /** A part of an amount that goes back. `name`: the gateway, or the last digits of a gift card or account. */
 export interface MoneyPart {
-  way: MoneyBackWay;
+  way: RefundMethod;
   name: string;
   /** Paise. */
   amount: number;

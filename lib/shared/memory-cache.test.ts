@@ -8,7 +8,7 @@ const START = 1000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a value that is refreshed in the background', () => {
-  const SETTINGS = { max: 1, freshFor: 60, keptFor: 3600, retryAfter: 5 };
+  const SETTINGS = { max: 1, freshFor: 60, ttlMs: 3600, retryAfter: 5 };
 
   function setUp() {
     const state = { now: START, answer: success('first') as Result<string>, asked: 0 };

@@ -10,7 +10,7 @@ interface MemoryCacheOptions {
   /** Values of this age are fetched anew. */
   freshFor: number;
   /** Up to this age they are still given out while a new one is fetched, or where it cannot be had; by default `freshFor`. */
-  keptFor?: number;
+  ttlMs?: number;
   /** After a failed fetch of a key, no other starts for so long; by default the next reader asks again. */
   retryAfter?: number;
   /** Any clock; by default that of `performance`. */
@@ -40,13 +40,13 @@ class FailedFetch extends Error {
 export class MemoryCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>, Fetch<Value>>;
   readonly #failures: LRUCache<string, Failure> | undefined;
-  readonly #keptFor: number;
+  readonly #ttlMs: number;
   readonly #now: () => number;
 
-  constructor({ max, freshFor, keptFor = freshFor, retryAfter, now = () => performance.now() }: MemoryCacheOptions) {
+  constructor({ max, freshFor, ttlMs = freshFor, retryAfter, now = () => performance.now() }: MemoryCacheOptions) {
     // To lru-cache a value is stale once it is older than its time, here as soon as it is as old.
     const lasting = (age: number) => ({ max, ttl: age - 1, perf: { now }, ttlResolution: 0 });
-    this.#keptFor = keptFor;
+    this.#ttlMs = ttlMs;
     this.#now = now;
     this.#failures = retryAfter === undefined ? undefined : new LRUCache(lasting(retryAfter));
     this.#entries = new LRUCache({
@@ -98,7 +98,7 @@ export class MemoryCache<Value> {
 
   #last(key: string): Entry<Value> | undefined {
     const entry = this.#entries.peek(key, { allowStale: true });
-    return entry && this.#now() - entry.at < this.#keptFor ? entry : undefined;
+    return entry && this.#now() - entry.at < this.#ttlMs ? entry : undefined;
   }
 
   #lastOr(key: string, reason: Failure): Result<Value> {

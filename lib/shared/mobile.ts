@@ -6,14 +6,14 @@ export const MOBILE_MESSAGE = 'Enter a 10-digit mobile number.';
 
 const SEPARATORS = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const COUNTRY_PREFIX = /^(?:\+91|0091|91|0)(?=[6-9]\d{9}$)/;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
  * The canonical form of an Indian mobile number: ten digits, from any usual spelling (`+91 98765-43210`,
  * `098765 43210`). Null where it is none.
  */
 export function canonicalMobile(typed: string): string | null {
-  if (typed.length > LONGEST) return null;
+  if (typed.length > MAX_LENGTH) return null;
   const digits = withAsciiDigits(typed.normalize('NFKC')).replace(SEPARATORS, '').replace(COUNTRY_PREFIX, '');
   return MOBILE_PATTERN.test(digits) ? digits : null;
 }

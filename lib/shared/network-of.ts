@@ -1,5 +1,5 @@
 /** An IPv6 address with a zone and a port at most. */
-const LONGEST_ADDRESS = 80;
+const MAX_ADDRESS_LENGTH = 80;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUPS = 8;
 /** The groups of an IPv6 address that stands for an IPv4 one, before its last two. */
@@ -10,7 +10,7 @@ const MAPPED = '0:0:0:0:0:ffff';
  * the network of 2^64 addresses that one household owns. What is no address stays as it is, cut short.
  */
 export function networkOf(address: string): string {
-  const bounded = address.trim().slice(0, LONGEST_ADDRESS);
+  const bounded = address.trim().slice(0, MAX_ADDRESS_LENGTH);
   const host = withoutPort(bounded);
   if (!host.includes(':')) return host;
   const groups = groupsOf(host);

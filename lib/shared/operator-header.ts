@@ -1,4 +1,4 @@
-import { LONGEST_OPERATOR_NAME, OPERATOR_NAME_PATTERN } from '#lib/contract/operator-vocabulary.ts';
+import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_PATTERN } from '#lib/contract/operator-vocabulary.ts';
 
 /** A name as the header carries it. */
 export function encodeOperator(name: string): string {
@@ -17,5 +17,5 @@ export function decodeOperator(value: string | null): string {
 
 /** Whether the audit can keep it as the name of who is at the desk. */
 export function isOperatorName(name: string): boolean {
-  return name.length <= LONGEST_OPERATOR_NAME && OPERATOR_NAME_PATTERN.test(name);
+  return name.length <= MAX_OPERATOR_NAME_LENGTH && OPERATOR_NAME_PATTERN.test(name);
 }

@@ -5,7 +5,7 @@ const LENGTH = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 export const NO_LENGTH = 'x';
 
 /** A length as an address or a field carries it, in its one form: `52.5`; `NO_LENGTH` for what is none, and empty for nothing. */
-export function askedLength(text: string): string {
+export function parseLengthParam(text: string): string {
   const given = text.trim();
   if (given === '') return '';
   return LENGTH.test(given) ? String(Number(given.replace(',', '.'))) : NO_LENGTH;
@@ -15,7 +15,7 @@ export function askedLength(text: string): string {
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
 /** The code of a product in its one form; empty for what can be none. */
-export function askedProduct(text: string): string {
+export function parseProductParam(text: string): string {
   const code = text.trim().toUpperCase();
   return CODE.test(code) ? code : '';
 }

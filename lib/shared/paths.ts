@@ -14,7 +14,7 @@ import { encodeText, withQuery } from './url-query.ts';
  * What the store locator is asked, as its address carries it. `brand`: the slug of one that the shops are to have, `product`:
  * the code of one.
  */
-export interface AskedStores {
+export interface StoreSearchParams {
   q?: string;
   near?: string;
   service?: string;
@@ -111,7 +111,7 @@ export const orderActionForm = (action: OrderAction) => `/myaccount/myaccount-or
 /** The same for one order. */
 export const orderAction = (action: OrderAction, number: string) =>
   withQuery(orderActionForm(action), { order: number });
-/** The page that cancels an order. `pieces`: those that were chosen, as `writePieces` writes them. */
+/** The page that cancels an order. `pieces`: those that were chosen, as `formatItemSelection` writes them. */
 export const orderCancellation = (number: string, pieces?: string) =>
   withQuery('/myaccount/myaccount-order/cancel', { order: number, pieces });
 /** `number`: of a return or an exchange. */
@@ -164,7 +164,7 @@ export const merchantFeed = () => '/feeds/google.xml';
 export const icon = (name: string) => `/icons/${name}.png`;
 /** What the store is, for programs that read for people. */
 export const machineGuide = () => '/llms.txt';
-export const stores = (asked: AskedStores = {}) => withQuery('/store-locator', { ...asked });
+export const stores = (asked: StoreSearchParams = {}) => withQuery('/store-locator', { ...asked });
 /** `slug`: of a shop, made of its name and its code. */
 export const store = (slug: string) => `/store-locator/${encodeText(slug)}`;
 /** Where a visit to a shop is asked for. `notice`: what has just been done. */

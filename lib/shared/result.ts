@@ -74,7 +74,7 @@ export type RefusalReason =
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 /** Whether it failed because nobody is signed in, or nobody any more. */
-export function isNobody(failure: Failure): boolean {
+export function isSignedOutFailure(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.reason === 'sign-in-required';
 }
 

@@ -96,7 +96,7 @@ function sanitise(html: string, options: sanitizeHtml.IOptions): string | null {
 }
 
 /** Ids of the frame around every page, and names by which scripts look for something among the globals. */
-export const TAKEN_IDS: readonly string[] = [
+export const RESERVED_IDS: readonly string[] = [
   ...['content', 'site-header', 'mobile-menu'],
   ...['process', 'global', 'module', 'exports', 'require', 'define', 'next'],
 ];
@@ -108,5 +108,5 @@ const SAFE_ID = /^[a-z][a-z0-9-]{0,60}$/;
  * `__next_f` would take the place of what the scripts of the store keep there: no id has an underscore.
  */
 export function isHeadingId(id: string): boolean {
-  return SAFE_ID.test(id) && !TAKEN_IDS.includes(id);
+  return SAFE_ID.test(id) && !RESERVED_IDS.includes(id);
 }

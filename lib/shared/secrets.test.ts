@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findSecret, keptSecret } from './secrets.ts';
+import { findSecret, readOrCreateSecret } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,15 +11,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a secret is made once, long, and for its owner alone', () => {
   const dataDir = join(folder, 'deep', 'down');
-  const made = keptSecret(dataDir, 'SESSION_SECRET');
+  const made = readOrCreateSecret(dataDir, 'SESSION_SECRET');
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(dataDir, 'SESSION_SECRET')).toBe(made);
+  expect(readOrCreateSecret(dataDir, 'SESSION_SECRET')).toBe(made);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
 test('each name has its own, beside the others', () => {
-  const session = keptSecret(folder, 'SESSION_SECRET');
-  const api = keptSecret(folder, 'RETAIL_API_SECRET');
+  const session = readOrCreateSecret(folder, 'SESSION_SECRET');
+  const api = readOrCreateSecret(folder, 'RETAIL_API_SECRET');
   expect(api).not.toBe(session);
   expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual({
     SESSION_SECRET: session,
@@ -29,11 +29,11 @@ test('each name has its own, beside the others', () => {
 
 test('a secret is found without being made', () => {
   expect(findSecret(folder, 'OPERATOR_KEY')).toBeNull();
-  const made = keptSecret(folder, 'OPERATOR_KEY');
+  const made = readOrCreateSecret(folder, 'OPERATOR_KEY');
   expect(findSecret(folder, 'OPERATOR_KEY')).toBe(made);
 });
 
 test('a broken file is not replaced in silence', () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
-  expect(() => keptSecret(folder, 'SESSION_SECRET')).toThrow(/secrets\.json cannot be read/);
+  expect(() => readOrCreateSecret(folder, 'SESSION_SECRET')).toThrow(/secrets\.json cannot be read/);
 });

@@ -14,7 +14,7 @@ export function findSecret(dataDir: string, name: SecretName): string | null {
 }
 
 /** A secret of this installation, kept in `secrets.json` of the data folder for its owner alone; made at first use. */
-export function keptSecret(dataDir: string, name: SecretName): string {
+export function readOrCreateSecret(dataDir: string, name: SecretName): string {
   const secrets = readSecrets(dataDir);
   const kept = secrets[name];
   if (kept) return kept;

@@ -2,13 +2,13 @@ import { type Environment, parseEnvironment } from './env.ts';
 import { isLoopback } from './loopback.ts';
 
 /** What tells a trial from a shop. */
-export type TrialFacts = Pick<Environment, 'SITE_URL' | 'RETAIL_API_HOST' | 'TRUST_PROXY'>;
+export type TrialSettings = Pick<Environment, 'SITE_URL' | 'RETAIL_API_HOST' | 'TRUST_PROXY'>;
 
 /**
  * Whether the store is tried on this machine alone: no address of its own, a retail API that no other machine reaches,
  * and no proxy in front. Whatever else it may be, it is taken for a shop, which gives nothing away unasked.
  */
-export function isTrial({ SITE_URL, RETAIL_API_HOST, TRUST_PROXY }: TrialFacts): boolean {
+export function isTrial({ SITE_URL, RETAIL_API_HOST, TRUST_PROXY }: TrialSettings): boolean {
   return (SITE_URL === undefined || isHere(new URL(SITE_URL))) && isLoopback(RETAIL_API_HOST) && TRUST_PROXY === 0;
 }
 
@@ -20,7 +20,7 @@ function isHere({ protocol, hostname }: URL): boolean {
 export function allowsTestPayments({
   TEST_PAYMENTS,
   ...facts
-}: Pick<Environment, 'TEST_PAYMENTS'> & TrialFacts): boolean {
+}: Pick<Environment, 'TEST_PAYMENTS'> & TrialSettings): boolean {
   return TEST_PAYMENTS ? TEST_PAYMENTS === 'on' : isTrial(facts);
 }
 

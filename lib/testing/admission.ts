@@ -1,4 +1,4 @@
-import { type AccessRules, type Admission, admit } from '#lib/gate/index.ts';
+import { type AccessRules, type Admission, admit } from '#lib/storefront/platform/gate/index.ts';
 
 /** Rules of a store that has long been open to everybody. */
 export const OPEN_RULES: AccessRules = { launchAt: 0, privateSaleHosts: ['ff1.test'], siteHost: null };

@@ -56,7 +56,10 @@ async function opened() {
   await shopper.fill('2101PK01');
   const { OrderKey } = await shopper.ordered();
   const start = await shopper.caller.post<{ GatewayOrderId: string }>('StartPayment', {
-    ...{ OrderKey, Subject: 'order', Gateway: 'razorpay', SiteURL: 'http://shop.test' },
+    OrderKey,
+    Subject: 'order',
+    Gateway: 'razorpay',
+    SiteURL: 'http://shop.test',
   });
   const reference = start.Data?.GatewayOrderId ?? '';
   const asked = async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
-import { createRetailClient } from '#lib/retail-client/client.ts';
-import { createJwtSeal } from '#lib/retail-client/jwt-seal.ts';
-import { openRedisStore } from '#lib/retail-client/redis-store.ts';
-import { createSharedRefresh } from '#lib/retail-client/shared-refresh.ts';
+import { createRetailClient } from '#lib/storefront/platform/retail-client/client.ts';
+import { createJwtSeal } from '#lib/storefront/platform/retail-client/jwt-seal.ts';
+import { openRedisStore } from '#lib/storefront/platform/retail-client/redis-store.ts';
+import { createSharedRefresh } from '#lib/storefront/platform/retail-client/shared-refresh.ts';
 
 /** What the parent process has this one do. */
 export interface BusyOrder {
@@ -22,14 +22,12 @@ export interface BusyReport {
 const [redisUrl = '', baseUrl = '', secret = ''] = process.argv.slice(2);
 let warnings = 0;
 const client = createRetailClient({
-  ...{
-    baseUrl,
-    siteUrl: 'http://shop.test',
-    isCorporate: () => false,
-    now: Date.now,
-    random: () => 0,
-    warn: () => undefined,
-  },
+  baseUrl,
+  siteUrl: 'http://shop.test',
+  isCorporate: () => false,
+  now: Date.now,
+  random: () => 0,
+  warn: () => undefined,
   // The retail API's time goes by the clock; a process that is late on purpose would give up its answers.
   send: (url, init) => fetch(url, { ...init, signal: null }),
   sleep: (milliseconds) => sleep(milliseconds),

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import type { Cart, CartLine, CartReply } from '#lib/cart/types.ts';
-import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from './cart.ts';
 
 /** A cart of these lines. */

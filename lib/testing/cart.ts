@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, EMPTY_CART } from '#lib/cart/types.ts';
+import { type Cart, type CartLine, EMPTY_CART } from '#lib/storefront/cart/types.ts';
 
 /** A line of a cart for tests; its figures follow from price and quantity unless they are given. */
 export function testLine(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
@@ -42,7 +42,11 @@ export function testCart(lines: CartLine[], more: Partial<Cart> = {}): Cart {
     count: lines.reduce((total, line) => total + line.quantity, 0),
     figures: {
       ...EMPTY_CART.figures,
-      ...{ mrpTotal, mrpSaving: mrpTotal - subtotal, subtotal, total: subtotal, payable: subtotal },
+      mrpTotal,
+      mrpSaving: mrpTotal - subtotal,
+      subtotal,
+      total: subtotal,
+      payable: subtotal,
     },
     version: 1,
     ...more,

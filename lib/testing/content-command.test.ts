@@ -1,8 +1,8 @@
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
-import { createOperatorClient } from '#lib/retail-client/operator-client.ts';
-import type { Send } from '#lib/retail-client/transport.ts';
-import { runContentCommand } from '#lib/tools/content-command.ts';
+import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
+import type { Send } from '#lib/storefront/platform/retail-client/transport.ts';
+import { runContentCommand } from '#lib/tooling/operator/content-command.ts';
 
 const FILES: Record<string, string> = {
   'about.html': '<p>New words.</p>\n',

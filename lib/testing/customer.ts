@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { addCustomer, type TestCustomer } from '#lib/retail-api/testing/add-customer.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type Browser, newBrowser } from './handlers.ts';
 
 /** A browser whose sealed cookie holds a customer token, be it one that the retail API knows or not. */

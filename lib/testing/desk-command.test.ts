@@ -136,15 +136,26 @@ test('a visit is one row whatever its note holds, and keeps what became of it', 
   await shop.db
     .insertInto('appointments')
     .values({
-      ...{ reference: 'AP-234567', store_code: 'ST1', store_name: 'Lavelle Walk', day: '2026-11-25', part: 'morning' },
-      ...{ service: 'Fitting', name: 'Asha Rao', mobile: '9876543210', customer_id: null, outcome: null },
-      ...{ note: 'Ring\nAP-7K2M9Q  Wed\u202e', created_at: shop.clock.now, closed_at: null },
+      reference: 'AP-234567',
+      store_code: 'ST1',
+      store_name: 'Lavelle Walk',
+      day: '2026-11-25',
+      part: 'morning',
+      service: 'Fitting',
+      name: 'Asha Rao',
+      mobile: '9876543210',
+      customer_id: null,
+      outcome: null,
+      note: 'Ring\nAP-7K2M9Q  Wed\u202e',
+      created_at: shop.clock.now,
+      closed_at: null,
     })
     .execute();
   expect((await desk('appointments')).out).toMatch(/^AP-234567 {2}.*Ring AP-7K2M9Q {2}Wed\\u202e$/);
   expect((await desk('appointments --store ST999')).out).toBe('No visits at ST999.');
   expect((await desk('appointment ap-234567 confirmed')).code).toBe(0);
   expect(await desk('appointment AP-234567 declined')).toMatchObject({
-    ...{ code: 1, err: expect.stringMatching(/^An outcome is already recorded and stays/) },
+    code: 1,
+    err: expect.stringMatching(/^An outcome is already recorded and stays/),
   });
 });

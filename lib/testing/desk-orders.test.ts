@@ -1,9 +1,9 @@
 import { ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '#lib/contract/vocabulary.ts';
-import { stateAfterMove } from '#lib/retail-api/domain/after-sale/return-steps.ts';
-import { stateAfterStep } from '#lib/retail-api/domain/orders/order-steps.ts';
+import { stateAfterMove } from '#lib/retail-api/orders/returns/rules/return-steps.ts';
+import { stateAfterStep } from '#lib/retail-api/orders/rules/order-steps.ts';
 import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
 import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
-import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tools/desk/how-far.ts';
+import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/how-far.ts';
 import { type Desk, deskOf } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;
@@ -32,7 +32,8 @@ test('an order is found, packed with its hallmark, shipped and delivered; each s
   );
   expect((await desk(`show ${number.toLowerCase()}`)).out).toMatch(/^ {2}1 {2}2 x {2}7701SV01-14/m);
   expect(await desk(`pack ${number} --piece 1=HUID:abc123 --piece 1.2=HUID:ABC124`)).toMatchObject({
-    ...{ code: 0, out: `Order ${number} is packed.` },
+    code: 0,
+    out: `Order ${number} is packed.`,
   });
   await done(
     `ship ${number} --courier "Blue Dart" --awb BD1 --tracking https://courier.example/BD1 --by Ravi`,
@@ -64,7 +65,8 @@ test('marks that are wrong are written anew, as often as need be', async () => {
   await done(`mark ${number} --piece 1=HUID:ABC123`, `mark ${number} --piece 1=HUID:ABC124`);
   expect((await desk(`show ${number}`)).out).toContain('1.1  HUID ABC124');
   expect(await desk(`mark ${number} --piece 1.2=HUID:ABC125`)).toMatchObject({
-    ...{ code: 2, err: expect.stringMatching(/^--piece 1\.2=HUID:ABC125: line 1 has 1, and no piece 2\.\nUsage/) },
+    code: 2,
+    err: expect.stringMatching(/^--piece 1\.2=HUID:ABC125: line 1 has 1, and no piece 2\.\nUsage/),
   });
 });
 
@@ -78,7 +80,8 @@ test('a courier that was mistyped is mended, and the shopper told again', async 
   await done(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`);
   expect((await shop.mails('order-shipped')).at(-1)?.body).toContain('Blue Dart, tracking number BD1');
   expect(await desk(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`)).toMatchObject({
-    ...{ code: 1, err: '--awb: The parcel has this courier and number already.' },
+    code: 1,
+    err: '--awb: The parcel has this courier and number already.',
   });
 });
 

@@ -104,7 +104,8 @@ test('money that is sent by hand is written down with its number, once', async (
   expect((await desk(`show ${order_number}`)).out).toContain(`send it by hand, then: sent ${id} --reference NUMBER`);
   await done(`sent ${id} --reference UTR12345`, `sent ${id} --reference UTR12345`);
   expect(await desk(`sent ${id} --reference UTR999`)).toMatchObject({
-    ...{ code: 1, err: expect.stringMatching(/^It is already recorded with another number, which stays/) },
+    code: 1,
+    err: expect.stringMatching(/^It is already recorded with another number, which stays/),
   });
   expect((await desk(`show ${order_number}`)).out).toMatch(/bank +done +9012 +number UTR12345, sent by Meera/);
 });
@@ -119,6 +120,7 @@ test('a photo becomes a file that is not there yet', async () => {
   expect((await desk(`photo ${id} --out seal.webp`)).written).toEqual([`${id}.webp`, 'seal.webp']);
   const full = deskOf(shop.api, { files: ['seal.webp'] });
   expect(await full(`photo ${id} --out seal.webp`)).toMatchObject({
-    ...{ code: 1, err: 'seal.webp cannot be written (the file already exists): name another file with --out.' },
+    code: 1,
+    err: 'seal.webp cannot be written (the file already exists): name another file with --out.',
   });
 });

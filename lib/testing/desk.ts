@@ -1,13 +1,13 @@
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
-import { createOperatorClient } from '#lib/retail-client/operator-client.ts';
-import { runDesk } from '#lib/tools/desk/run-desk.ts';
+import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
+import { runDesk } from '#lib/tooling/operator/desk/run-desk.ts';
 
 /** Words of a command line; what stands in quotes is one word. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-interface GivenDesk {
+interface TestDesk {
   /** Who works at it; empty where nobody said. */
   name?: string;
   key?: string;
@@ -18,17 +18,21 @@ interface GivenDesk {
 /** The desk's command line before a retail API: takes a line, and tells the exit code and what was said. */
 export function deskOf(
   { handle }: Pick<TestApi, 'handle'>,
-  { name = 'Meera', key = OPERATOR_KEY, files = [] }: GivenDesk = {},
+  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDesk = {},
 ) {
   const written: string[] = [];
   return async (line: string) => {
     const out: string[] = [];
     const err: string[] = [];
     const code = await runDesk(wordsOf(line), {
-      ...{ name, print: (text: string) => out.push(text), warn: (text: string) => err.push(text) },
+      name,
+      print: (text: string) => out.push(text),
+      warn: (text: string) => err.push(text),
       clientOf: (by) =>
         createOperatorClient({
-          ...{ baseUrl: 'http://retail-api', key, name: by },
+          baseUrl: 'http://retail-api',
+          key,
+          name: by,
           send: (url, init) => handle(new Request(url, init)),
         }),
       async write(path) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const APP = join(__dirname, '../../app');
 /** Pages at which visitors wait, and those that hold nothing but a message or a redirect. */
-const BEFORE_THE_DOOR =
+const BEFORE_ENTRY =
   /^\(access\)\/|^\(account\)\/users\/sign_in\/|^\(shop\)\/404\/|^\(shop\)\/(?:page|brands)\/page\.tsx$/;
 /** What a page leaves its data to, and what asks in its place. */
 const ASKED_BY: Record<string, string> = {
@@ -16,6 +16,6 @@ const ASKED_BY: Record<string, string> = {
 
 const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((path) => /(?:^|\/)page\.tsx$/.test(path));
 
-test.each(pages.filter((path) => !BEFORE_THE_DOOR.test(path)))('%s asks the gate beside its data', (path) => {
+test.each(pages.filter((path) => !BEFORE_ENTRY.test(path)))('%s asks the gate beside its data', (path) => {
   expect(readFileSync(join(APP, ASKED_BY[path] ?? path), 'utf8')).toMatch(/[^.\w]requireAdmission\(\)/);
 });

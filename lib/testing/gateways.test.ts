@@ -20,13 +20,13 @@ import { orderGiftCard } from './gift-card-payment.ts';
 /** The store's own adapters against the payment sandbox, each through its sockets: what one writes the other reads. */
 
 const PAYER: Payer = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
-  ...{
-    siteUrl: 'http://127.0.0.1:3000',
-    description: 'Order SM-1',
-    cancelPath: '/makepayment?order=key',
-    returnMark: 'P1.m',
-  },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  siteUrl: 'http://127.0.0.1:3000',
+  description: 'Order SM-1',
+  cancelPath: '/makepayment?order=key',
+  returnMark: 'P1.m',
 };
 
 let dataDir: string;
@@ -72,8 +72,11 @@ async function openPage(start: PaymentStartWire): Promise<[status: number, text:
       : [
           start.HostedUrl,
           {
-            ...{ key_id: start.KeyId, order_id: start.GatewayOrderId, amount: String(start.Amount) },
-            ...{ callback_url: start.CallbackUrl, cancel_url: start.CancelUrl },
+            key_id: start.KeyId,
+            order_id: start.GatewayOrderId,
+            amount: String(start.Amount),
+            callback_url: start.CallbackUrl,
+            cancel_url: start.CancelUrl,
           },
         ];
   const page = await fetch(action, { method: 'POST', body: new URLSearchParams(fields) });
@@ -84,7 +87,9 @@ async function openPage(start: PaymentStartWire): Promise<[status: number, text:
 async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
   attempts += 1;
   const attempt: AttemptFacts = {
-    ...{ id: `P${String(attempts).padStart(24, '0')}`, amount: 123_450, gatewayOrderId: null },
+    id: `P${String(attempts).padStart(24, '0')}`,
+    amount: 123_450,
+    gatewayOrderId: null,
   };
   attempt.gatewayOrderId = await gateway.open(attempt);
   expect(await openPage(gateway.start(attempt, PAYER))).toEqual([200, expect.stringContaining('₹1,234.50')]);
@@ -104,7 +109,10 @@ describe.each(['razorpay', 'payu'] as const)('what the retail API tells %s of wh
 
   async function pageOf(Subject: 'order' | 'gift-card', OrderKey: string) {
     const { Data } = await (await signInSession(api.handle)).post<PaymentStartWire>('StartPayment', {
-      ...{ OrderKey, Subject, Gateway, SiteURL: PAYER.siteUrl },
+      OrderKey,
+      Subject,
+      Gateway,
+      SiteURL: PAYER.siteUrl,
     });
     return openPage(Data ?? { Kind: 'settled' });
   }
@@ -145,8 +153,12 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     expect(gateway.readReturn(back.fields)).toMatchObject({ kind: 'signed', reference: reference() });
     expect(await gateway.ask(attempt)).toEqual([
       {
-        ...{ kind: 'captured', gatewayPaymentId: payment.id, amount: 123_450, currency: 'INR' },
-        ...{ instrument: 'upi', reason: '' },
+        kind: 'captured',
+        gatewayPaymentId: payment.id,
+        amount: 123_450,
+        currency: 'INR',
+        instrument: 'upi',
+        reason: '',
       },
     ]);
   });
@@ -224,7 +236,8 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     await control('/refund', { id: sent.gatewayRefundId, status: 'failed' });
     expect((await gateway.refund({ ...refund, gatewayRefundId: sent.gatewayRefundId })).state).toBe('failed');
     expect(await gateway.refund({ ...refund, id: `${refund.id}A`, amount: 123_451 })).toEqual({
-      ...{ gatewayRefundId: null, state: 'failed' },
+      gatewayRefundId: null,
+      state: 'failed',
     });
   });
 

@@ -11,8 +11,12 @@ export const fakePayments = () => paymentsBy(new FakeGateway('razorpay'), new Fa
 export async function orderGiftCard({ handle }: TestApi): Promise<string> {
   const name = randomUUID();
   const { Data } = await (await signInSession(handle)).post<{ OrderId: string }>('BuyGiftCard', {
-    ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: `ravi-${name}@example.com` },
-    ...{ SenderName: 'Asha', SenderEmail: `asha-${name}@example.com`, SenderMobile: '9876543210' },
+    Amount: 2500,
+    RecipientName: 'Ravi',
+    RecipientEmail: `ravi-${name}@example.com`,
+    SenderName: 'Asha',
+    SenderEmail: `asha-${name}@example.com`,
+    SenderMobile: '9876543210',
   });
   if (!Data) throw new Error('Nothing was ordered.');
   return Data.OrderId;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addGiftCards, addGiftCoupons, hashNewCards } from '#lib/retail-api/promotions/import-gifts.ts';
+import { addGiftCards, addGiftCoupons, hashNewCards } from '#lib/retail-api/cart/promotions/import-gifts.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;

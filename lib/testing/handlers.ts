@@ -1,9 +1,9 @@
 import { NextRequest, type NextResponse } from 'next/server';
-import { createRateLimiter } from '#lib/http/rate-limit.ts';
-import type { RouteHandler } from '#lib/http/route-handler.ts';
-import { replaceRetailClient } from '#lib/retail-client/server.ts';
-import type { RetailClient } from '#lib/retail-client/types.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { createRateLimiter } from '#lib/storefront/platform/http/rate-limit.ts';
+import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { replaceRetailClient } from '#lib/storefront/platform/retail-client/server.ts';
+import type { RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
 
 const HOST = 'shop.test';
 

@@ -8,7 +8,7 @@ const RUN = `
   import(workerData.file).then(async (module) => parentPort.postMessage(await module[workerData.name](workerData.input)));
 `;
 /** Many times what it takes where the work grows as its input does. */
-const LONGEST_MS = 50_000;
+const MAX_MS = 50_000;
 
 /**
  * What the function `name` of a module, by its path from the project's root, makes of `input` in a thread of its own. Jest
@@ -18,7 +18,7 @@ export async function inThread(path: string, name: string, input: unknown): Prom
   const workerData = { file: pathToFileURL(resolve(path)).href, name, input };
   const worker = new Worker(RUN, { eval: true, workerData });
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) });
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_MS) });
     return answer;
   } finally {
     await worker.terminate();

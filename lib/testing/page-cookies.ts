@@ -1,5 +1,5 @@
 import { type CookieStore, sealData } from 'iron-session';
-import { sealedCookies } from '#lib/session/settings.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 
 /** Cookies of the browser whose page is rendered, by name. Tests empty it before each. */
 export const jar = new Map<string, string>();

@@ -1,11 +1,11 @@
-import { type Outcome, succeed } from '#lib/retail-api/call-handler.ts';
-import { answer, envelopeFor } from '#lib/retail-api/http/answer.ts';
+import { type Outcome, succeed } from '#lib/retail-api/core/call-handler.ts';
+import { answer, envelopeFor } from '#lib/retail-api/core/http/answer.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
-import { createRetailClient } from '#lib/retail-client/client.ts';
-import type { ShareRefresh } from '#lib/retail-client/refresh.ts';
-import type { Send } from '#lib/retail-client/transport.ts';
-import type { Credential, RetailClient } from '#lib/retail-client/types.ts';
-import type { Warn } from '#lib/retail-client/unusable-answers.ts';
+import { createRetailClient } from '#lib/storefront/platform/retail-client/client.ts';
+import type { ShareRefresh } from '#lib/storefront/platform/retail-client/refresh.ts';
+import type { Send } from '#lib/storefront/platform/retail-client/transport.ts';
+import type { Credential, RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
+import type { Warn } from '#lib/storefront/platform/retail-client/unusable-answers.ts';
 
 const BASE_URL = 'http://retail-api.test/';
 

@@ -1,7 +1,7 @@
-import type { LinePapersWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
 
 /** Papers of a line of two bangles with stones, of which both hallmarks are known. */
-export function testPapers(change: Partial<LinePapersWire> = {}): LinePapersWire {
+export function testLineDocuments(change: Partial<LineDocumentsWire> = {}): LineDocumentsWire {
   return {
     LineId: 'line-of-an-order-1',
     Metal: 'Yellow Gold 22 KT (916)',
@@ -15,8 +15,16 @@ export function testPapers(change: Partial<LinePapersWire> = {}): LinePapersWire
       { Piece: 2, HUID: 'EF34GH', Serial: '' },
     ],
     PriceBreakup: {
-      ...{ Metal: 354_060, Making: 46_028, Stones: 2000, Discount: 0, Rounding: 0, Gst: 12_062.64 },
-      ...{ RatePerGram: 11_240, RateOn: '2026-11-21', NetWeightG: 31.5, MetalName: 'Yellow Gold 22 KT (916)' },
+      Metal: 354_060,
+      Making: 46_028,
+      Stones: 2000,
+      Discount: 0,
+      Rounding: 0,
+      Gst: 12_062.64,
+      RatePerGram: 11_240,
+      RateOn: '2026-11-21',
+      NetWeightG: 31.5,
+      MetalName: 'Yellow Gold 22 KT (916)',
     },
     HasWarrantyCard: true,
     ...change,

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { launchClock } from '#lib/launch/server.ts';
-import { parseNotifyNotice } from '#lib/notify/notices.ts';
-import { readAdmission } from '#lib/session/admission.ts';
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import { launchClock } from '#lib/storefront/launch/server.ts';
+import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { CountdownView } from '@/components/access/countdown-view';
 
 const TITLE = 'Opening soon';

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getSignInState, type SignInSearch } from '#lib/account/server/sign-in-page.ts';
-import { afterSignIn } from '#lib/account/sign-in/place.ts';
-import { readWay } from '#lib/account/sign-in/schema.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import { readShopperState } from '#lib/session/customer-page.ts';
-import { countsOn } from '#lib/session/passes.ts';
-import { readHost, readShopper } from '#lib/session/read.ts';
-import { InvitationWays } from '@/components/access/invitation-ways';
+import { getSignInState, type SignInSearch } from '#lib/storefront/account/server/sign-in-page.ts';
+import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
+import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import { readShopperState } from '#lib/storefront/platform/session/customer-page.ts';
+import { countsOn } from '#lib/storefront/platform/session/passes.ts';
+import { readHost, readShopper } from '#lib/storefront/platform/session/read.ts';
+import { InvitationOptions } from '@/components/access/invitation-options';
 import { PrivateSaleView } from '@/components/access/private-sale-view';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
-import { SignedInWays } from '@/components/account/sign-in/signed-in-ways';
+import { SignedInLinks } from '@/components/account/sign-in/signed-in-links';
 
 export const metadata: Metadata = { title: 'Private sale', robots: { index: false } };
 
@@ -21,7 +21,7 @@ interface UserAccessPageProps {
 export default async function UserAccessPage({ searchParams }: UserAccessPageProps) {
   const search = await searchParams;
   const { next } = search;
-  const way = readWay({ place: 'user-access', next });
+  const way = parseSignInContext({ place: 'user-access', next });
   const [shopper, host, data] = await Promise.all([readShopperState(), readHost(), readShopper()]);
   const isEntered = countsOn(host, data);
   if (shopper === 'signed-in' && isEntered) redirect(afterSignIn(way));
@@ -30,7 +30,7 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
     return (
       <PrivateSaleView signedIn>
         <div className="mt-6">
-          <SignedInWays way={way} />
+          <SignedInLinks way={way} />
         </div>
       </PrivateSaleView>
     );
@@ -38,9 +38,9 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
   const [rendered, returned] = await Promise.all([getSignInState(search), readForm('invitation', search)]);
   return (
     <PrivateSaleView signedIn={false}>
-      <InvitationWays way={way} returned={returned}>
+      <InvitationOptions way={way} returned={returned}>
         <SignInForms way={way} rendered={rendered} />
-      </InvitationWays>
+      </InvitationOptions>
     </PrivateSaleView>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { codeStepOf } from '#lib/account/codes/code-note.ts';
-import { getCode } from '#lib/account/server/code-step.ts';
-import { getOpenedRequest } from '#lib/account/server/opened-request.ts';
-import { isSignedIn } from '#lib/account/server/sign-in.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { isRecoveryClosed } from '#lib/gate/index.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
+import { getCode } from '#lib/storefront/account/server/code-step.ts';
+import { getOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
+import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 
 export const metadata: Metadata = { title: 'You do not need a password', robots: { index: false } };

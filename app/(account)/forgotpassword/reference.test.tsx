@@ -1,4 +1,4 @@
-import { keepOpenedRequest } from '#lib/account/server/opened-request.ts';
+import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
 import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import ForgotPasswordPage from './page';
 
@@ -14,13 +14,13 @@ async function shown(reference?: string | string[]): Promise<unknown> {
 }
 
 test('the request that this browser has opened is confirmed where the form led to', async () => {
-  await keepOpenedRequest(cookieStore, REFERENCE);
+  await saveOpenedRequest(cookieStore, REFERENCE);
   expect(await shown(REFERENCE)).toBe(REFERENCE);
   expect(await shown()).toBeNull();
 });
 
 test('a number that somebody wrote into an address is confirmed to nobody', async () => {
   expect(await shown('SR-FAKE12')).toBeNull();
-  await keepOpenedRequest(cookieStore, REFERENCE);
+  await saveOpenedRequest(cookieStore, REFERENCE);
   for (const made of ['SR-FAKE12', '', [REFERENCE], ['SR-FAKE12', REFERENCE]]) expect(await shown(made)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ReactElement } from 'react';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
@@ -27,7 +27,9 @@ const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<st
   '': { calls: ['CustomerProfile'] },
   'order-list': { calls: ['OrderList'] },
   'myaccount-order': {
-    ...{ calls: ['OrderDetails', 'OrderPapers'], next: `/myaccount/myaccount-order?order=${NUMBER}`, search: ORDER },
+    calls: ['OrderDetails', 'OrderPapers'],
+    next: `/myaccount/myaccount-order?order=${NUMBER}`,
+    search: ORDER,
   },
   ...Object.fromEntries(
     ['cancel', 'modify', 'return', 'exchange'].map((action) => [
@@ -36,12 +38,14 @@ const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<st
     ]),
   ),
   'myaccount-order/returns': {
-    ...{ calls: ['ReturnDetails'], next: `/myaccount/myaccount-order/returns?number=${RETURN}` },
+    calls: ['ReturnDetails'],
+    next: `/myaccount/myaccount-order/returns?number=${RETURN}`,
     search: { number: RETURN },
   },
   invoice: { calls: ['Invoice'], next: `/myaccount/invoice?order=${NUMBER}`, search: ORDER },
   warranty: {
-    ...{ calls: ['WarrantyCard'], next: `/myaccount/warranty?order=${NUMBER}&line=${ID}` },
+    calls: ['WarrantyCard'],
+    next: `/myaccount/warranty?order=${NUMBER}&line=${ID}`,
     search: { ...ORDER, line: ID },
   },
   reviews: { calls: ['OwnReviews'] },
@@ -87,9 +91,9 @@ interface Opened {
 async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
   const before = asked.exchanges.length;
-  const notes: ResponseNotes = { tags: new Set() };
+  const notes: ResponseDirectives = { tags: new Set() };
   const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
-  const [page, location] = await collectNotes(notes, async (): Promise<[ReactElement | null, string | null]> => {
+  const [page, location] = await collectDirectives(notes, async (): Promise<[ReactElement | null, string | null]> => {
     try {
       return [await Page(props), null];
     } catch (error) {

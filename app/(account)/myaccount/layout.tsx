@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { getFlags } from '#lib/content/server.ts';
-import { readMark } from '#lib/session/read.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { readMark } from '#lib/storefront/platform/session/read.ts';
 import { AccountNav } from '@/components/account/frame/account-nav';
 import { accountPlaces } from '@/components/account/frame/places';
 import { FreshPage } from '@/components/session/fresh-page';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { parseAccountNotice } from '#lib/account/notices.ts';
-import { getProfile } from '#lib/account/server/profile.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { getProfile } from '#lib/storefront/account/server/profile.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { ProfileView } from '@/components/account/profile/profile-view';
 
@@ -19,7 +19,7 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   await requireAdmission();
   const profile = await getProfile(paths.profile());
   if (!profile.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title="Profile" href={paths.profile()} />;
   }
   const search = await searchParams;

@@ -1,20 +1,20 @@
-import { codeStepOf } from '#lib/account/codes/code-note.ts';
-import { getCode } from '#lib/account/server/code-step.ts';
-import type { CodeStep } from '#lib/account/types.ts';
-import { maskedContact } from '#lib/order-tracking/masked-contact.ts';
-import { getStanding } from '#lib/order-tracking/server.ts';
-import { toTrackedNote } from '#lib/order-tracking/tracked-note.ts';
-import type { OrderStanding, TrackedOrder } from '#lib/order-tracking/types.ts';
-import { getOrderByKey } from '#lib/orders/server.ts';
-import { readPageNote } from '#lib/session/read.ts';
-import { trackedOrder } from '#lib/session/short-notes.ts';
+import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
+import { getCode } from '#lib/storefront/account/server/code-step.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import { getOrderByKey } from '#lib/storefront/orders/server.ts';
+import { maskedContact } from '#lib/storefront/orders/tracking/masked-contact.ts';
+import { getTrackedStatus } from '#lib/storefront/orders/tracking/server.ts';
+import { toTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import type { TrackedOrder, TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
+import { trackedOrder } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 
 type Tracking =
   /** Nothing was asked after, or what was is gone. */
   | { kind: 'none' }
   | { kind: 'unavailable' }
   | { kind: 'code'; shown: { contact: string; orderNumber: string; step: CodeStep } }
-  | { kind: 'standing'; standing: OrderStanding; contact: string }
+  | { kind: 'standing'; standing: TrackedStatus; contact: string }
   | { kind: 'order'; order: TrackedOrder };
 
 /** What this browser has asked after, as far as it has come: how far the order is, its code, or its details. */
@@ -24,14 +24,14 @@ export async function loadTracking(): Promise<Tracking> {
     const contact = maskedContact(code.mobile || code.email);
     return { kind: 'code', shown: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
   }
-  const note = toTrackedNote(await readPageNote(trackedOrder));
+  const note = toTrackingLookup(await readPageFlash(trackedOrder));
   if (!note) return { kind: 'none' };
   if (note.key !== '') {
     const order = await getOrderByKey(note.key);
     if (order.ok) return { kind: 'order', order: order.value };
     return order.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
   }
-  const standing = await getStanding(note);
+  const standing = await getTrackedStatus(note);
   if (standing.ok) return { kind: 'standing', standing: standing.value, contact: maskedContact(note.contact) };
   return standing.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
 }

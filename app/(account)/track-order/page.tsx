@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { isSignedIn } from '#lib/account/server/sign-in.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
-import { getTrackedOrder } from '#lib/order-tracking/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { AskForOrder } from '@/components/order-tracking/ask-for-order';
 import { DetailsForm } from '@/components/order-tracking/details-form';
+import { OrderStatusLookup } from '@/components/order-tracking/order-status-lookup';
 import { OtherOrder } from '@/components/order-tracking/other-order';
-import { StandingFacts } from '@/components/order-tracking/standing-facts';
 import { TrackedOrderView } from '@/components/order-tracking/tracked-order-view';
+import { TrackedStatusDetails } from '@/components/order-tracking/tracked-status-details';
 import { TrackingCode } from '@/components/order-tracking/tracking-code';
 import { TrackingFrame } from '@/components/order-tracking/tracking-frame';
 import { loadTracking } from './load-tracking';
@@ -38,10 +38,10 @@ export default async function TrackingPage({ searchParams }: TrackingPageProps) 
 async function LinkedOrder({ token }: { token: string }) {
   const order = await getTrackedOrder(token);
   if (!order.ok && order.failure.kind === 'unavailable') return <Unavailable href={paths.trackOrder(token)} />;
-  if (!order.ok) noteNotFound();
+  if (!order.ok) markNotFound();
   return (
     <TrackingFrame>
-      {order.ok ? <TrackedOrderView order={order.value} /> : <AskForOrder returned={EMPTY_FORM} isLinkDead />}
+      {order.ok ? <TrackedOrderView order={order.value} /> : <OrderStatusLookup returned={EMPTY_FORM} isLinkDead />}
     </TrackingFrame>
   );
 }
@@ -49,7 +49,7 @@ async function LinkedOrder({ token }: { token: string }) {
 async function Asking({ search }: { search: Search }) {
   return (
     <TrackingFrame>
-      <AskForOrder returned={await readForm('track-order', search)} />
+      <OrderStatusLookup returned={await readForm('track-order', search)} />
     </TrackingFrame>
   );
 }
@@ -82,7 +82,7 @@ async function Asked({ search }: { search: Search }) {
     case 'standing':
       return (
         <TrackingFrame>
-          <StandingFacts order={tracking.standing} />
+          <TrackedStatusDetails order={tracking.standing} />
           <DetailsForm contact={tracking.contact} returned={await readForm('track-order-code', search)} />
           <OtherOrder number={tracking.standing.number} />
         </TrackingFrame>
@@ -91,6 +91,6 @@ async function Asked({ search }: { search: Search }) {
 }
 
 function Unavailable({ href }: { href: string }) {
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={href} />;
 }

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 interface OldTrackingPageProps {
   searchParams: Promise<{ t?: string | string[] }>;

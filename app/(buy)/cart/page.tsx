@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { parsePageNotice } from '#lib/cart/notices.ts';
-import { getOffers } from '#lib/cart/offers.ts';
-import { getCart, getEnteredCoupon } from '#lib/cart/server.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { readShopper } from '#lib/session/read.ts';
+import { parsePageNotice } from '#lib/storefront/cart/notices.ts';
+import { getOffers } from '#lib/storefront/cart/offers.ts';
+import { getCart, getEnteredCoupon } from '#lib/storefront/cart/server.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import { CartData } from '@/components/analytics/cart-data';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
@@ -53,7 +53,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
       </>
     );
   }
-  noteUnavailable();
+  markUnavailable();
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">Cart</h1>

@@ -1,21 +1,21 @@
 import { redirect } from 'next/navigation';
-import { getAddressBook } from '#lib/account/server/addresses.ts';
-import { getProfile } from '#lib/account/server/profile.ts';
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { getCart } from '#lib/cart/server.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { billingOf } from '#lib/checkout/choices.ts';
-import { ORDER_FORM } from '#lib/checkout/schema.ts';
-import { getChoices, getDelivery, getPaymentWays } from '#lib/checkout/server.ts';
-import { firstLeft, shownStep } from '#lib/checkout/steps.ts';
-import type { Checkout } from '#lib/checkout/types.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { checkoutGuard } from '#lib/gate/index.ts';
-import { readShopperState, requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
+import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { getProfile } from '#lib/storefront/account/server/profile.ts';
+import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
+import { getCart } from '#lib/storefront/cart/server.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { billingOf } from '#lib/storefront/checkout/choices.ts';
+import { ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
+import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/checkout/server.ts';
+import { firstLeft, shownStep } from '#lib/storefront/checkout/steps.ts';
+import type { Checkout } from '#lib/storefront/checkout/types.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
+import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 
 /** Where who has nothing in the cart goes: where nobody saw what became of an order, that may be why, and the orders tell. */
 async function withoutCart(search: RefusedParameter): Promise<string> {
@@ -45,7 +45,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
 
 /** What follows from the address: whether and when it is delivered to, and how that can be paid. */
 async function loadFor(pincode: string) {
-  const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentWays(pincode)]);
+  const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentOptions(pincode)]);
   if (!delivery.ok) return delivery;
   return payment.ok ? success({ delivery: delivery.value, payment: payment.value }) : payment;
 }

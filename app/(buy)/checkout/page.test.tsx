@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
-import type { SignInState } from '#lib/account/sign-in/types.ts';
-import type { Checkout, StepForm } from '#lib/checkout/types.ts';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
@@ -63,8 +63,8 @@ interface Opened {
 /** Opens the page with the cookies of the browser. */
 async function open(search: Search = { step: 'address' }, from = browser): Promise<Opened> {
   for (const [name, value] of from.cookies) jar.set(name, value);
-  const notes: ResponseNotes = { tags: new Set() };
-  return collectNotes(notes, async () => {
+  const notes: ResponseDirectives = { tags: new Set() };
+  return collectDirectives(notes, async () => {
     try {
       return {
         page: await CheckoutPage({ searchParams: Promise.resolve(search) }),

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { getSignInState } from '#lib/account/server/sign-in-page.ts';
-import { parseStep } from '#lib/checkout/steps.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { getSignInState } from '#lib/storefront/account/server/sign-in-page.ts';
+import { parseStep } from '#lib/storefront/checkout/steps.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { loadCheckout } from './load-checkout';
@@ -24,7 +24,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   const search = refused === undefined ? {} : { refused };
   const checkout = await loadCheckout(parseStep(step), search);
   if (!checkout.ok) {
-    noteUnavailable();
+    markUnavailable();
     return (
       <div className="page-width py-8 md:py-12">
         <h1 className="text-4xl">{TITLE}</h1>

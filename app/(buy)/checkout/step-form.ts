@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
-import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/checkout/schema.ts';
-import type { Checkout, StepForm } from '#lib/checkout/types.ts';
-import { preferredWay } from '#lib/checkout/ways.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
+import { ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
+import { preferredPaymentOption } from '#lib/storefront/checkout/payment-options.ts';
+import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 
 const isReturned = ({ problems }: FormState) => Object.keys(problems).length > 0;
 
@@ -30,7 +30,7 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };
   // Where nobody knows whether the order was placed, its key came back with it: sent again, it is still one order.
   const { values, problems } = await readForm(ORDER_FORM, search);
-  const method = preferredWay(payment?.ways ?? [], choices.method) ?? '';
+  const method = preferredPaymentOption(payment?.ways ?? [], choices.method) ?? '';
   const kept = problems.key === undefined ? values.key : undefined;
   return { key: kept ?? key, rendered: { values: { method, ...values }, problems } };
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
@@ -26,8 +26,8 @@ beforeEach(() => {
 
 async function open(t?: string | string[]) {
   const props = { searchParams: Promise.resolve(t === undefined ? {} : { t }) };
-  const notes: ResponseNotes = { tags: new Set() };
-  const html = await collectNotes(notes, async () => renderToStaticMarkup(await DisplayEmailPage(props)));
+  const notes: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await DisplayEmailPage(props)));
   return { html, status: notes.status, title: (await generateMetadata(props)).title };
 }
 
@@ -63,6 +63,6 @@ test.each([
 test('in an outage it is not called missing', async () => {
   answer = () => new Response('', { status: 502 });
   const { title, status, html } = await open('token-of-a-mail');
-  expect([title, status]).toEqual(['Your mail', 503]);
+  expect([title, status]).toEqual(['Your email', 503]);
   expect(html).not.toContain('<iframe');
 });

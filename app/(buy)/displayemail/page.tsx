@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { type CSSProperties, cache } from 'react';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { mailHeight } from '#lib/orders/mail-height.ts';
-import { getOrderMail } from '#lib/orders/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { mailHeight } from '#lib/storefront/orders/mail-height.ts';
+import { getOrderMail } from '#lib/storefront/orders/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { Unbroken } from '@/components/ui/unbroken';
@@ -39,7 +39,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
   const mail = await load(token);
   if (!mail.ok) {
     if (mail.failure.kind !== 'unavailable') return <NotFoundPage />;
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.displayEmail(token)} />;
   }
   const { subject, html } = mail.value;

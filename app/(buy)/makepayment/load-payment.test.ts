@@ -1,4 +1,4 @@
-import { toOrder } from '#lib/orders/transform.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { unpaidOrder } from '#lib/testing/order.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';

@@ -1,11 +1,11 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { Order } from '#lib/orders/types.ts';
-import type { PaymentNotice } from '#lib/payments/notices.ts';
-import { noticeOfRefusal } from '#lib/payments/refusal.ts';
-import { otherGateways, type StartRequest, startPayment } from '#lib/payments/server.ts';
-import type { GatewayStart, PaymentStart } from '#lib/payments/types.ts';
-import { readHost } from '#lib/session/read.ts';
 import type { Result } from '#lib/shared/result.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import { noticeOfRefusal } from '#lib/storefront/payments/refusal.ts';
+import { otherGateways, type StartRequest, startPayment } from '#lib/storefront/payments/server.ts';
+import type { GatewayStart, PaymentStart } from '#lib/storefront/payments/types.ts';
+import { readHost } from '#lib/storefront/platform/session/read.ts';
 
 /** How the page of an order that may be paid stands. */
 export type PaymentPageState =

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, writeNote } from '#lib/session/short-notes.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
@@ -45,9 +45,9 @@ beforeEach(() => {
 
 /** What a page shows, with its status, or where it leads instead. */
 async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Record<string, string>) {
-  const notes: ResponseNotes = { tags: new Set() };
+  const notes: ResponseDirectives = { tags: new Set() };
   try {
-    const html = await collectNotes(notes, async () =>
+    const html = await collectDirectives(notes, async () =>
       renderToStaticMarkup(await page({ searchParams: Promise.resolve(search) })),
     );
     return { html, status: notes.status ?? 200 };
@@ -70,7 +70,9 @@ test('an order that was just placed is paid by a plain form, straight at the gat
 
 test('its items are held for some time, which is told', async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
-  expect((await pay()).html).toMatch(/held for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
+  expect((await pay()).html).toMatch(
+    /holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/,
+  );
   order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
   expect((await pay()).html).not.toContain('held for you');
 });
@@ -80,8 +82,8 @@ test('the difference of an exchange says until which day it is waited for, and h
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
   const { html = '' } = await pay({ notice: 'cancelled' });
   expect(html).toContain('₹594 to pay');
-  expect(html).toMatch(/held for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
-  expect(html).toContain('the exchange is not made');
+  expect(html).toMatch(/holding these items for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
+  expect(html).toContain('we cancel the exchange');
   expect(html).not.toMatch(/[Cc]art|let the items go|RT-261128|Lake View|98765/);
   order = { ...order, CanPay: false };
   const closed = (await pay()).html;
@@ -161,7 +163,7 @@ test.each(['payment', 'payment-cancellation'])(
   'a form (%s) that came back refused says why, and opens nothing',
   async (form) => {
     const note = { form, values: {}, problems: { '': 'We cannot reach the store right now.' } };
-    await writeNote(cookieStore, formNotes, note, sealedCookies());
+    await writeFlash(cookieStore, formNotes, note, sealedCookies());
     const before = starts();
     const { html } = await pay({ refused: form });
     expect(starts()).toBe(before);

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
-import { findLatestOrder, getOrderByKey } from '#lib/orders/server.ts';
-import { isUnpaid } from '#lib/orders/words.ts';
-import { parsePaymentNotice } from '#lib/payments/notices.ts';
-import { parseGateway } from '#lib/payments/parse-gateway.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isUnpaid } from '#lib/storefront/orders/copy.ts';
+import { findLatestOrder, getOrderByKey } from '#lib/storefront/orders/server.ts';
+import { parsePaymentNotice } from '#lib/storefront/payments/notices.ts';
+import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import {
   isWithoutOrder,
@@ -42,11 +42,11 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   }
   const read = await getOrderByKey(parameters.order);
   if (!read.ok && read.failure.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.makePayment(parameters.order, notice ?? undefined)} />;
   }
   if (!read.ok) {
-    noteNotFound();
+    markNotFound();
     return <PaymentWithoutOrder notice={null} />;
   }
   const order = read.value;

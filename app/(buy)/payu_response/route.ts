@@ -1,4 +1,4 @@
-import { returnByHand, returnRoute } from '#lib/payments/return-route.ts';
+import { returnByHand, returnRoute } from '#lib/storefront/payments/return-route.ts';
 
 /** PayU posts the browser here after a payment. */
 export const POST = returnRoute('payu');

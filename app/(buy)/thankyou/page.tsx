@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getOrderByKey, isOwnOrder } from '#lib/orders/server.ts';
-import { isUnpaid } from '#lib/orders/words.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { getInvitation } from '#lib/survey/server.ts';
+import { getInvitation } from '#lib/storefront/community/survey/server.ts';
+import { isUnpaid } from '#lib/storefront/orders/copy.ts';
+import { getOrderByKey, isOwnOrder } from '#lib/storefront/orders/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { thankYouTitle } from '@/components/thank-you/thank-you-lead';
@@ -40,6 +40,6 @@ export default async function ThankYouPage({ searchParams }: ThankYouPageProps) 
     return <ThankYouView order={order.value} isOwn={isOwn} invitation={invitation} />;
   }
   if (order.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.thankYou(key)} />;
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { isResetClosed } from '#lib/account/password-reset/is-closed.ts';
-import { isLinkAlive } from '#lib/account/server/password-reset.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { readHost } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isResetClosed } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { isLinkAlive } from '#lib/storefront/account/server/password-reset.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { readHost } from '#lib/storefront/platform/session/read.ts';
 import { DeadLink } from '@/components/account/reset/dead-link';
 import { ResetView } from '@/components/account/reset/reset-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -31,6 +31,6 @@ export default async function PasswordResetPage({ searchParams }: PasswordResetP
     return <ResetView token={token} returned={await readForm('password-reset', search)} />;
   }
   if (alive.ok) return <DeadLink />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.passwordReset(typeof token === 'string' ? token : undefined)} />;
 }

@@ -1,17 +1,17 @@
-import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
+import { pincode as pincodeField } from '#lib/contract/index.ts';
+import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
 import {
-  type AskedDelivery,
   DELIVERY_UNKNOWN,
   type DeliveryAnswer,
+  type DeliveryQuery,
   deliveryLines,
   PINCODE_MESSAGE,
-} from '#lib/catalogue/delivery-text.ts';
-import { checkServiceability } from '#lib/catalogue/server.ts';
-import { pincode as pincodeField } from '#lib/contract/index.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+} from '#lib/storefront/catalogue/delivery-text.ts';
+import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 /** Answers the pincode of a product's address, for shoppers without scripts; undefined where none was asked for. */
-export async function loadDelivery(given: string | null, code: string): Promise<AskedDelivery | undefined> {
+export async function loadDelivery(given: string | null, code: string): Promise<DeliveryQuery | undefined> {
   if (given === null) return undefined;
   const pincode = given.replace(/\s/g, '').slice(0, 12);
   return { pincode, answer: await answer(pincode, code) };

@@ -1,18 +1,31 @@
 import { cache } from 'react';
-import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getListing, getProduct, getSimilarProducts, getWaysOut, resolvePath } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery, OfferBanner, Product, ProductCard, WayOut } from '#lib/catalogue/types.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { getShippingTerms } from '#lib/feeds/server.ts';
-import type { ShippingTerms } from '#lib/feeds/types.ts';
-import { getListOffers, getProductOffers } from '#lib/offers/server.ts';
-import { getFirstQuestions } from '#lib/questions/server.ts';
-import type { ProductQuestions } from '#lib/questions/types.ts';
-import { getNewestReviews } from '#lib/reviews/server.ts';
-import type { ProductReviews } from '#lib/reviews/types.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import {
+  getFilterSuggestions,
+  getListing,
+  getProduct,
+  getSimilarProducts,
+  resolvePath,
+} from '#lib/storefront/catalogue/server.ts';
+import type {
+  FilterSuggestion,
+  Listing,
+  ListingQuery,
+  OfferBanner,
+  Product,
+  ProductCard,
+} from '#lib/storefront/catalogue/types.ts';
+import { getFirstQuestions } from '#lib/storefront/community/questions/server.ts';
+import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
+import { getNewestReviews } from '#lib/storefront/community/reviews/server.ts';
+import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
+import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
+import { getListOffers, getProductOffers } from '#lib/storefront/offers/server.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 /** What stands at a path of the catalogue. */
 export type CataloguePage =
@@ -30,7 +43,13 @@ export type CataloguePage =
       reviews: ProductReviews | null;
       questions: ProductQuestions | null;
     }
-  | { kind: 'list'; listing: Listing; query: ListingQuery; offers: OfferBanner[]; waysOut: WayOut[] };
+  | {
+      kind: 'list';
+      listing: Listing;
+      query: ListingQuery;
+      offers: OfferBanner[];
+      filterSuggestions: FilterSuggestion[];
+    };
 
 function withSearch(href: string, search: string): string {
   return search === '' ? href : `${href}?${search}`;
@@ -66,6 +85,6 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
     getListOffers(admission, flags, target.path, query),
   ]);
   if (!listing.ok) return failed(listing.failure);
-  const waysOut = listing.value.total === 0 ? await getWaysOut(admission, target.path, query) : [];
-  return { kind: 'list', listing: listing.value, query, offers, waysOut };
+  const filterSuggestions = listing.value.total === 0 ? await getFilterSuggestions(admission, target.path, query) : [];
+  return { kind: 'list', listing: listing.value, query, offers, filterSuggestions };
 });

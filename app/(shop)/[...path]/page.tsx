@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { getFlags } from '#lib/content/server.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
@@ -52,7 +52,7 @@ export default async function CatalogueEntry(props: PageProps) {
     case 'redirect':
       return permanentRedirect(page.href);
     case 'unavailable':
-      noteUnavailable();
+      markUnavailable();
       return <UnavailableMessage href={page.href} />;
     case 'product': {
       const { wishlist, orderReturn } = await getFlags();
@@ -79,12 +79,18 @@ export default async function CatalogueEntry(props: PageProps) {
       );
     }
     case 'list': {
-      const { listing, query, offers, waysOut } = page;
+      const { listing, query, offers, filterSuggestions } = page;
       const address = listingAddress(listing.href, query, COMMON_ORDERS);
       return (
         <>
           {isPlainList(query) && <JsonLd data={listingJsonLd(listing, siteUrl(paths.home()))} />}
-          <ListingView listing={listing} title={listing.title} address={address} offers={offers} waysOut={waysOut} />
+          <ListingView
+            listing={listing}
+            title={listing.title}
+            address={address}
+            offers={offers}
+            filterSuggestions={filterSuggestions}
+          />
         </>
       );
     }

@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import { getProduct, getSimilarProducts } from '#lib/catalogue/server.ts';
-import type { Product, ProductCard } from '#lib/catalogue/types.ts';
-import { parseCodes } from '#lib/compare/codes.ts';
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { parseCodes } from '#lib/storefront/catalogue/compare/codes.ts';
+import { getProduct, getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
+import type { Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 /** What a comparison's address leads to. */
 export type Comparison =

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { CompareView } from '@/components/compare/compare-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { loadComparison } from './load-comparison';
@@ -20,6 +20,6 @@ export default async function ComparePage({ searchParams }: PageProps) {
   if (comparison.kind === 'comparison') {
     return <CompareView {...comparison} onlyDifferences={textOf(only) === 'differences'} />;
   }
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.compare()} />;
 }

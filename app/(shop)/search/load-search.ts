@@ -1,11 +1,11 @@
-import { listingHref } from '#lib/catalogue/listing-query.ts';
-import { getSimilarProducts } from '#lib/catalogue/server.ts';
-import type { ListingQuery, ProductCard, WayOut } from '#lib/catalogue/types.ts';
-import { noteDegraded } from '#lib/http/response-notes.ts';
-import { getSearchWaysOut, search, suggest } from '#lib/search/server.ts';
-import type { SearchResults, SuggestedLink } from '#lib/search/types.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
+import { getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
+import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getSearchFilterSuggestions, search, suggest } from '#lib/storefront/search/server.ts';
+import type { SearchResults, SuggestedLink } from '#lib/storefront/search/types.ts';
 
 /** What a search page shows. */
 export type SearchPageContent =
@@ -18,7 +18,7 @@ export type SearchPageContent =
       results: SearchResults;
       matches: SuggestedLink[];
       similar: ProductCard[];
-      waysOut: WayOut[];
+      filterSuggestions: FilterSuggestion[];
       popular: string[];
     };
 
@@ -35,14 +35,14 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
   const isNothing = listing.total === 0 && isPlain;
   const [first] = listing.products;
   const isCode = isPlain && first?.code.toLowerCase() === text.toLowerCase();
-  const [popular, similar, waysOut] = await Promise.all([
+  const [popular, similar, filterSuggestions] = await Promise.all([
     isNothing || help ? popularSearches() : [],
     isCode ? getSimilarProducts(admission, first.code) : [],
-    listing.total === 0 ? getSearchWaysOut(admission, text, query) : [],
+    listing.total === 0 ? getSearchFilterSuggestions(admission, text, query) : [],
   ]);
   if (isNothing) return { kind: 'nothing', help, popular };
   // The page stands without them, but is not kept for long.
-  if (!suggested.ok) noteDegraded();
+  if (!suggested.ok) markDegraded();
   const matches = suggested.ok ? [...suggested.value.categories, ...suggested.value.brands] : [];
   const shown = new Set(listing.products.map(({ code }) => code));
   return {
@@ -50,7 +50,7 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
     results: result.value,
     matches,
     similar: similar.filter(({ code }) => !shown.has(code)),
-    waysOut,
+    filterSuggestions,
     popular,
   };
 

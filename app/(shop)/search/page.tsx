@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { photoProblemText } from '#lib/search/photo-problem.ts';
-import { normaliseSearchText } from '#lib/search/rules.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
+import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
+import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
 import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-address';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -35,7 +35,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
   const content = await loadSearch(text, query);
   if (content.kind === 'missing') return <NotFoundPage />;
   if (content.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={content.href} />;
   }
   const address = listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text });

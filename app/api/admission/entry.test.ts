@@ -1,8 +1,8 @@
 import { sealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { calls } from '#lib/contract/index.ts';
-import { forgetSignIn } from '#lib/session/admit-request.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { invalidateSignIn } from '#lib/storefront/platform/session/admit-request.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
@@ -56,7 +56,7 @@ test('a sign-out is known at once, and nobody needs to be asked', async () => {
   outcome = exists(true);
   const cookies = await cookiesOf({ bypass: true });
   expect((await ask(cookies)).status).toBe(204);
-  forgetSignIn('one');
+  invalidateSignIn('one');
   expect((await ask(cookies)).status).toBe(401);
   expect(callAsSite).toHaveBeenCalledTimes(1);
 });

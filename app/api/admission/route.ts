@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { PERSONAL } from '#lib/http/reply.ts';
-import { readEntry, readSignIn } from '#lib/session/admit-request.ts';
+import { PERSONAL } from '#lib/storefront/platform/http/reply.ts';
+import { readEntry, readSignIn } from '#lib/storefront/platform/session/admit-request.ts';
 
 async function statusOf(host: string, cookies: string): Promise<204 | 401 | 403 | 503> {
   const entry = await readEntry(host, cookies);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AnalyticsSettings } from '#lib/analytics/types.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
 import { environment } from '#lib/shared/env.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import type { AnalyticsSettings } from '#lib/storefront/marketing/analytics/types.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** The same for everybody: browsers and caches on the way may keep it for ten minutes. */
 const SHARED = { 'cache-control': 'public, max-age=600' };

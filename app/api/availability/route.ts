@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { codeList } from '#lib/catalogue/code-list.ts';
-import { getAvailability } from '#lib/catalogue/server.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
+import { codeList } from '#lib/storefront/catalogue/code-list.ts';
+import { getAvailability } from '#lib/storefront/catalogue/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 export const GET = queryRoute({
   schema: z.object({ codes: codeList }),

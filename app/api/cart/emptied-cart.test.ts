@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
-import type { ShopperData } from '#lib/session/shopper-data.ts';
+import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';

@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { EMPTY_CART } from '#lib/cart/types.ts';
+import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
@@ -48,7 +48,7 @@ describe('a basket that is gone', () => {
     await forget();
     return lineId;
   };
-  const LOST = { ok: false, reason: 'cart-gone', message: expect.stringMatching(/no longer have/), cart: EMPTY_CART };
+  const LOST = { ok: false, reason: 'cart-gone', message: expect.stringMatching(/has expired/), cart: EMPTY_CART };
 
   test.each([
     ['a change', PATCH, 'PATCH', { quantity: 2 }],
@@ -125,8 +125,14 @@ test('the figures are those of the retail API, to the paisa, and add up', async 
   const day = 24 * 60 * 60_000;
   const valid = { starts_at: Date.now() - day, ends_at: Date.now() + day };
   const offer = {
-    ...{ kind: 'line', id: 'a-third-off', title: 'A third off', terms: 'Rings.', scope: { products: ['7701SV01'] } },
-    ...{ benefit: { kind: 'percent', percent: 33, cap: null }, minimumQuantity: 1, minimumAmount: 0 },
+    kind: 'line',
+    id: 'a-third-off',
+    title: 'A third off',
+    terms: 'Rings.',
+    scope: { products: ['7701SV01'] },
+    benefit: { kind: 'percent', percent: 33, cap: null },
+    minimumQuantity: 1,
+    minimumAmount: 0,
   };
   const { db } = made.api.context;
   await db

@@ -1,13 +1,13 @@
 import type { CookieStore } from 'iron-session';
-import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
-import type { NoticeCode } from '#lib/cart/notices.ts';
-import { keepCart } from '#lib/cart/reply.ts';
-import { viewCart } from '#lib/cart/server.ts';
-import type { FormOutcome } from '#lib/forms/form-route.ts';
-import { refuseGift } from '#lib/gift-cards/refusal.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
+import { expiredBasketOutcome } from '#lib/storefront/cart/expired-basket.ts';
+import type { NoticeCode } from '#lib/storefront/cart/notices.ts';
+import { setCartCookies } from '#lib/storefront/cart/reply.ts';
+import { viewCart } from '#lib/storefront/cart/server.ts';
+import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
+import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 /** The part of the cart page with its gifts. */
 export const giftsPart = (notice?: NoticeCode): string => `${paths.cart(notice)}#gifts`;
@@ -27,6 +27,6 @@ export async function giftOutcome({ session, cookies, result, done }: GiftChange
   if (!result.ok) return refuseGift(result.failure, giftsPart());
   const cart = await viewCart(session);
   if (!cart.ok) return { ok: true, location: giftsPart(done) };
-  keepCart(cookies, cart.value);
+  setCartCookies(cookies, cart.value);
   return { ok: true, location: giftsPart(done), data: { cart: cart.value } };
 }

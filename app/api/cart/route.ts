@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { dropRefusedCoupon } from '#lib/cart/dropped-coupon.ts';
-import { cartAfterExpiry, expiredBasketReply } from '#lib/cart/expired-basket.ts';
-import { afterForm, afterInvalidForm } from '#lib/cart/form.ts';
-import { noticeOfField } from '#lib/cart/notices.ts';
-import { cartPageReply, cartReply } from '#lib/cart/reply.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Result } from '#lib/shared/result.ts';
+import { dropRefusedCoupon } from '#lib/storefront/cart/dropped-coupon.ts';
+import { cartAfterExpiry, expiredBasketReply } from '#lib/storefront/cart/expired-basket.ts';
+import { afterForm, afterInvalidForm } from '#lib/storefront/cart/form.ts';
+import { noticeOfField } from '#lib/storefront/cart/notices.ts';
+import { cartPageReply, cartReply } from '#lib/storefront/cart/reply.ts';
 import {
   addition,
   type CartForm,
@@ -13,14 +15,12 @@ import {
   type LineRemoval,
   lineChange,
   lineRemoval,
-} from '#lib/cart/schema.ts';
-import { addLine, removeLine, updateLine, viewCart } from '#lib/cart/server.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import * as paths from '#lib/shared/paths.ts';
-import type { Result } from '#lib/shared/result.ts';
+} from '#lib/storefront/cart/schema.ts';
+import { addLine, removeLine, updateLine, viewCart } from '#lib/storefront/cart/server.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 function invalid({ field, message }: InvalidField) {
   const reason = noticeOfField(field, message);

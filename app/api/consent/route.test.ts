@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from '#lib/consent/purposes.ts';
+import { NOTICE_VERSION } from '#lib/storefront/marketing/consent/purposes.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
@@ -97,6 +97,6 @@ test.each([
   intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
   const answer = await tell();
   expect(answer.status).toBe(status);
-  expect(answer.body.message).toMatch(/^Your choice counts in this browser/);
+  expect(answer.body.message).toMatch(/^We saved your choice in this browser/);
   expect(await rows()).toEqual([]);
 });

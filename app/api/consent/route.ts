@@ -1,8 +1,8 @@
-import { toldChoice } from '#lib/consent/schema.ts';
-import { recordChoice } from '#lib/consent/server.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
+import { reportedChoice } from '#lib/storefront/marketing/consent/schema.ts';
+import { recordChoice } from '#lib/storefront/marketing/consent/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const NOT_RECORDED =
   'We saved your choice in this browser. We could not record it just now and will try again on the next page.';
@@ -10,7 +10,7 @@ const NOT_RECORDED =
 /** Records what a visitor chose. The browser has kept the choice already, and tells it until it is recorded. */
 export const POST = bodyRoute({
   json: {
-    schema: toldChoice,
+    schema: reportedChoice,
     handle: async ({ input, session }) => {
       const recorded = await recordChoice(await session(), input);
       return recorded.ok ? jsonReply({ ok: true }) : failureReply(recorded.failure, 'not-recorded', NOT_RECORDED);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getFooterContent } from '#lib/content/server.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
+import { getFooterContent } from '#lib/storefront/content/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** The footer is the same for everybody: browsers and caches on the way may keep it for a minute. */
 const SHARED = { 'cache-control': 'public, max-age=60' };

@@ -12,8 +12,8 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-import { readForm } from '#lib/forms/read-form.ts';
-import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/gift-cards/schema.ts';
+import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/storefront/gift-cards/schema.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { POST as PAY } from './payment/route.ts';
 import { POST } from './route.ts';
 import { GET as STATUS } from './status/route.ts';
@@ -74,11 +74,15 @@ test('an order leads to its payment at a gateway, which mails the card to the re
   expect(await mails('gift-card', purchase.recipientEmail)).toEqual([]);
 
   expect((await pay(id)).body).toEqual({
-    ...{ ok: true, location: `/gift-cards/orders/${id}?method=payu` },
+    ok: true,
+    location: `/gift-cards/orders/${id}?method=payu`,
     data: { kind: 'payu', action: 'http://gateway.test/pay', fields: expect.objectContaining({ amount: '250000' }) },
   });
   expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
-    ...{ Subject: 'gift-card', OrderKey: id, Gateway: 'payu', SiteURL: 'http://shop.test' },
+    Subject: 'gift-card',
+    OrderKey: id,
+    Gateway: 'payu',
+    SiteURL: 'http://shop.test',
   });
   expect((await standing(id)).body).toEqual({ paymentState: 'awaiting' });
   await payAtGateway(made.api, id);
@@ -173,7 +177,7 @@ test('too many orders for one mailbox tell when to come back', async () => {
   for (let count = 0; count < 10; count += 1) await buy({ key: randomUUID() }, newBrowser());
   const answer = await buy({ key: randomUUID() }, newBrowser());
   expect(answer.status).toBe(429);
-  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ hours\.$/);
+  expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ hours\.$/);
 });
 
 test('an outage says so, and the same press afterwards makes one order', async () => {
@@ -203,7 +207,7 @@ describe('without scripts', () => {
     [
       '200 characters of Hindi',
       'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200),
-      { message: expect.stringMatching(/write it again/) },
+      { message: expect.stringMatching(/enter it again/) },
     ],
   ])('a message of %s comes back with the form, or the form says that it did not', async (_what, message, lost) => {
     const { headers } = await submit({ ...purchase, message, recipientEmail: 'asha' });

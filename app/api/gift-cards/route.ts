@@ -1,14 +1,14 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuseGift } from '#lib/gift-cards/refusal.ts';
-import { PURCHASE_FIELDS, PURCHASE_FORM, purchaseForm } from '#lib/gift-cards/schema.ts';
-import { buyGiftCard } from '#lib/gift-cards/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
+import { PURCHASE_FIELDS, PURCHASE_FORM, purchaseForm } from '#lib/storefront/gift-cards/schema.ts';
+import { buyGiftCard } from '#lib/storefront/gift-cards/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens an order for a gift card and leads to its payment. */
 export const POST = formRoute({
   name: PURCHASE_FORM,
   fields: PURCHASE_FIELDS,
-  notKept: { message: 'We could not keep your message because it was too long. Please enter it again.' },
+  notSaved: { message: 'We could not keep your message because it was too long. Please enter it again.' },
   schema: purchaseForm,
   page: () => paths.giftCards(),
   handle: async ({ input, session }) => {

@@ -163,7 +163,7 @@ describe('a plain form', () => {
     expect(foreign.text).toContain('This request did not come from our pages');
     const endless = await submit(formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 5000)));
     expect(endless.status).toBe(413);
-    expect(endless.text).toContain('smaller ones');
+    expect(endless.text).toContain('smaller photos');
     expect(calls()).toBe(0);
   });
 });

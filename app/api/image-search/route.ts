@@ -1,14 +1,14 @@
 import type { NextRequest } from 'next/server';
-import { UPLOAD_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { uploadRoute } from '#lib/http/upload-route.ts';
-import { wantsPage } from '#lib/http/wants-page.ts';
-import { extensionOf, NOT_ITS_KIND, photoProblem } from '#lib/search/photo-file.ts';
-import { problemOfPhoto } from '#lib/search/photo-problem.ts';
-import { searchByPhoto } from '#lib/search/server.ts';
-import type { ImageSearchReply } from '#lib/search/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
+import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
+import { extensionOf, NOT_ITS_KIND, photoProblem } from '#lib/storefront/search/photo-file.ts';
+import { problemOfPhoto } from '#lib/storefront/search/photo-problem.ts';
+import { searchByPhoto } from '#lib/storefront/search/server.ts';
+import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
 
 const isPlainForm = ({ headers }: NextRequest) => wantsPage(headers.get('accept'));
 

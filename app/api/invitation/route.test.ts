@@ -17,8 +17,12 @@ process.env.PRIVATE_SALE_HOSTS = 'shop.test';
 const ORIGIN = 'http://shop.test';
 const CODE = 'DIWALI7K2M';
 const SIGNED_IN: SignedInWire = {
-  ...{ CustomerToken: 'token-of-a-customer', UserName: '', Mobile: '9876543210', CustStatusID: 1 },
-  ...{ BasketGUID: '', TotalQuantity: 0 },
+  CustomerToken: 'token-of-a-customer',
+  UserName: '',
+  Mobile: '9876543210',
+  CustStatusID: 1,
+  BasketGUID: '',
+  TotalQuantity: 0,
 };
 const mobileOf = (number: number) => `98765${String(number).padStart(5, '0')}`;
 

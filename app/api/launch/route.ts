@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { launchClock } from '#lib/launch/server.ts';
+import { launchClock } from '#lib/storefront/launch/server.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** What a countdown is counted by. */
 export const GET = queryRoute({

@@ -99,7 +99,7 @@ describe('a wish', () => {
     const answer = await json();
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.body.message).toMatch(/^We cannot reach the store right now\. Nothing was saved/);
+    expect(answer.body.message).toMatch(/^We cannot reach the store right now, so we saved nothing/);
     expect(location(await form())).toBe(`${PAGE}?notice=notify-unavailable#notify`);
   });
 

@@ -1,17 +1,17 @@
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
 import {
   type NotifyNotice,
   noticeOfNotifyFailure,
   noticeOfNotifyField,
   notifyText,
   problemsOfNotice,
-} from '#lib/notify/notices.ts';
-import { notifyForm } from '#lib/notify/schema.ts';
-import { notifyWhenBack } from '#lib/notify/server.ts';
-import * as paths from '#lib/shared/paths.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
+} from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import { notifyForm } from '#lib/storefront/catalogue/stock-alerts/schema.ts';
+import { notifyWhenBack } from '#lib/storefront/catalogue/stock-alerts/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** The product's page again: it is shared by all shoppers, so that only the notice tells what became of the form. */
 function back(productUrl: unknown, notice: NotifyNotice) {

@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
-import { markOf } from '#lib/session/mark.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
+import { markOf } from '#lib/storefront/platform/session/mark.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
@@ -69,7 +69,7 @@ async function rememberCoupon({ cookies }: Browser): Promise<void> {
 const remembered = async ({ cookies }: Browser) =>
   Object.keys(await unsealData<object>(cookies.get('shopper') ?? '', { password: SECRET }));
 
-async function tellSeen(browser: Browser) {
+async function reportOrderSeen(browser: Browser) {
   await rememberCoupon(browser);
   const reply = await browser.json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
   expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
@@ -77,7 +77,7 @@ async function tellSeen(browser: Browser) {
 
 test('once their order is seen, the session forgets what went into it, and the cart counts what is left', async () => {
   const { browser } = await customerBrowser(made.api);
-  await tellSeen(browser);
+  await reportOrderSeen(browser);
   expect(await remembered(browser)).not.toContain('couponCode');
   expect(await remembered(browser)).toContain('gcSessionId');
   expect(browser.cookies.get('cartCount')).toBe('0');
@@ -89,7 +89,7 @@ async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
   const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
   const note = { mark: markOf(shopper, SECRET), pan: 'AAPFU0939F', ...chosenFor };
   browser.cookies.set(CHECKOUT, await sealData(note, { password: SECRET }));
-  await tellSeen(browser);
+  await reportOrderSeen(browser);
   return browser.cookies.has(CHECKOUT);
 }
 
@@ -102,7 +102,7 @@ test('once it is seen, address, bill and PAN of it are forgotten, and those of t
 test("somebody else's order changes nothing, and the answer is the same", async () => {
   isOwn = false;
   const { browser } = await customerBrowser(made.api);
-  await tellSeen(browser);
+  await reportOrderSeen(browser);
   expect(await remembered(browser)).toContain('couponCode');
   expect(browser.cookies.get('cartCount')).toBe('2');
 });

@@ -9,7 +9,7 @@ import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { isResetClosed } from '#lib/account/password-reset/is-closed.ts';
+import { isResetClosed } from '#lib/storefront/account/password-reset/is-closed.ts';
 import { POST as CART } from '../cart/route.ts';
 import { GET as SESSION } from '../session/route.ts';
 import { POST } from './route.ts';

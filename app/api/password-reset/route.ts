@@ -1,10 +1,10 @@
-import { isResetClosed } from '#lib/account/password-reset/is-closed.ts';
-import { passwordResetForm } from '#lib/account/password-reset/schema.ts';
-import { refuse } from '#lib/account/refusal.ts';
-import { endAllSessions } from '#lib/account/server/password-reset.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { isResetClosed } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { passwordResetForm } from '#lib/storefront/account/password-reset/schema.ts';
+import { refuse } from '#lib/storefront/account/refusal.ts';
+import { endAllSessions } from '#lib/storefront/account/server/password-reset.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Ends every session of the customer to whom the link of a mail belongs, and leads on to signing in. */
 export const POST = formRoute({

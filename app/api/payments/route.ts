@@ -1,9 +1,9 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { parseGateway } from '#lib/payments/parse-gateway.ts';
-import { refusePayment } from '#lib/payments/refusal.ts';
-import { paymentForm } from '#lib/payments/schema.ts';
-import { startPayment } from '#lib/payments/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
+import { refusePayment } from '#lib/storefront/payments/refusal.ts';
+import { paymentForm } from '#lib/storefront/payments/schema.ts';
+import { startPayment } from '#lib/storefront/payments/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens a payment of an order: scripts get what goes on to the gateway, the page shows it to who has none. */
 export const POST = formRoute({

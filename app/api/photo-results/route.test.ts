@@ -6,8 +6,17 @@ process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
 const list = {
-  ...{ Title: '', Intro: '', Url: '', TotalProducts: 0, Page: 1, TotalPages: 0, Sort: 'relevance' },
-  ...{ Products: [], Facets: [], Breadcrumb: [], Children: [] },
+  Title: '',
+  Intro: '',
+  Url: '',
+  TotalProducts: 0,
+  Page: 1,
+  TotalPages: 0,
+  Sort: 'relevance',
+  Products: [],
+  Facets: [],
+  Breadcrumb: [],
+  Children: [],
 };
 
 /** What the retail API is asked, where it answers so. */
@@ -43,7 +52,7 @@ test('codes are asked for in their order, each once, all on one page', async () 
 test('where filters leave nothing, it is counted what each removal would bring', async () => {
   const asked = serve(() => replyOf.data({ ...list, TotalProducts: asked.at(-1)?.PageSize === 1 ? 3 : 0 }));
   const { body } = await get('?codes=B2345&brand=aarvane');
-  expect(body.waysOut).toEqual([{ key: 'brand', value: 'aarvane', count: 3 }]);
+  expect(body.filterSuggestions).toEqual([{ key: 'brand', value: 'aarvane', count: 3 }]);
   expect(asked[1]).toMatchObject({ ProductCodes: ['B2345'], Filters: {}, PageSize: 1 });
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { codeList } from '#lib/catalogue/code-list.ts';
-import { parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { getPhotoResults } from '#lib/search/server.ts';
-import type { PhotoResultsReply } from '#lib/search/types.ts';
+import { codeList } from '#lib/storefront/catalogue/code-list.ts';
+import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { getPhotoResults } from '#lib/storefront/search/server.ts';
+import type { PhotoResultsReply } from '#lib/storefront/search/types.ts';
 
 /** Products by the codes that a photo has found, with filters and order of a list. One shopper's photo: nobody keeps it. */
 export const GET = queryRoute({

@@ -2,12 +2,12 @@ import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { opaqueId } from '#lib/contract/index.ts';
 import { SHOPPER_PHOTO_SIZES } from '#lib/contract/photo-vocabulary.ts';
-import { PHOTO_UPLOAD_MAXIMUM_BYTES } from '#lib/http/body-limits.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply, PERSONAL, refusalReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { uploadRoute } from '#lib/http/upload-route.ts';
-import { keepPhoto, readOwnPhoto, readPublicPhoto } from '#lib/uploads/server.ts';
+import { readOwnPhoto, readPublicPhoto, savePhoto } from '#lib/storefront/community/uploads/server.ts';
+import { PHOTO_UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply, PERSONAL, refusalReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
 
 /** What is taken back is gone from every browser within the hour. */
 const PUBLISHED = 'public, max-age=3600';
@@ -35,7 +35,7 @@ export const POST = uploadRoute({
   field: 'file',
   maximumBytes: PHOTO_UPLOAD_MAXIMUM_BYTES,
   handle: async (file, { session }) => {
-    const kept = await keepPhoto(await session(), file);
+    const kept = await savePhoto(await session(), file);
     if (kept.ok) return jsonReply({ ok: true, id: kept.id });
     return failureReply(kept.failure, kept.failure.kind, kept.words, 'file');
   },

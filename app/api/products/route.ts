@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { codeList } from '#lib/catalogue/code-list.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { getCards } from '#lib/recent/server.ts';
+import { codeList } from '#lib/storefront/catalogue/code-list.ts';
+import { getCards } from '#lib/storefront/catalogue/recently-viewed/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** Nobody on the way keeps the answer: together the codes say what somebody looked at. */
 export const GET = queryRoute({

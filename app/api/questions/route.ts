@@ -1,8 +1,8 @@
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { refuseQuestion } from '#lib/questions/refusal.ts';
-import { QUESTION_FORM, questionForm } from '#lib/questions/schema.ts';
-import { askQuestion, removeQuestion } from '#lib/questions/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { refuseQuestion } from '#lib/storefront/community/questions/refusal.ts';
+import { QUESTION_FORM, questionForm } from '#lib/storefront/community/questions/schema.ts';
+import { askQuestion, removeQuestion } from '#lib/storefront/community/questions/server.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const NO_PRODUCT = 'We no longer sell this product, so you cannot ask about it here.';
 

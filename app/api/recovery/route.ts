@@ -1,11 +1,11 @@
-import { codeForm } from '#lib/account/codes/code-boxes.ts';
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { NO_CODE, refuse } from '#lib/account/refusal.ts';
-import { keepOpenedRequest } from '#lib/account/server/opened-request.ts';
-import { openRecovery } from '#lib/account/server/recovery.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
+import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { NO_CODE, refuse } from '#lib/storefront/account/refusal.ts';
+import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
+import { openRecovery } from '#lib/storefront/account/server/recovery.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens a request with support, once the code of the mail was right. */
 export const POST = formRoute({
@@ -19,10 +19,10 @@ export const POST = formRoute({
     const form = { email: sent.email, orderNumber: sent.orderNumber, mobile: sent.newMobile };
     const opened = await openRecovery(await session(), form, { code: input.code, eString: sent.eString });
     if (!opened.ok) {
-      await keepLock(cookies, sent, opened.failure);
+      await saveLock(cookies, sent, opened.failure);
       return refuse(opened.failure, paths.forgotPassword());
     }
-    await keepOpenedRequest(cookies, opened.value);
+    await saveOpenedRequest(cookies, opened.value);
     return { ok: true, location: paths.forgotPassword({ reference: opened.value }) };
   },
 });

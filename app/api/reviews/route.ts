@@ -1,14 +1,20 @@
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import type { Context } from '#lib/http/route-handler.ts';
-import { refuseReview } from '#lib/reviews/refusal.ts';
-import { type PostedReview, REVIEW_FORM, type ReviewForm, reviewForm, WRITTEN_FIELDS } from '#lib/reviews/schema.ts';
-import { removeReview, saveReview } from '#lib/reviews/server.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
-import { keepPhotosOf } from '#lib/uploads/server.ts';
+import { refuseReview } from '#lib/storefront/community/reviews/refusal.ts';
+import {
+  type PostedReview,
+  REVIEW_FORM,
+  type ReviewForm,
+  reviewForm,
+  WRITTEN_FIELDS,
+} from '#lib/storefront/community/reviews/schema.ts';
+import { removeReview, saveReview } from '#lib/storefront/community/reviews/server.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { savePhotos } from '#lib/storefront/community/uploads/server.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 type Posted = Context<ReviewForm>;
 
@@ -18,7 +24,7 @@ const SAVED = 'We saved your review, but not all of its photos.';
 /** Takes the photos that came along; none where something is wrong with all of them together. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
   const problem = photosProblem(files.length);
-  return problem === null ? keepPhotosOf(shopper, files) : { ids: [], problem, isSignedOut: false };
+  return problem === null ? savePhotos(shopper, files) : { ids: [], problem, isSignedOut: false };
 }
 
 /**
@@ -49,7 +55,7 @@ export const POST = formRoute({
   schema: reviewForm,
   page: ({ code }) => (code ? paths.review(code) : paths.reviews()),
   takesPhotos: true,
-  notKept: { text: 'We could not keep your text because it was too long. Please enter it again.' },
+  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async (context) => {
     const { input, session } = context;
     if (input.intent === 'save') return save(input, context);

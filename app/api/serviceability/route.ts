@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { noticeOfFailure, noticeText } from '#lib/cart/notices.ts';
-import { DELIVERY_UNKNOWN, PINCODE_MESSAGE } from '#lib/catalogue/delivery-text.ts';
-import { checkServiceability } from '#lib/catalogue/server.ts';
 import { pincode, productCode } from '#lib/contract/index.ts';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
+import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
+import { DELIVERY_UNKNOWN, PINCODE_MESSAGE } from '#lib/storefront/catalogue/delivery-text.ts';
+import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const query = z.object({
   pincode: z.string({ error: PINCODE_MESSAGE }).trim().regex(PINCODE_PATTERN, { error: PINCODE_MESSAGE }).pipe(pincode),

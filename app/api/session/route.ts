@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { rememberedCount } from '#lib/cart/remembered-count.ts';
-import { writeCartCount } from '#lib/cart/reply.ts';
-import { countCart } from '#lib/cart/server.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { writeMissingDefaults } from '#lib/session/readable-cookies.ts';
-import { checkShopper } from '#lib/session/server.ts';
-import type { SessionReply } from '#lib/session/types.ts';
+import { rememberedCount } from '#lib/storefront/cart/remembered-count.ts';
+import { writeCartCount } from '#lib/storefront/cart/reply.ts';
+import { countCart } from '#lib/storefront/cart/server.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { writeMissingDefaults } from '#lib/storefront/platform/session/readable-cookies.ts';
+import { checkShopper } from '#lib/storefront/platform/session/server.ts';
+import type { SessionReply } from '#lib/storefront/platform/session/types.ts';
 
 /** Opened by every page once it has woken: it is here that seals are renewed and readable cookies set right. */
 export const GET = queryRoute(

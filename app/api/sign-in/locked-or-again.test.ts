@@ -69,7 +69,7 @@ describe('a number that a code was sent to a moment ago', () => {
     const answer = await ask();
     expect(answer).toMatchObject({
       status: 200,
-      body: { ok: true, location: '/users/sign_in', data: { mobile, sends: 1, askedAgain: true } },
+      body: { ok: true, location: '/users/sign_in', data: { mobile, sends: 1, resent: true } },
     });
     expect(answer.body.data.resendInSeconds).toBeGreaterThan(20);
     expect((await give(await code())).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a number that a code was sent to a moment ago', () => {
     await ask();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/sign_in?next=%2Fcart']);
-    expect(await note()).toMatchObject({ mobile, askedAgain: true });
+    expect(await note()).toMatchObject({ mobile, resent: true });
   });
 
   test('in another browser is refused: it has no code to type', async () => {
@@ -93,7 +93,7 @@ describe('a number that a code was sent to a moment ago', () => {
     await ask();
     await ask();
     await made.api.context.db.deleteFrom('limit_events').execute();
-    expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, askedAgain: false });
-    expect(await note()).toMatchObject({ sends: 2, askedAgain: false });
+    expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
+    expect(await note()).toMatchObject({ sends: 2, resent: false });
   });
 });

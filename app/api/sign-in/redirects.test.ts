@@ -10,8 +10,12 @@ process.env.LOG_LEVEL = 'silent';
 
 const ORIGIN = 'http://shop.test';
 const SIGNED_IN: DataOf<typeof calls.verifyLoginOtp> = {
-  ...{ CustomerToken: 'token-of-a-customer', UserName: '', Mobile: '9876543210', CustStatusID: 1 },
-  ...{ BasketGUID: '', TotalQuantity: 0 },
+  CustomerToken: 'token-of-a-customer',
+  UserName: '',
+  Mobile: '9876543210',
+  CustStatusID: 1,
+  BasketGUID: '',
+  TotalQuantity: 0,
 };
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;

@@ -121,7 +121,9 @@ describe('the whole way', () => {
     browser = newBrowser();
     const known = await ask();
     const shape = ({ status, headers, cookies, body }: Answer, number: string) => ({
-      ...{ status, cookies, body: JSON.stringify(body).replaceAll(number, 'M') },
+      status,
+      cookies,
+      body: JSON.stringify(body).replaceAll(number, 'M'),
       headers: [...headers.keys()],
     });
     expect(shape(known, mobile)).toEqual(shape(stranger, before));

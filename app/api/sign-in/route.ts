@@ -1,32 +1,32 @@
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { NO_CODE } from '#lib/account/refusal.ts';
-import { signIn } from '#lib/account/server/sign-in.ts';
-import { doorOf } from '#lib/account/sign-in/door.ts';
-import { afterSignIn, signInPage } from '#lib/account/sign-in/place.ts';
-import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
-import { readWay, signInForm } from '#lib/account/sign-in/schema.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { keepCartCount } from '#lib/session/readable-cookies.ts';
+import { clearCode, readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { NO_CODE } from '#lib/storefront/account/refusal.ts';
+import { signIn } from '#lib/storefront/account/server/sign-in.ts';
+import { afterSignIn, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import { refuseSignIn } from '#lib/storefront/account/sign-in/refusal.ts';
+import { parseSignInContext, signInForm } from '#lib/storefront/account/sign-in/schema.ts';
+import { signInChannelOf } from '#lib/storefront/account/sign-in/sign-in-channel.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { setCartCount } from '#lib/storefront/platform/session/readable-cookies.ts';
 
 /** Signs in with the code, and sends the shopper to where they were going. */
 export const POST = formRoute({
   name: 'sign-in',
   schema: signInForm,
-  page: (fields) => signInPage(readWay(fields)),
+  page: (fields) => signInPage(parseSignInContext(fields)),
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies, host }) => {
     const sent = await readCode(cookies, 'login');
     if (!sent) return NO_CODE;
     const { mobile, eString } = sent;
-    const given = { code: input.code, mobile, eString, door: doorOf(host) };
+    const given = { code: input.code, mobile, eString, door: signInChannelOf(host) };
     const items = await signIn(await session(), given);
     if (!items.ok) {
-      await keepLock(cookies, sent, items.failure);
+      await saveLock(cookies, sent, items.failure);
       return refuseSignIn(items.failure, input);
     }
-    forgetCode(cookies);
-    keepCartCount(cookies, items.value);
+    clearCode(cookies);
+    setCartCount(cookies, items.value);
     return { ok: true, location: afterSignIn(input) };
   },
 });

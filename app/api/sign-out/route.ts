@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { signOut } from '#lib/account/server/sign-out.ts';
-import { isPrivateSaleHost } from '#lib/gate/index.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute, type Context } from '#lib/http/route-handler.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { clearNote, codeRequest, formNotes } from '#lib/session/short-notes.ts';
 import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { signOut } from '#lib/storefront/account/server/sign-out.ts';
+import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute, type Context } from '#lib/storefront/platform/http/route-handler.ts';
+import { clearFlash, codeRequest, formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 
 /** `everywhere=1` ends the customer's other sessions, too. Nothing else in a request keeps anybody signed in. */
 const schema = z.object({ everywhere: z.literal('1').optional().catch(undefined) });
@@ -16,21 +16,21 @@ type Leaving = Context<z.output<typeof schema>>;
 /** Ends the session and forgets it here; answers where the shopper goes. */
 async function leave({ input, host, session, cookies }: Leaving): Promise<string> {
   const ended = await signOut(await session(), { everywhere: input.everywhere !== undefined });
-  for (const note of [codeRequest, formNotes]) clearNote(cookies, note, sealedCookies());
+  for (const note of [codeRequest, formNotes]) clearFlash(cookies, note, sealedCookies());
   if (!ended) return paths.notFound('sign-out');
   return isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
 }
 
 /** Nothing that was shown to the customer stays in what the browser keeps of pages. */
-const FORGET = { 'clear-site-data': '"cache"' };
+const CLEAR_CACHE_HEADERS = { 'clear-site-data': '"cache"' };
 
 export const POST = bodyRoute({
   json: {
     schema,
-    handle: async (context) => jsonReply({ ok: true, location: await leave(context) }, 200, FORGET),
+    handle: async (context) => jsonReply({ ok: true, location: await leave(context) }, 200, CLEAR_CACHE_HEADERS),
   },
   form: {
     schema,
-    handle: async (context) => seeOther(await leave(context), FORGET),
+    handle: async (context) => seeOther(await leave(context), CLEAR_CACHE_HEADERS),
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { MAXIMUM_SEARCH_LENGTH } from '#lib/search/rules.ts';
-import { suggest } from '#lib/search/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
+import { suggest } from '#lib/storefront/search/server.ts';
 
 /** Suggestions are the same for everybody: browsers and caches on the way may keep them for a minute. */
 const SHARED = { 'cache-control': 'public, max-age=60' };

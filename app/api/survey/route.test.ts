@@ -41,7 +41,7 @@ async function step(number: number, fields: Record<string, string> = {}, address
   const answer = await browser.form(POST, '/api/survey', form);
   return answer.status === 303 ? answer.headers.get('location') : answer.status;
 }
-const noteOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+const flashOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
 const lastBody = (name: string) => made.exchanges.findLast((exchange) => exchange.name === name)?.body;
 const answeredIds = (name: string) =>
   (lastBody(name)?.Answers as { QuestionId: string }[] | undefined)?.map(({ QuestionId }) => QuestionId);
@@ -67,7 +67,7 @@ test('without scripts a survey is answered step by step, back and forth, and sen
 
 test('a required answer that is missing is said at its step, and Back needs none', async () => {
   expect(await step(1)).toBe(`${PAGE}?step=1&refused=survey`);
-  expect(await noteOf()).toMatchObject({ form: 'survey', problems: { answer: 'Choose a number from 1 to 5.' } });
+  expect(await flashOf()).toMatchObject({ form: 'survey', problems: { answer: 'Choose a number from 1 to 5.' } });
   expect(await step(1, { intent: 'back' })).toBe(`${PAGE}?step=1`);
 });
 
@@ -95,7 +95,7 @@ test('the link of an order goes along from step to step', async () => {
 test('in an outage the step comes back with what was answered', async () => {
   broken = 'SaveSurveyDraft';
   expect(await step(5, { text: 'Good', intent: 'back' })).toBe(`${PAGE}?step=5&refused=survey`);
-  expect(await noteOf()).toMatchObject({ values: { text: 'Good' }, problems: { '': UNREACHABLE } });
+  expect(await flashOf()).toMatchObject({ values: { text: 'Good' }, problems: { '': UNREACHABLE } });
 });
 
 test.each([

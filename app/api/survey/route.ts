@@ -1,7 +1,7 @@
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { answerStep } from '#lib/survey/answer-step.ts';
-import { SURVEY_FORM, stepForm } from '#lib/survey/schema.ts';
+import { answerStep } from '#lib/storefront/community/survey/answer-step.ts';
+import { SURVEY_FORM, stepForm } from '#lib/storefront/community/survey/schema.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Takes the answer of one step of a survey. */
 export const POST = formRoute({
@@ -9,6 +9,6 @@ export const POST = formRoute({
   schema: stepForm,
   page: ({ template = '', site = '', token = '', step = '' }) =>
     paths.survey(template, site, token, { step: Number.parseInt(step, 10) || 1 }),
-  notKept: { text: 'We could not keep your answer because it was too long. Please enter it again.' },
+  notSaved: { text: 'We could not keep your answer because it was too long. Please enter it again.' },
   handle: async ({ input, session }) => answerStep(await session(), input),
 });

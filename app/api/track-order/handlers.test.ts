@@ -1,8 +1,8 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
-import { orderToAskAfter } from '#lib/testing/orders-asked-after.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { trackableOrder } from '#lib/testing/trackable-order.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.api.close());
 beforeEach(async () => {
-  ({ number, key } = await orderToAskAfter(made.api));
+  ({ number, key } = await trackableOrder(made.api));
   browser = newBrowser();
 });
 
@@ -55,8 +55,8 @@ test('an unknown order and another contact are answered alike, and nothing is re
 test.each([
   [{ orderNumber: '' }, { orderNumber: /order number/ }],
   [{ orderNumber: 'no/such?' }, { orderNumber: /order number/ }],
-  [{ contact: 'asha' }, { contact: /mobile number or the email/ }],
-  [{ contact: 7 }, { contact: /mobile number or the email/ }],
+  [{ contact: 'asha' }, { contact: /mobile number or email/ }],
+  [{ contact: 7 }, { contact: /mobile number or email/ }],
 ])('%j is refused by name', async (change, problems) => {
   const { status, body } = await ask(change);
   expect(status).toBe(422);
@@ -83,5 +83,5 @@ test('who asked after no order is sent no code, and no code opens one', async ()
 test('too many questions are told to wait', async () => {
   let answer = await ask();
   for (let turn = 0; turn < 60; turn += 1) answer = await ask();
-  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too often/) }]);
+  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too many/) }]);
 });

@@ -1,10 +1,10 @@
-import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuseTracking } from '#lib/order-tracking/refusal.ts';
-import { trackingForm } from '#lib/order-tracking/schema.ts';
-import { trackOrder } from '#lib/order-tracking/server.ts';
-import { keepTracked } from '#lib/order-tracking/tracked-note.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { refuseTracking } from '#lib/storefront/orders/tracking/refusal.ts';
+import { trackingForm } from '#lib/storefront/orders/tracking/schema.ts';
+import { trackOrder } from '#lib/storefront/orders/tracking/server.ts';
+import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Asks after an order; the page then shows how far it is. */
 export const POST = formRoute({
@@ -14,8 +14,8 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }) => {
     const found = await trackOrder(await session(), input);
     if (!found.ok) return refuseTracking(found.failure);
-    return (await keepTracked(cookies, { ...input, key: '' }))
+    return (await saveTrackingLookup(cookies, { ...input, key: '' }))
       ? { ok: true, location: paths.trackOrder() }
-      : CODE_NOT_KEPT;
+      : CODE_NOT_SAVED;
   },
 });

@@ -1,6 +1,6 @@
-import { choiceText } from '#lib/consent/choice.ts';
 import type { VisitPurpose } from '#lib/contract/vocabulary.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS } from '#lib/testing/seed.ts';

@@ -1,10 +1,10 @@
-import { visitForm } from '#lib/campaigns/schema.ts';
-import { recordVisit } from '#lib/campaigns/server.ts';
-import { readChoice } from '#lib/consent/choice.ts';
-import { deviceOf } from '#lib/gate/index.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { visitForm } from '#lib/storefront/marketing/campaigns/schema.ts';
+import { recordVisit } from '#lib/storefront/marketing/campaigns/server.ts';
+import { readChoice } from '#lib/storefront/marketing/consent/choice.ts';
+import { deviceOf } from '#lib/storefront/platform/gate/index.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 
 /** A visitor who agreed to it has come by a campaign link. Nobody waits for the answer. */
 export const POST = bodyRoute({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { opaqueId, orderNumber } from '#lib/contract/index.ts';
-import { pdfReply } from '#lib/http/pdf-reply.ts';
-import { seeOther } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { isNobody } from '#lib/shared/result.ts';
-import { getWarrantyFile } from '#lib/warranty/server.ts';
+import { isSignedOutFailure } from '#lib/shared/result.ts';
+import { getWarrantyFile } from '#lib/storefront/orders/warranty/server.ts';
+import { pdfReply } from '#lib/storefront/platform/http/pdf-reply.ts';
+import { seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** The warranty card of an own line as a PDF file. It is opened by a plain link, so a page says what failed. */
 export const GET = queryRoute({
@@ -13,7 +13,7 @@ export const GET = queryRoute({
   handle: async ({ input, session }) => {
     const file = await getWarrantyFile(await session(), input);
     if (file.ok) return pdfReply(file.value);
-    if (isNobody(file.failure)) return seeOther(paths.signIn(paths.warranty(input.order, input.line)));
+    if (isSignedOutFailure(file.failure)) return seeOther(paths.signIn(paths.warranty(input.order, input.line)));
     return seeOther(paths.warranty(input.order, input.line, 'no-file'));
   },
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addLine } from '#lib/cart/server.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { type Failure, failure, type Result } from '#lib/shared/result.ts';
-import type { WishlistForm } from '#lib/wishlist/schema.ts';
-import { addWish, removeWish, shareWishlist, viewWishlist } from '#lib/wishlist/server.ts';
-import type { Wishlist } from '#lib/wishlist/types.ts';
+import { addLine } from '#lib/storefront/cart/server.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { WishlistForm } from '#lib/storefront/wishlist/schema.ts';
+import { addWishlistItem, removeWishlistItem, shareWishlist, viewWishlist } from '#lib/storefront/wishlist/server.ts';
+import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
 
 /** What became of a change. `productHref`: of the piece that could not be moved. */
 export type Changed =
@@ -34,7 +34,7 @@ async function move(session: ShopperSession, { code, key = randomUUID() }: Move)
     key,
   });
   if (!cart.ok) return { ...cart, productHref };
-  const left = await removeWish(session, item.code);
+  const left = await removeWishlistItem(session, item.code);
   return { ok: true, wishlist: left.ok ? left.value : wishlist.value, cart: cart.value };
 }
 
@@ -42,11 +42,11 @@ async function move(session: ShopperSession, { code, key = randomUUID() }: Move)
 export async function change(session: ShopperSession, form: WishlistForm): Promise<Changed> {
   switch (form.intent) {
     case 'add': {
-      const added = await addWish(session, form);
+      const added = await addWishlistItem(session, form);
       return added.ok ? { ok: true } : added;
     }
     case 'remove':
-      return changed(await removeWish(session, form.code));
+      return changed(await removeWishlistItem(session, form.code));
     case 'move':
       return move(session, form);
     case 'share':

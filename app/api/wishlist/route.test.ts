@@ -33,7 +33,7 @@ const codes = async () => (await browser.get(GET, PATH)).body.codes;
 const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
 
 /** Forgets which flags the store knows. */
-const forgetFlags = () => replaceSingleton('known.site-options', undefined);
+const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
   made = await clientOnApi((exchange) => intercept(exchange));
@@ -43,7 +43,7 @@ afterAll(() => made.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
   serveWith(made.client);
-  forgetFlags();
+  clearFlags();
   ({ browser } = await customerBrowser(made.api, { name: 'Asha Rao' }));
 });
 
@@ -215,7 +215,7 @@ describe('what cannot be', () => {
 test('where the store keeps no wishlists, nothing stands here', async () => {
   await add(WATCH);
   await setOptions(made.api, { WISHLIST: 'off' });
-  forgetFlags();
+  clearFlags();
   const before = made.exchanges.length;
   for (const answer of [await add(WATCH), await move(WATCH), await browser.get(GET, PATH)]) {
     expect(answer.status).toBe(404);

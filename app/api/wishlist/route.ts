@@ -1,16 +1,16 @@
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { writeCart } from '#lib/cart/reply.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/http/route-handler.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { afterRefusal, DONE } from '#lib/wishlist/form.ts';
-import { noticeOfFailure, noticeText } from '#lib/wishlist/notices.ts';
-import { type WishlistForm, wishlistForm } from '#lib/wishlist/schema.ts';
-import { viewWishlist } from '#lib/wishlist/server.ts';
-import type { WishlistCodesReply, WishlistReply } from '#lib/wishlist/types.ts';
+import { writeCart } from '#lib/storefront/cart/reply.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { afterRefusal, DONE } from '#lib/storefront/wishlist/form.ts';
+import { noticeOfFailure, noticeText } from '#lib/storefront/wishlist/notices.ts';
+import { type WishlistForm, wishlistForm } from '#lib/storefront/wishlist/schema.ts';
+import { viewWishlist } from '#lib/storefront/wishlist/server.ts';
+import type { WishlistCodesReply, WishlistReply } from '#lib/storefront/wishlist/types.ts';
 import { type Changed, change } from './change.ts';
 
 /** Where the store keeps no wishlists, nothing stands at this address. */

@@ -1,9 +1,9 @@
-import { googleFeed } from '#lib/feeds/google-feed.ts';
-import { getFeedPage, getShippingTerms } from '#lib/feeds/server.ts';
-import { textStream } from '#lib/feeds/text-stream.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { googleFeed } from '#lib/storefront/marketing/feeds/google-feed.ts';
+import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
+import { textStream } from '#lib/storefront/marketing/feeds/text-stream.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 /** Everything for sale, for Google Merchant Center and whoever reads the same. */
 export async function GET(): Promise<Response> {

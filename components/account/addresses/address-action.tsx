@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 
 interface AddressActionProps {
   intent: 'remove' | 'default';

@@ -1,5 +1,5 @@
-import type { AddressBook } from '#lib/account/addresses/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { AddressBook } from '#lib/storefront/account/addresses/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { AddressCard } from './address-card';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Address } from '#lib/account/addresses/types.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { AddressCard } from './address-card';
 
 const ADDRESS: Address = {

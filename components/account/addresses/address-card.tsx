@@ -1,7 +1,7 @@
-import { addressTypeName } from '#lib/account/addresses/type-names.ts';
-import type { Address } from '#lib/account/addresses/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { addressTypeName } from '#lib/storefront/account/addresses/type-names.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { Link } from '@/components/ui/link';
 import { AddressAction } from './address-action';
 import { RemoveAddress } from './remove-address';

@@ -1,5 +1,5 @@
-import { ADDRESS_LENGTHS, type AddressField } from '#lib/account/addresses/field-lengths.ts';
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
+import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { idOf } from './field-id';

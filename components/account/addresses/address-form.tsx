@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ADDRESS_LENGTHS } from '#lib/account/addresses/field-lengths.ts';
-import { ADDRESS_TYPE_NAMES } from '#lib/account/addresses/type-names.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { ADDRESS_LENGTHS } from '#lib/storefront/account/addresses/field-lengths.ts';
+import { ADDRESS_TYPE_NAMES } from '#lib/storefront/account/addresses/type-names.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

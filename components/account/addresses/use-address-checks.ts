@@ -1,9 +1,9 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, useState } from 'react';
-import { type AddressField, isAddressField } from '#lib/account/addresses/field-lengths.ts';
-import { addressProblem, canonicalField } from '#lib/account/addresses/rules.ts';
-import type { Problems } from '#lib/forms/types.ts';
+import { type AddressField, isAddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
+import { addressProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
 interface AddressChecks {
   /** The message of each field that is wrong as it stands. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { canonicalField } from '#lib/account/addresses/rules.ts';
-import { fetchPlace, type Place } from '#lib/catalogue/client.ts';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { stateCodeOf } from '#lib/shared/gst.ts';
+import { canonicalField } from '#lib/storefront/account/addresses/rules.ts';
+import { fetchPlace, type Place } from '#lib/storefront/catalogue/client.ts';
 
 type Filled = 'city' | 'stateCode';
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -2,12 +2,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { SendCodeForm } from '../deletion/send-code-form';
 import { RecoveryForm } from '../recovery/recovery-form';
 
 const mockLeave = jest.fn();
-jest.mock('#lib/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 beforeEach(() => mockLeave.mockClear());
 
 // In place of the page before, so that coming back by the browser shows the boxes of the code, too.

@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { CodeStep } from '#lib/account/types.ts';
-import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from './code-entry';
 
 const STEP: CodeStep = { length: 4, resendInSeconds: 0, lockedForSeconds: 0 };
@@ -27,7 +27,9 @@ const entry = (step: Partial<CodeStep> = {}, problem = '') => (
   <CodeEntry
     step={{ ...STEP, ...step }}
     give={{
-      ...{ action: '/give', submit: 'Verify', prompt: true },
+      action: '/give',
+      submit: 'Verify',
+      prompt: true,
       returned: problem ? { values: {}, problems: { '': problem } } : EMPTY_FORM,
     }}
     ask={{ action: '/ask', returned: EMPTY_FORM }}

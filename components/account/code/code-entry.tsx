@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lockedWords } from '#lib/account/codes/lock.ts';
-import type { CodeStep } from '#lib/account/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { lockedText } from '#lib/storefront/account/codes/lock.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { CodeForm, type CodeFormProps } from './code-form';
 import { ResendForm, type ResendFormProps } from './resend-form';
 import { useCountdown } from './use-countdown';
@@ -37,7 +37,9 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
 
   return (
     <>
-      {isLocked && <LockMessage key={lock.times} seconds={lock.seconds} takesFocus={lock.times > 0} onOver={onOver} />}
+      {isLocked && (
+        <LockMessage key={lock.times} seconds={lock.seconds} focusOnMount={lock.times > 0} onOver={onOver} />
+      )}
       <CodeForm
         // After a lock all begins anew, with empty boxes.
         key={`code-${lock.times}`}
@@ -62,24 +64,24 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
 interface LockMessageProps {
   seconds: number;
   /** The code has just been locked, under the shopper's hands. */
-  takesFocus: boolean;
+  focusOnMount: boolean;
   onOver: () => void;
 }
 
 /** Says for how long no code is taken. Read out by its focus: what counts down is no alert. */
-function LockMessage({ seconds, takesFocus, onOver }: LockMessageProps) {
+function LockMessage({ seconds, focusOnMount, onOver }: LockMessageProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const left = useCountdown(seconds);
   useEffect(() => {
-    if (takesFocus) message.current?.focus();
-  }, [takesFocus]);
+    if (focusOnMount) message.current?.focus();
+  }, [focusOnMount]);
   useEffect(() => {
     if (left === 0) onOver();
   }, [left, onOver]);
 
   return (
     <p ref={message} tabIndex={-1} className="mt-5 border border-danger p-4 text-danger text-sm">
-      {lockedWords(left)}
+      {lockedText(left)}
     </p>
   );
 }

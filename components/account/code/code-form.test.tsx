@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { CodeForm } from './code-form';
 
 const send = jest.fn(async () => ({ json: async () => ({ ok: true, location: '#done' }) }));

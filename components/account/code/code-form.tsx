@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { CODE_FIELD } from '#lib/account/codes/code-fields.ts';
-import { tellLock } from '#lib/account/codes/lock.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import { CODE_FIELD } from '#lib/storefront/account/codes/code-fields.ts';
+import { reportLock } from '#lib/storefront/account/codes/lock.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -52,7 +52,7 @@ export function CodeForm({
       onRight?.();
       return false;
     },
-    ({ data }) => tellLock(data, onLocked),
+    ({ data }) => reportLock(data, onLocked),
   );
   const [shown, setShown] = useState({ problems, tries: 0 });
   // After a wrong code the boxes are empty again; what merely could not be sent stays.

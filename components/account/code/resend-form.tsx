@@ -1,9 +1,9 @@
 'use client';
 
-import { tellLock } from '#lib/account/codes/lock.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import { formatWait } from '#lib/shared/waiting.ts';
+import { reportLock } from '#lib/storefront/account/codes/lock.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -45,7 +45,7 @@ export function ResendForm<Data>({
       onSent(data);
       return true;
     },
-    ({ data }) => tellLock(data, onLocked),
+    ({ data }) => reportLock(data, onLocked),
   );
   const left = useCountdown(resendInSeconds);
   // Without scripts nothing counts: the button works, and the retail API says where it is too early.

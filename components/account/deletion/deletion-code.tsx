@@ -1,9 +1,9 @@
 'use client';
 
-import { forgetShopper } from '#lib/account/leaving.ts';
-import type { CodeStep } from '#lib/account/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { clearShopper } from '#lib/storefront/account/leaving.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {
@@ -18,7 +18,7 @@ export function DeletionCode({ step, asked, tried }: DeletionCodeProps) {
   return (
     <CodeEntry
       step={step}
-      give={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: forgetShopper }}
+      give={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: clearShopper }}
       ask={{ action: apiPaths.deletionCode(), returned: asked }}
     />
   );

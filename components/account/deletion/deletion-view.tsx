@@ -1,7 +1,7 @@
-import type { CodeStep } from '#lib/account/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -24,7 +24,7 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
   const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
   return (
     <AccountPage title="Delete my account">
-      <DeletionFacts mobile={mobile} wishlist={wishlist} />
+      <DeletionDetails mobile={mobile} wishlist={wishlist} />
       <div className="mt-8 max-w-measure border-line border-t pt-6">
         {step ? (
           <>
@@ -45,14 +45,14 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
   );
 }
 
-interface DeletionFactsProps {
+interface DeletionDetailsProps {
   /** Ten digits; empty where it is not known here. */
   mobile: string;
   wishlist: boolean;
 }
 
 /** What deleting an account means. */
-function DeletionFacts({ mobile, wishlist }: DeletionFactsProps) {
+function DeletionDetails({ mobile, wishlist }: DeletionDetailsProps) {
   return (
     <div className="mt-6 max-w-measure">
       <h2 className="text-xl">What we delete</h2>

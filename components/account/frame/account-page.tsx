@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountNotice as Notice } from '#lib/account/notices.ts';
+import type { AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
 import { Unbroken } from '@/components/ui/unbroken';
 import { AccountNotice } from './account-notice';
 

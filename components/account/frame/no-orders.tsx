@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#lib/content/types.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

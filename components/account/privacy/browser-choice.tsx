@@ -1,10 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readChoice } from '#lib/consent/choice.ts';
-import { choiceCookie, onChoice } from '#lib/consent/client.ts';
-import { VISIT_PURPOSE_TEXTS } from '#lib/consent/purposes.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { readChoice } from '#lib/storefront/marketing/consent/choice.ts';
+import { choiceCookie, onChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purposes.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 const UNSCRIPTED = 'We record nothing for these purposes unless you agree, and nothing in browsers without JavaScript.';

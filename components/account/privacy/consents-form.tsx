@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { accountNoticeText } from '#lib/account/notices.ts';
-import { PURPOSE_TEXTS } from '#lib/account/privacy/purposes.ts';
-import type { Consent, Consents } from '#lib/account/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { accountNoticeText } from '#lib/storefront/account/notices.ts';
+import { PURPOSE_TEXTS } from '#lib/storefront/account/privacy/purposes.ts';
+import type { Consent, Consents } from '#lib/storefront/account/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';

@@ -1,10 +1,10 @@
-import type { AccountNotice } from '#lib/account/notices.ts';
-import type { Consents, SignedIn } from '#lib/account/types.ts';
-import type { LoggedChoice } from '#lib/consent/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { AccountNotice } from '#lib/storefront/account/notices.ts';
+import type { Consents, SignedIn } from '#lib/storefront/account/types.ts';
+import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

@@ -1,7 +1,7 @@
-import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/consent/purposes.ts';
-import type { LoggedChoice } from '#lib/consent/types.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
+import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { type AccountNotice, accountNoticeText } from '#lib/account/notices.ts';
-import type { Profile } from '#lib/account/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { type AccountNotice, accountNoticeText } from '#lib/storefront/account/notices.ts';
+import type { Profile } from '#lib/storefront/account/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { toast } from '@/components/ui/toast';
 import { ProfileForm } from './profile-form';

@@ -1,10 +1,10 @@
 'use client';
 
-import { forgetShopper } from '#lib/account/leaving.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { clearShopper } from '#lib/storefront/account/leaving.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { MessagePage } from '@/components/message/message-page';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -19,7 +19,7 @@ interface ResetViewProps {
 /** What the link of a mail is for: it ends every session, once the button is pressed. */
 export function ResetView({ token, returned }: ResetViewProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
-    forgetShopper();
+    clearShopper();
     return false;
   });
   return (

@@ -1,17 +1,17 @@
 'use client';
 
 import { type MouseEvent, useId, useState } from 'react';
-import { type SignInWay, signInPage } from '#lib/account/sign-in/place.ts';
-import type { SignInCode } from '#lib/account/sign-in/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { type SignInContext, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { Link } from '@/components/ui/link';
 
 interface CodeStepProps {
   code: SignInCode;
-  way: SignInWay;
+  way: SignInContext;
   /** What both forms send along, unseen. */
   fields: Readonly<Record<string, string>>;
   /** The two forms as they came back without scripts. */
@@ -23,8 +23,8 @@ interface CodeStepProps {
 }
 
 /** How the sentence begins that ends with the number. */
-function toldOf({ askedAgain, sends, length }: SignInCode): string {
-  if (askedAgain) return 'We sent a code to ';
+function codeSentText({ resent, sends, length }: SignInCode): string {
+  if (resent) return 'We sent a code to ';
   return sends > 1 ? 'We sent another code to ' : `We sent a ${length}-digit code to `;
 }
 
@@ -42,10 +42,10 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
     <div className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p id={sentId} role="status">
-          {toldOf(code)}
+          {codeSentText(code)}
           <span className="whitespace-nowrap font-medium tabular-nums">{formatMobile(code.mobile)}</span>
-          {code.askedAgain ? ' a moment ago.' : '.'}
-          {code.askedAgain && !isLocked && ' Enter it here.'}
+          {code.resent ? ' a moment ago.' : '.'}
+          {code.resent && !isLocked && ' Enter it here.'}
         </p>
         <Link
           href={signInPage(way, 'number')}

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { SignInCode } from '#lib/account/sign-in/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { PersonFields } from '@/components/account/person-fields';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';

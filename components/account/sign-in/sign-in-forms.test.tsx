@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { SignInWay } from '#lib/account/sign-in/place.ts';
-import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
-import { EMPTY_FORM, type FormReply } from '#lib/forms/types.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { SignInForms } from './sign-in-forms';
 
 const mockRefresh = jest.fn();
@@ -12,11 +12,15 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }
 
 const MOBILE = '9876543210';
 const CODE: SignInCode = {
-  ...{ mobile: MOBILE, length: 4, resendInSeconds: 30, lockedForSeconds: 0 },
-  ...{ sends: 1, askedAgain: false },
+  mobile: MOBILE,
+  length: 4,
+  resendInSeconds: 30,
+  lockedForSeconds: 0,
+  sends: 1,
+  resent: false,
 };
-const FIRST: SignInState = { code: null, asksNumber: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
-const WAY: SignInWay = { place: 'sign-in' };
+const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const WAY: SignInContext = { place: 'sign-in' };
 
 const sent: { url: string; body: Record<string, string> }[] = [];
 let replies: FormReply<SignInCode>[];
@@ -36,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(state: Partial<SignInState> = {}, way: Partial<SignInWay> = {}) {
+function show(state: Partial<SignInState> = {}, way: Partial<SignInContext> = {}) {
   render(<SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
   return userEvent.setup();
 }
@@ -241,7 +245,7 @@ describe('another code', () => {
 });
 
 describe('without scripts', () => {
-  function plain(state: Partial<SignInState>, way: Partial<SignInWay> = {}) {
+  function plain(state: Partial<SignInState>, way: Partial<SignInContext> = {}) {
     document.body.innerHTML = renderToString(
       <SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
     );

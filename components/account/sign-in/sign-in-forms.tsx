@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState, useSyncExternalStore } from 'react';
-import { forgetPage, previousPage } from '#lib/account/previous-url.ts';
-import { type SignInWay, signInPage } from '#lib/account/sign-in/place.ts';
-import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { clearPreviousPage, previousPage } from '#lib/storefront/account/previous-url.ts';
+import { type SignInContext, signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CodeStep } from './code-step';
@@ -17,7 +17,7 @@ const neverChanges = () => () => undefined;
 const nothing = () => null;
 
 interface SignInFormsProps {
-  way: SignInWay;
+  way: SignInContext;
   rendered: SignInState;
 }
 
@@ -25,7 +25,7 @@ interface SignInFormsProps {
 export function SignInForms({ way, rendered }: SignInFormsProps) {
   const router = useRouter();
   const [state, setState] = useState(rendered);
-  const { code, asksNumber, mobile, asked, tried } = state;
+  const { code, showsNumberStep, mobile, asked, tried } = state;
   // Who asks after an order is led to it, and not back.
   const comesBack = way.place === 'sign-in' && !way.asksFor;
   const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
@@ -39,21 +39,21 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
   // What came back without scripts is of the form that was rendered, and of none after it.
   const go = (change: Partial<SignInState>) => setState({ ...state, asked: EMPTY_FORM, tried: EMPTY_FORM, ...change });
   const rememberStep = useStepHistory((isOfNumber) => {
-    if (code) go({ asksNumber: isOfNumber });
+    if (code) go({ showsNumberStep: isOfNumber });
   });
   const onSent = (sent: SignInCode) => {
-    if (!code || asksNumber) rememberStep(false);
-    go({ code: sent, mobile: sent.mobile, asksNumber: false });
+    if (!code || showsNumberStep) rememberStep(false);
+    go({ code: sent, mobile: sent.mobile, showsNumberStep: false });
     // Whoever goes elsewhere and comes back is shown what the router holds: that is to be the code, too.
     router.refresh();
   };
   const enterCode = (event: MouseEvent) => {
     event.preventDefault();
     rememberStep(false);
-    go({ asksNumber: false });
+    go({ showsNumberStep: false });
   };
 
-  if (code && !asksNumber) {
+  if (code && !showsNumberStep) {
     return (
       <CodeStep
         code={code}
@@ -64,9 +64,9 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
         onSent={onSent}
         onChangeNumber={() => {
           rememberStep(true);
-          go({ asksNumber: true });
+          go({ showsNumberStep: true });
         }}
-        onRight={forgetPage}
+        onRight={clearPreviousPage}
       />
     );
   }

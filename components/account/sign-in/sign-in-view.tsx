@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AccountNotice as Notice } from '#lib/account/notices.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
 import { AccountNotice } from '@/components/account/frame/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -14,18 +14,20 @@ const REASONS = [
 interface SignInViewProps {
   notice: Notice | null;
   /** They asked after an order, or for a cart that this browser does not hold. */
-  asksForOrder: boolean;
+  isForOrderStatus: boolean;
   children: ReactNode;
 }
 
 /** The page of the sign-in: its forms, and what an account is good for. */
-export function SignInView({ notice, asksForOrder, children }: SignInViewProps) {
+export function SignInView({ notice, isForOrderStatus, children }: SignInViewProps) {
   return (
     <div className="page-width grid gap-12 py-8 md:py-12 lg:grid-cols-2 lg:gap-24">
       <div className="w-full max-w-md lg:justify-self-end">
         <h1 className="text-4xl">Sign in</h1>
         <AccountNotice notice={notice} />
-        {asksForOrder && <p className="mt-3">Sign in to see your orders and the cart you filled on another device.</p>}
+        {isForOrderStatus && (
+          <p className="mt-3">Sign in to see your orders and the cart you filled on another device.</p>
+        )}
         {children}
         <p className="mt-6 text-muted text-sm">
           New here? The same code creates your account. We use your number to sign you in and to send you order updates.
@@ -39,12 +41,12 @@ export function SignInView({ notice, asksForOrder, children }: SignInViewProps) 
           <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} text-sm`}>
             Lost access to your number?
           </Link>
-          {asksForOrder && (
+          {isForOrderStatus && (
             <Link href={paths.trackOrderForm()} className={`${buttonClass('quiet')} text-sm`}>
               Track with order number
             </Link>
           )}
-          {asksForOrder && (
+          {isForOrderStatus && (
             <Link href={paths.home()} className={`${buttonClass('quiet')} text-sm`}>
               Continue Shopping
             </Link>

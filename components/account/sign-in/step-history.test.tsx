@@ -1,18 +1,22 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignInCode, SignInState } from '#lib/account/sign-in/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { SignInForms } from './sign-in-forms';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const MOBILE = '9876543210';
 const CODE: SignInCode = {
-  ...{ mobile: MOBILE, length: 4, resendInSeconds: 30, lockedForSeconds: 0 },
-  ...{ sends: 1, askedAgain: false },
+  mobile: MOBILE,
+  length: 4,
+  resendInSeconds: 30,
+  lockedForSeconds: 0,
+  sends: 1,
+  resent: false,
 };
-const FIRST: SignInState = { code: null, asksNumber: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
 
 /** What the router keeps in every entry of the history. */
 const ROUTER = { __NA: true };
@@ -92,7 +96,7 @@ test('who comes back to the number from another page finds the number', async ()
 });
 
 test('a link within the page leads to no other step', async () => {
-  show({ code: CODE, asksNumber: true, mobile: MOBILE });
+  show({ code: CODE, showsNumberStep: true, mobile: MOBILE });
   await act(async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
@@ -100,14 +104,14 @@ test('a link within the page leads to no other step', async () => {
 });
 
 test('a code that is locked is not to be entered', () => {
-  show({ code: { ...CODE, askedAgain: true, lockedForSeconds: 900 } });
+  show({ code: { ...CODE, resent: true, lockedForSeconds: 900 } });
   expect(screen.getByRole('status')).toHaveTextContent(/^We sent a code to \+91 98765 43210 a moment ago\.$/);
   expect(screen.queryByText(/as soon as the last digit/)).not.toBeInTheDocument();
 });
 
 test('a code that was sent a moment ago is to be typed, and not asked for once more', async () => {
   show();
-  code = { ...CODE, askedAgain: true };
+  code = { ...CODE, resent: true };
   await sendNumber();
   expect(screen.getByRole('status')).toHaveTextContent(
     'We sent a code to +91 98765 43210 a moment ago. Enter it here.',

@@ -15,7 +15,7 @@ function isOfNumber(state: unknown): boolean {
  * `onStep` hears where Back and Forward lead, and at the beginning where they have led to the number. The answer is to be
  * called before the other step is shown: with true before the number is asked for.
  */
-export function useStepHistory(onStep: (asksNumber: boolean) => void): (asksNumber: boolean) => void {
+export function useStepHistory(onStep: (showsNumberStep: boolean) => void): (showsNumberStep: boolean) => void {
   const listener = useRef(onStep);
   useEffect(() => {
     listener.current = onStep;
@@ -31,9 +31,9 @@ export function useStepHistory(onStep: (asksNumber: boolean) => void): (asksNumb
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
-  return (asksNumber) => {
+  return (showsNumberStep) => {
     const { history } = window;
-    if (!asksNumber) history.replaceState({ ...history.state, signInStep: NUMBER }, '');
-    history.pushState(asksNumber ? { signInStep: NUMBER } : {}, '');
+    if (!showsNumberStep) history.replaceState({ ...history.state, signInStep: NUMBER }, '');
+    history.pushState(showsNumberStep ? { signInStep: NUMBER } : {}, '');
   };
 }

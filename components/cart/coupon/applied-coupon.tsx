@@ -1,9 +1,9 @@
 'use client';
 
-import { lastDay } from '#lib/cart/coupon-words.ts';
-import type { AppliedCoupon as Applied, Cart } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { lastDay } from '#lib/storefront/cart/coupon-copy.ts';
+import type { AppliedCoupon as Applied, Cart } from '#lib/storefront/cart/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useCouponForm } from './use-coupon-form';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Cart } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useCouponForm } from './use-coupon-form';

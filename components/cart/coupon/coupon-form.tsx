@@ -1,10 +1,10 @@
 'use client';
 
-import { SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { Button } from '@/components/ui/button';
@@ -39,7 +39,7 @@ export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
         defaultValue={returned.values.couponCode ?? entered}
         error={problems.couponCode ?? ''}
       />
-      {problems.couponCode === SIGN_IN_WORDS && (
+      {problems.couponCode === SIGN_IN_COPY && (
         <SignInLink
           next={paths.cart()}
           className="inline-flex min-h-11 w-fit items-center underline decoration-line underline-offset-4 hover:text-brass"

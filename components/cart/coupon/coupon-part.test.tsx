@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { couponWords, SIGN_IN_WORDS } from '#lib/cart/coupon-words.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { EMPTY_FORM, type FormState } from '#lib/forms/types.ts';
+import { couponCopy, SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { CouponPart } from './coupon-part';
@@ -68,7 +68,7 @@ test('a coupon is applied in place: what it saves, its terms and its end are sho
 
 test('a refusal stands at the field, which has the focus and what was typed', async () => {
   const user = open();
-  const words = couponWords({ reason: 'not-applicable' }, 0);
+  const words = couponCopy({ reason: 'not-applicable' }, 0);
   reply = { ok: false, problems: { couponCode: words } };
   await fill(user, 'rings5');
   await user.click(press('Apply coupon'));
@@ -81,7 +81,7 @@ test('a refusal stands at the field, which has the focus and what was typed', as
 
 test('a coupon for customers leads to the sign-in and back', async () => {
   const user = open();
-  reply = { ok: false, problems: { couponCode: SIGN_IN_WORDS } };
+  reply = { ok: false, problems: { couponCode: SIGN_IN_COPY } };
   await fill(user, 'member750');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/users/sign_in?next=%2Fcart');

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';

@@ -1,4 +1,4 @@
-import { droppedBeforeWords, droppedWords } from '#lib/cart/coupon-words.ts';
+import { droppedCouponCopy, droppedEarlierCopy } from '#lib/storefront/cart/coupon-copy.ts';
 import type { DroppedCoupon } from './use-dropped-coupon';
 
 interface DroppedCouponAlertProps {
@@ -10,7 +10,7 @@ interface DroppedCouponAlertProps {
 export function DroppedCouponAlert({ dropped: { coupon, current }, className }: DroppedCouponAlertProps) {
   return (
     <p role="alert" className={`text-sm text-warning ${className}`}>
-      {current ? droppedWords(coupon, Date.now()) : droppedBeforeWords(coupon)}
+      {current ? droppedCouponCopy(coupon, Date.now()) : droppedEarlierCopy(coupon)}
     </p>
   );
 }

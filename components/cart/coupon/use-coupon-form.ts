@@ -1,8 +1,8 @@
 'use client';
 
-import type { Cart } from '#lib/cart/types.ts';
-import { EMPTY_FORM, type Problems } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { EMPTY_FORM, type Problems } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 
 /** A form for the coupon of the cart, whose answer is shown in place; an answer without the cart leads to its page. */
 export function useCouponForm(onCart: (cart: Cart) => void, rendered: Problems = EMPTY_FORM.problems) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { blocksCheckout } from '#lib/cart/checkout-block.ts';
-import type { Cart, RefusedCoupon } from '#lib/cart/types.ts';
+import { blocksCheckout } from '#lib/storefront/cart/checkout-block.ts';
+import type { Cart, RefusedCoupon } from '#lib/storefront/cart/types.ts';
 
 /** A coupon that the cart no longer has. `current`: the cart is still the one that its reason was told of. */
 export interface DroppedCoupon {

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Cart } from '#lib/cart/types.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { CardFields } from '@/components/gift-cards/card-fields';
 import { Button } from '@/components/ui/button';

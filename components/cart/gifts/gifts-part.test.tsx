@@ -2,14 +2,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
-import { leave } from '#lib/forms/leave.ts';
-import { EMPTY_FORM, type FormReply, type FormState } from '#lib/forms/types.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { EMPTY_FORM, type FormReply, type FormState } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { GiftsPart } from './gifts-part';
 
-jest.mock('#lib/forms/leave.ts', () => ({ leave: jest.fn() }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
 const LINES = [testLine('Ganga', 1)];
 const MINUTE_MS = 60_000;
@@ -219,7 +219,7 @@ describe('gift cards', () => {
   test('a form that came back without scripts says what was wrong, and is to be filled in again', async () => {
     await open(plain, { giftCard: { values: {}, problems: { number: 'Check both.' } } });
     expect(field('Gift card number')).toHaveValue('');
-    expect(field('Gift card number')).toHaveAccessibleDescription(/Check both/);
+    expect(field('Gift card number')).toHaveAccessibleDescription(/check both/);
     expect(field('PIN')).toHaveValue('');
   });
 

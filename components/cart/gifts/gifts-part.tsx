@@ -1,15 +1,15 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Cart } from '#lib/cart/types.ts';
 import { GIFT_CARDS_PER_CART } from '#lib/contract/vocabulary.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { GiftCardForm } from './gift-card-form';
 import { GiftCouponForm } from './gift-coupon-form';
-import { HeldGiftCoupon } from './held-gift-coupon';
+import { AppliedGiftCoupon } from './held-gift-coupon';
 import { UsedCard } from './used-card';
 
 interface GiftsPartProps extends CartPartProps {
@@ -68,7 +68,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
         </summary>
         <div className="grid gap-6 pt-2 pb-6">
           {giftCoupon ? (
-            <HeldGiftCoupon
+            <AppliedGiftCoupon
               giftCoupon={giftCoupon}
               discount={cart.figures.giftCouponDiscount}
               onRemoved={onGifts}

@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readCart } from '#lib/cart/requests.ts';
-import type { Cart } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatTime } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { readCart } from '#lib/storefront/cart/requests.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';
 
-const LOOK_AGAIN_MS = 60_000;
+const RECHECK_MS = 60_000;
 
-interface HeldGiftCouponProps {
+interface AppliedGiftCouponProps {
   giftCoupon: NonNullable<Cart['giftCoupon']>;
   /** What it takes off this cart, in paise. */
   discount: number;
@@ -22,7 +22,7 @@ interface HeldGiftCouponProps {
 }
 
 /** The gift coupon that the cart holds. */
-export function HeldGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: HeldGiftCouponProps) {
+export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: AppliedGiftCouponProps) {
   const { amount, expiresAt } = giftCoupon;
   const { problems, busy, onSubmit } = useGiftForm({ done: 'gift-coupon-removed', onCart: onRemoved });
 
@@ -35,7 +35,7 @@ export function HeldGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: Held
       if (stopped) return;
       if (reply.ok) onCart(reply.cart);
       // Where the clock here is ahead, the store still holds it.
-      timer = setTimeout(look, LOOK_AGAIN_MS);
+      timer = setTimeout(look, RECHECK_MS);
     };
     timer = setTimeout(look, Math.max(0, expiresAt - Date.now()));
     return () => {

@@ -1,11 +1,11 @@
 'use client';
 
-import { type NoticeCode, noticeText } from '#lib/cart/notices.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { leave } from '#lib/forms/leave.ts';
-import type { Problems } from '#lib/forms/types.ts';
-import { useForm } from '#lib/forms/use-form.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { type NoticeCode, noticeText } from '#lib/storefront/cart/notices.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { toast } from '@/components/ui/toast';
 
 interface GiftFormOptions {

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Cart, UsedGiftCard } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { Cart, UsedGiftCard } from '#lib/storefront/cart/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';

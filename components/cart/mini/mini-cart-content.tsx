@@ -2,14 +2,14 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useCart } from '#lib/cart/client.ts';
-import { onCartTold } from '#lib/cart/events.ts';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { useCart } from '#lib/storefront/cart/client.ts';
+import { onCartChange } from '#lib/storefront/cart/events.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { EmptyCart } from '@/components/cart/empty-cart';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';
-import { RemovedNote } from '@/components/cart/mini/removed-note';
+import { RemovedLineNotice } from '@/components/cart/mini/removed-line-notice';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 
@@ -42,7 +42,7 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
     },
     [mutate],
   );
-  useEffect(() => onCartTold(follow), [follow]);
+  useEffect(() => onCartChange(follow), [follow]);
 
   const undo = async () => {
     if (!removed) return;
@@ -54,7 +54,7 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
 
   return (
     <>
-      <RemovedNote line={removed} problem={undoProblem} onUndo={() => void undo()} />
+      <RemovedLineNotice line={removed} problem={undoProblem} onUndo={() => void undo()} />
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -3,9 +3,9 @@ import '#lib/testing/nothing-in-view.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { tellCart } from '#lib/cart/events.ts';
-import { type Cart, type CartLine, type CartReply, EMPTY_CART } from '#lib/cart/types.ts';
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
+import { publishCart } from '#lib/storefront/cart/events.ts';
+import { type Cart, type CartLine, type CartReply, EMPTY_CART } from '#lib/storefront/cart/types.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { MiniCart } from '@/components/cart/mini/mini-cart';
 
@@ -96,7 +96,9 @@ describe('what it shows', () => {
     const cart = testCart(lines);
     const figures = {
       ...cart.figures,
-      ...{ offerDiscount: 249_900, couponDiscount: 50_000, payable: 123_456 },
+      offerDiscount: 249_900,
+      couponDiscount: 50_000,
+      payable: 123_456,
     };
     const coupon = { code: 'SAMAY10', discount: 50_000, expiresAt: 0, terms: '' };
     const { sent } = serve({ ...cart, figures, coupon });
@@ -242,10 +244,10 @@ describe('changes', () => {
   test('it follows a change that another part of the page made, and none that is older than what it shows', async () => {
     const { sent } = serve(testCart([testLine('Ganga', 1)], { version: 4 }));
     await open();
-    await act(async () => tellCart(testCart([testLine('Ganga', 3)], { version: 5 })));
+    await act(async () => publishCart(testCart([testLine('Ganga', 3)], { version: 5 })));
     expect(quantityOf('Ganga')).toHaveValue('3');
-    await act(async () => tellCart(testCart([testLine('Ganga', 2)], { version: 4 })));
-    await act(async () => tellCart(null));
+    await act(async () => publishCart(testCart([testLine('Ganga', 2)], { version: 4 })));
+    await act(async () => publishCart(null));
     expect(quantityOf('Ganga')).toHaveValue('3');
     expect(sent).toHaveLength(1);
   });

@@ -3,8 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { readCart } from '#lib/cart/requests.ts';
-import type { CartReply } from '#lib/cart/types.ts';
+import { readCart } from '#lib/storefront/cart/requests.ts';
+import type { CartReply } from '#lib/storefront/cart/types.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { MiniCartContent } from '@/components/cart/mini/mini-cart-content';
 import { MiniSkeleton } from '@/components/cart/mini/mini-skeleton';

@@ -1,9 +1,9 @@
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { noticeText } from '#lib/cart/notices.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { HOLD_REFUSALS } from '#lib/gift-cards/hold-refusals.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
+import { noticeText } from '#lib/storefront/cart/notices.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { DroppedCouponAlert } from '@/components/cart/coupon/dropped-coupon-alert';
 import { useDroppedCoupon } from '@/components/cart/coupon/use-dropped-coupon';
 import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';

@@ -1,9 +1,9 @@
 'use client';
 
-import { limitText } from '#lib/cart/line-limits.ts';
-import { priceChangeText } from '#lib/cart/price-changes.ts';
-import type { CartLine } from '#lib/cart/types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { limitText } from '#lib/storefront/cart/line-limits.ts';
+import { priceChangeText } from '#lib/storefront/cart/price-changes.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineLink } from '@/components/cart/line-link';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import type { OfferOption } from '#lib/cart/offer-groups.ts';
-import type { CartLine } from '#lib/cart/types.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
+import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { OfferChoice } from './offer-choice';

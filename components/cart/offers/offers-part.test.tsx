@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { useCart } from '#lib/cart/client.ts';
-import type { CartOffer } from '#lib/cart/offer-types.ts';
-import type { Cart, CartLine } from '#lib/cart/types.ts';
+import { useCart } from '#lib/storefront/cart/client.ts';
+import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { OffersPart } from './offers-part';
 
@@ -14,7 +14,14 @@ const ganga = (offer: CartLine['offer']) => testLine('Ganga', 1, { offer, sizeNa
 const cartWith = (offer: CartLine['offer'], version: number) =>
   testCart([ganga(offer), testLine('Tista', 1)], { version });
 const lineOffer = ({ id, title, saving }: typeof TEN, more: Partial<CartOffer> = {}): CartOffer => ({
-  ...{ id, title, terms: `Terms of ${id}.`, kind: 'line', saving, eligible: true, missing: '', selected: id === 'ten' },
+  id,
+  title,
+  terms: `Terms of ${id}.`,
+  kind: 'line',
+  saving,
+  eligible: true,
+  missing: '',
+  selected: id === 'ten',
   lines: [{ lineId: 'Ganga', href: '/Ganga', sizeName: '42 mm', saving, selected: id === 'ten', best: id === 'ten' }],
   ...more,
 });
@@ -155,7 +162,10 @@ test('without scripts each line is a form with its button', () => {
   const button = screen.getByRole('button', { name: 'Apply offer to Ganga', hidden: true }) as HTMLButtonElement;
   expect(button.form).toHaveAttribute('action', '/api/cart/offers');
   expect(Object.fromEntries(new FormData(button.form ?? undefined, button))).toEqual({
-    ...{ productUrl: '/Ganga', sizeName: '42 mm', version: '1', offerId: 'ten' },
+    productUrl: '/Ganga',
+    sizeName: '42 mm',
+    version: '1',
+    offerId: 'ten',
   });
 });
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import type { LiveCart } from '#lib/cart/client.ts';
-import { groupOffers } from '#lib/cart/offer-groups.ts';
-import type { CartOffer } from '#lib/cart/offer-types.ts';
-import type { Cart, CartLine, CartReply } from '#lib/cart/types.ts';
-import { useOfferChoices, useOffers } from '#lib/cart/use-offers.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { LiveCart } from '#lib/storefront/cart/client.ts';
+import { groupOffers } from '#lib/storefront/cart/offer-groups.ts';
+import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
+import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
+import { useOfferChoices, useOffers } from '#lib/storefront/cart/use-offers.ts';
 import { LineOffers } from './line-offers';
 import { OtherOffers } from './other-offers';
 
@@ -18,7 +18,7 @@ interface OffersPartProps {
 }
 
 /** What became of a choice, as it is said aloud. */
-function doneWords(line: CartLine, reply: CartReply): string {
+function offerAppliedText(line: CartLine, reply: CartReply): string {
   const offer = reply.cart?.lines.find(({ id }) => id === line.id)?.offer;
   return offer
     ? `${offer.title} for ${line.title}: you save ${formatPaise(offer.saving)}.`
@@ -33,7 +33,7 @@ export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
     (line: CartLine, reply: CartReply) =>
       setSaid(
         reply.ok
-          ? { done: doneWords(line, reply), lineId: '', problem: '' }
+          ? { done: offerAppliedText(line, reply), lineId: '', problem: '' }
           : { done: '', lineId: line.id, problem: reply.message },
       ),
     [],

@@ -1,9 +1,9 @@
-import type { CartOffer } from '#lib/cart/offer-types.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { OfferTerms } from './offer-terms';
 
 /** What the offer asks for, gives or would give, in one line; empty where its title says all. */
-function standingOf({ kind, eligible, missing, saving, selected }: CartOffer): string {
+function offerStatusText({ kind, eligible, missing, saving, selected }: CartOffer): string {
   if (!eligible) return saving > 0 ? `${missing}. You would save ${formatPaise(saving)}.` : `${missing}.`;
   return kind === 'cart' && selected ? 'Applied to your cart.' : '';
 }
@@ -23,7 +23,7 @@ export function OtherOffers({ nearMisses, notes }: OtherOffersProps) {
         <li key={offer.id} className="flex flex-wrap items-start gap-x-4 border-line border-b py-1">
           <div className="min-w-0 flex-1 py-2">
             <p>{offer.title}</p>
-            <p className={`text-sm ${offer.eligible ? 'text-success' : 'text-muted'}`}>{standingOf(offer)}</p>
+            <p className={`text-sm ${offer.eligible ? 'text-success' : 'text-muted'}`}>{offerStatusText(offer)}</p>
           </div>
           <OfferTerms title={offer.title} terms={offer.terms} />
         </li>

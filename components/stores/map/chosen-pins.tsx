@@ -1,4 +1,4 @@
-import { directionsTo } from '#lib/stores/directions.ts';
+import { directionsTo } from '#lib/storefront/stores/directions.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import type { Pin } from './types';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MapTiles } from '#lib/shared/map-tiles.ts';
-import { useNearPart } from '@/components/ui/use-near-part';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Pin } from './types';
 
 const AHEAD = 400;
@@ -17,7 +17,7 @@ interface LateMapProps {
 
 /** A map that is fetched once its place is near: the list tells all that it shows. */
 export function LateMap({ pins, tiles, isTall }: LateMapProps) {
-  const { place, part } = useNearPart(loadMap, AHEAD);
+  const { place, part } = useLazyPart(loadMap, AHEAD);
   return (
     <>
       <div

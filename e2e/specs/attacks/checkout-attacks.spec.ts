@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextPiece } from '../../fixtures/checkout.ts';
+import { nextProduct } from '../../fixtures/checkout.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
 import { CROSS_SITE } from '../../fixtures/payments.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
@@ -53,13 +53,13 @@ for (const [gateway, forgeries] of [
     payments,
     store,
   }) => {
-    const paid = await checkout.place(gateway, nextPiece());
+    const paid = await checkout.place(gateway, nextProduct());
     const [ownReference, ownFields] = await (async () => {
       const reference = await payments.open(paid, gateway);
       return [reference, await payments.decide(reference, { webhook: 'never' })] as const;
     })();
-    store.forgetLimits();
-    const other = await checkout.place(gateway, nextPiece());
+    store.clearLimits();
+    const other = await checkout.place(gateway, nextProduct());
     const otherFields = await payments.decide(await payments.open(other, gateway), { webhook: 'never' });
     for (const [name, forge] of Object.entries(forgeries)) {
       expect(await payments.comeBack(gateway, forge(ownFields, otherFields)), name).toBe(UNKNOWN);
@@ -201,7 +201,7 @@ test('an amount that the page did not show is no order', async ({ checkout }) =>
 test('a mail is shown by its own token alone', async ({ checkout, request, shopper, store }) => {
   await shopper.enter();
   const email = await shopper.takeEmail();
-  store.forgetLimits();
+  store.clearLimits();
   await checkout.place('cash-on-delivery');
   const { href } = await orderMail(store.apiUrl, email);
   const token = new URLSearchParams(href.split('?')[1]).get('t') ?? '';
@@ -221,12 +221,12 @@ test('a mail is shown by its own token alone', async ({ checkout, request, shopp
 
 test('no address leads out of the store', async ({ checkout, page, payments, request, shopper, store }) => {
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    store.forgetLimits();
+    store.clearLimits();
     expect(await shopper.enter(next), next).not.toContain('evil');
     const checkoutPage = await request.get(`/checkout?next=${encodeURIComponent(next)}`, { maxRedirects: 0 });
     expect(checkoutPage.headers().location, next).toBe('/users/sign_in?next=%2Fcheckout');
   }
-  store.forgetLimits();
+  store.clearLimits();
   const key = await checkout.place();
   const answer = await page.request.post('/api/payments', {
     headers: { ...OF_THE_STORE, ...fromOwnNetwork(), 'x-forwarded-host': 'evil.example' },

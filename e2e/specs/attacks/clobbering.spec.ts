@@ -1,5 +1,5 @@
 import { calls } from '../../../lib/contract/index.ts';
-import { createOperatorClient } from '../../../lib/retail-client/operator-client.ts';
+import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

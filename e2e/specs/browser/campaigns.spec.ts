@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { choiceText } from '#lib/consent/choice.ts';
+import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
 import { plentiful, sized } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

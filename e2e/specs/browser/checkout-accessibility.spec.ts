@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AddressForm } from '../../fixtures/address-form.ts';
-import { nextPiece } from '../../fixtures/checkout.ts';
+import { nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
@@ -29,7 +29,7 @@ async function expectForEverybody(page: Page, isMobile: boolean): Promise<void> 
 
 test('everybody can use each step of the checkout', async ({ cart, checkout, isMobile, page, shop, shopper }) => {
   test.slow();
-  await cart.add(nextPiece());
+  await cart.add(nextProduct());
   await shop.open('/checkout?step=contact');
   await expectForEverybody(page, isMobile);
   await shopper.signIn('/checkout');
@@ -92,7 +92,7 @@ test(
   async ({ checkout, isMobile, page, shop, shopper, store }) => {
     await shopper.enter();
     const email = await shopper.takeEmail();
-    store.forgetLimits();
+    store.clearLimits();
     await checkout.place('cash-on-delivery');
     await shop.open((await orderMail(store.apiUrl, email)).href);
     await expectForEverybody(page, isMobile);

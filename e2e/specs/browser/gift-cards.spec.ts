@@ -216,7 +216,9 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   await expect(page.getByText('Test payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹1,999 with Razorpay' }).click();
   await payments.overlay.getByRole('button', { name: 'Pay ₹1,999' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient} by mail.` }),
+  ).toBeVisible();
   const order = page.url();
   // Nothing is left to pay.
   const { pathname } = new URL(order);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../../lib/contract/index.ts';
-import { createOperatorClient } from '../../../lib/retail-client/operator-client.ts';
+import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OPERATOR_KEY, saveHomeLayout } from '../../fixtures/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';

@@ -100,7 +100,10 @@ test.describe('what was delivered', ON_PHONE_ALONE, () => {
     const LineId = Order.Products[0]?.LineId ?? '';
     const card = `/myaccount/warranty?order=${OrderNumber}&line=${LineId}`;
     await desk.call(calls.advanceOrder, {
-      ...{ OrderNumber, Step: 'pack', Operator: 'Desk of a browser test', IdempotencyKey: randomUUID() },
+      OrderNumber,
+      Step: 'pack',
+      Operator: 'Desk of a browser test',
+      IdempotencyKey: randomUUID(),
       Pieces: [{ LineId, Piece: 1, Serial: 'AV-000123' }],
     });
     await desk.advance(OrderNumber, 'ship', 'out-for-delivery');

@@ -135,7 +135,7 @@ test.describe('the parts of a cart', () => {
       await expectNoViolations(page);
       await expectToFit(page);
       await answerAgain(store, payments);
-      await expect(page.getByRole('status').filter({ hasText: 'It is on its way to' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'We are emailing the gift card to' })).toBeVisible();
       await expectNoViolations(page);
     },
   );

@@ -88,7 +88,7 @@ test('signing out everywhere ends the session of the other device too', async ({
   const held = cookieHeader(await context.cookies());
   // A page that finds its session ended leaves by itself; here the store is to say so.
   await page.goto('about:blank');
-  store.forgetLimits();
+  store.clearLimits();
   const other = await anotherBrowser();
   await shopper.at(other).signIn('/myaccount/privacy');
   await expect(other.getByText('This device', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
   await page.getByRole('textbox', { name: 'Email (optional)' }).fill(`${shopper.mobile}@example.com`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
-  store.forgetLimits();
+  store.clearLimits();
   await shop.open('/myaccount/privacy');
   await page.getByRole('link', { name: 'Delete my account' }).click();
   await expect(shop.heading('Delete my account')).toBeVisible();
@@ -129,7 +129,7 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
     .poll(async () => (await outbox(store.apiUrl, `${shopper.mobile}@example.com`)).map(({ kind }) => kind))
     .toContain('account-deleted');
 
-  store.forgetLimits();
+  store.clearLimits();
   await page.goto('/users/sign_in');
   await shop.settled();
   const before = (await shopper.codes()).length;
@@ -182,7 +182,7 @@ test('the link of a mail ends every session, once its button is pressed', async 
   await page.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
-  store.forgetLimits();
+  store.clearLimits();
   const stranger = await anotherBrowser();
   await shopper.at(stranger).signIn();
   const notice = async () => (await outbox(store.apiUrl, email)).find(({ kind }) => kind === 'sign-in-notice');

@@ -1,6 +1,6 @@
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { product } from '../../fixtures/catalogue.ts';
-import { nextPiece } from '../../fixtures/checkout.ts';
+import { nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -14,7 +14,7 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   shopper,
   store,
 }) => {
-  const piece = nextPiece();
+  const piece = nextProduct();
   await shop.openProduct(piece.ProductCode);
   await shop.addToCart();
   await cart.open();
@@ -66,14 +66,14 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   expect(mail.body).toContain(number);
   await shop.open(mail.href);
   await expect(shop.heading(mail.subject)).toBeVisible();
-  await expect(page.getByTitle('Your mail').contentFrame().getByText(number).first()).toBeVisible();
+  await expect(page.getByTitle('Your email').contentFrame().getByText(number).first()).toBeVisible();
 });
 
 test.describe('without scripts, at PayU', () => {
   test.use({ javaScriptEnabled: false });
 
   test('links and forms alone lead from the cart to the order', async ({ cart, checkout, page, shop, shopper }) => {
-    await shop.openProduct(nextPiece().ProductCode);
+    await shop.openProduct(nextProduct().ProductCode);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await cart.checkout.click();
     await shopper.askForCode();
@@ -102,7 +102,7 @@ test(
   'nobody skips a step, and Back, a reload and a closed tab lose nothing',
   ON_PHONE_ALONE,
   async ({ cart, checkout, context, page, shop, shopper }) => {
-    await cart.add(nextPiece());
+    await cart.add(nextProduct());
     await shop.open('/checkout?step=payment');
     await expect(page).toHaveURL('/users/sign_in?next=%2Fcheckout');
     await shopper.enter();
@@ -141,7 +141,7 @@ test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b(?:409|422)\b/ });
 
   test('a new price is told, and the order waits until it is confirmed', async ({ checkout, page, shop, store }) => {
-    const piece = nextPiece();
+    const piece = nextProduct();
     const sku = piece.Skus[0]?.SKU ?? '';
     await checkout.prepare(piece);
     await shop.open('/checkout');
@@ -157,7 +157,7 @@ test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
   });
 
   test('what sold out leads to the cart, which says so', async ({ checkout, page, shop, store }) => {
-    const piece = nextPiece();
+    const piece = nextProduct();
     const sku = piece.Skus[0]?.SKU ?? '';
     await checkout.prepare(piece);
     await shop.open('/checkout');

@@ -110,7 +110,7 @@ async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: bo
   ).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByText('1 piece of this order is cancelled already.')).toBeVisible();
+  await expect(page.getByText('1 item of this order is already cancelled.')).toBeVisible();
   await expect(reason).toHaveValue('');
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await expect(page.getByText('Choose a reason.').first()).toBeVisible();

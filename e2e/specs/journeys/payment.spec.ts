@@ -1,4 +1,4 @@
-import { keyIn, nextPiece } from '../../fixtures/checkout.ts';
+import { keyIn, nextProduct } from '../../fixtures/checkout.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const FAILED = /^The payment did not go through, and your order is not paid\./;
@@ -133,7 +133,7 @@ test('news that come after everything else change nothing', async ({ checkout, p
 });
 
 test('what is paid after it sold out goes back, and is told', async ({ checkout, payments, shop, store }) => {
-  const piece = nextPiece();
+  const piece = nextProduct();
   const sku = piece.Skus[0]?.SKU ?? '';
   const key = await checkout.place('razorpay', piece);
   const reference = await payments.open(key);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { calls } from '../../../lib/contract/index.ts';
 import type { ReturnStep } from '../../../lib/contract/vocabulary.ts';
 import { type CatalogueProduct, plentiful, sized, sizesInStock } from '../../fixtures/catalogue.ts';
-import { keyIn, nextPiece } from '../../fixtures/checkout.ts';
+import { keyIn, nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
@@ -17,7 +17,9 @@ const pageOf = (action: 'return' | 'exchange', number: string) =>
   `/myaccount/myaccount-order/${action}?order=${number}`;
 const PICTURE = { create: { width: 600, height: 400, channels: 3, background: '#8c7a5c' } } as const;
 const photo = async () => ({
-  ...{ name: 'clasp.jpg', mimeType: 'image/jpeg', buffer: await sharp(PICTURE).jpeg().toBuffer() },
+  name: 'clasp.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp(PICTURE).jpeg().toBuffer(),
 });
 
 const reason = (page: Page) => page.getByRole('combobox', { name: /^Reason, / });
@@ -138,7 +140,7 @@ test(
   'a watch is exchanged for a dearer one, whose difference is to be paid once it was checked, or the exchange given up',
   ON_PHONE_ALONE,
   async ({ checkout, page, shop, store }) => {
-    const cheap = nextPiece();
+    const cheap = nextProduct();
     const dear = dearerThan(cheap);
     await checkout.place('cash-on-delivery', cheap);
     const [number = ''] = await checkout.orderNumbers();
@@ -191,7 +193,7 @@ test.describe('without scripts', () => {
     'cash goes to a bank account; what was typed and shown comes back with what is wrong; and it is withdrawn',
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, store }) => {
-      await checkout.place('cash-on-delivery', nextPiece());
+      await checkout.place('cash-on-delivery', nextProduct());
       const [number = ''] = await checkout.orderNumbers();
       await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
       await shop.open(pageOf('return', number));

@@ -30,7 +30,7 @@ test('a guest’s cart comes along, another device shows the same, and sign-out 
   await expect(cart.lines).toHaveCount(1);
   await expect(cart.lines).toContainText(first.ProductTitle);
 
-  store.forgetLimits();
+  store.clearLimits();
   const other = await anotherBrowser();
   const elsewhere = new Shop(other, isMobile);
   await elsewhere.openProduct(first.ProductCode);

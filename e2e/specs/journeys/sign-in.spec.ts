@@ -79,7 +79,7 @@ test('another code can be asked for after half a minute, and ends the one before
   await resend.click();
   await expect(page.getByText(/^You have requested too many codes\. Try again in \d+ seconds?\.$/)).toBeVisible();
 
-  store.forgetLimits();
+  store.clearLimits();
   await resend.click();
   // New boxes take the place of those before.
   await expect(page.getByText(/^We sent another code/)).toBeVisible();
@@ -183,14 +183,14 @@ test('nobody is led off the store, by the page or by its forms', async ({
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount');
   for (const next of elsewhere) {
-    store.forgetLimits();
+    store.clearLimits();
     expect(await shopper.at(await anotherBrowser()).enter(next), next).toBe('/myaccount');
   }
 });
 
 test('known and unknown numbers are answered alike', async ({ shop, shopper, store, page, anotherBrowser }) => {
   await shopper.signIn();
-  store.forgetLimits();
+  store.clearLimits();
   const texts: string[] = [];
   for (const mobile of [shopper.mobile, newMobile()]) {
     const other = await anotherBrowser();

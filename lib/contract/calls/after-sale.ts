@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, addressFields } from '../address.ts';
-import { bankAccount, difference, linePieces, moneyBackPlan, orderReturn, returnedLine } from '../after-sale.ts';
+import { bankAccount, difference, lineQuantities, moneyBackPlan, orderReturn, returnedLine } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, opaqueId, orderNumber, orEmpty, pan, rupees, sizeName, sku } from '../fields.ts';
 import { order } from '../order.ts';
@@ -64,7 +64,7 @@ export const cancelOrder = defineCall({
   request: z.object({
     OrderNumber: orderNumber,
     /** Empty: all that is left of the order. */
-    Lines: z.array(linePieces).max(LINES).default([]),
+    Lines: z.array(lineQuantities).max(LINES).default([]),
     Reason: z.enum(CANCEL_REASONS),
     Comment: comment,
     RefundTo: cancelledTo,

@@ -3,7 +3,7 @@ import { appointment, appointmentReference } from '../appointment.ts';
 import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, mobile, multilineText, orEmpty, personName, plainText } from '../fields.ts';
 import { storeCode } from '../store.ts';
-import { APPOINTMENT_OUTCOMES, LONGEST_VISIT_NOTE } from '../store-vocabulary.ts';
+import { APPOINTMENT_OUTCOMES, MAX_VISIT_MESSAGE_LENGTH } from '../store-vocabulary.ts';
 
 const { Day, Part } = appointment.shape;
 
@@ -20,7 +20,7 @@ export const requestAppointment = defineCall({
     Service: plainText(60).trim().min(1),
     Name: personName,
     Mobile: mobile,
-    Note: multilineText(LONGEST_VISIT_NOTE).trim().default(''),
+    Note: multilineText(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),
     IdempotencyKey: idempotencyKey.optional(),
     ...callerFields,
   }),

@@ -5,7 +5,7 @@ import { pageContent, pageGroup, pageSlug, pageTitle } from '../page-fields.ts';
 /** What an operator has read last; 0 where there is no such page yet. A change of another one is refused. */
 const expectedUpdatedAt = z.number().int().min(0);
 
-const pageFacts = {
+const pageFields = {
   PageURL: z.string(),
   PageTitle: z.string(),
   Group: z.string(),
@@ -18,7 +18,7 @@ const pageFacts = {
 };
 
 const pageText = z.object({
-  ...pageFacts,
+  ...pageFields,
   /** HTML as it is stored, tokens included; of `home.json` its JSON. */
   PageContent: z.string(),
 });
@@ -27,7 +27,7 @@ export const pageList = defineCall({
   name: 'PageList',
   method: 'GET',
   request: z.object({}),
-  data: z.array(z.object(pageFacts)),
+  data: z.array(z.object(pageFields)),
   repeatable: true,
   operator: true,
   summary: 'All pages and fragments in the order of the footer, without their text.',

@@ -14,6 +14,6 @@ export const imageSearch = defineCall({
   // A service that looks at photos may be out of order by itself, and a photo is no small thing to send again.
   optional: true,
   // A photo takes its time on the way and in whatever looks at it.
-  patienceMs: 15_000,
+  deadlineMs: 15_000,
   summary: 'Codes of the products that look like the uploaded photo, nearest first.',
 });

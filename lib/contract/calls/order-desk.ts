@@ -12,14 +12,14 @@ import {
   rupees,
   visibleText,
 } from '../fields.ts';
-import { LONGEST_OPERATOR_NAME, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
+import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
 import { order } from '../order.ts';
 import { moneyBack, returnNumber } from '../order-after-sale.ts';
-import { MONEY_BACK_WAYS, ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
+import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
 
 const page = z.number().int().min(1).max(10_000).default(1);
 /** Who does it, for the audit: a name or a number of the staff, no customer's data. */
-const operatorName = visibleText(LONGEST_OPERATOR_NAME).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
+const operatorName = visibleText(MAX_OPERATOR_NAME_LENGTH).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
 const courier = visibleText(60).default('');
 const awb = z
   .string()
@@ -186,7 +186,7 @@ export const moneyBackDue = defineCall({
     z.object({
       MoneyBackId: opaqueId,
       OrderNumber: z.string(),
-      Way: z.enum(MONEY_BACK_WAYS),
+      Way: z.enum(REFUND_METHODS),
       Amount: rupees,
       Since: epochMilliseconds,
       /** Where a transfer goes; empty for a refund that a gateway refuses. */

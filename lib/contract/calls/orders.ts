@@ -120,7 +120,7 @@ export const invoicePdf = defineCall({
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // A long one is drawn for seconds, and may wait for others before.
-  patienceMs: 20_000,
+  deadlineMs: 20_000,
   summary: 'The same as a PDF file. 229 where too many are being drawn.',
 });
 

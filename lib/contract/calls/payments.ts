@@ -8,7 +8,7 @@ import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS, WEBHOOK_MAXIMUM_BYTES } fro
 const gateway = z.enum(GATEWAYS);
 
 /** A gateway that is asked has 8 seconds; what is done before and after it takes no more than the rest. */
-const GATEWAY_PATIENCE_MS = 12_000;
+const GATEWAY_CALL_TIMEOUT_MS = 12_000;
 
 export const startPayment = defineCall({
   name: 'StartPayment',
@@ -24,7 +24,7 @@ export const startPayment = defineCall({
   }),
   data: paymentStart,
   repeatable: true,
-  patienceMs: GATEWAY_PATIENCE_MS,
+  deadlineMs: GATEWAY_CALL_TIMEOUT_MS,
   summary:
     'Opens a payment of an order at a gateway, or returns the one that is open; holds its goods again where they were given back. 210 where they are gone, 253 where the order can no longer be paid, 250 where the gateway cannot be reached.',
 });
@@ -46,7 +46,7 @@ export const paymentReturn = defineCall({
     PaymentState: z.enum(PAYMENT_STATES),
   }),
   repeatable: true,
-  patienceMs: GATEWAY_PATIENCE_MS,
+  deadlineMs: GATEWAY_CALL_TIMEOUT_MS,
   summary:
     'What a gateway says through the browser: checked, asked for at the gateway itself, and counted once. 254 where it is not of the gateway.',
 });

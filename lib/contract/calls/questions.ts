@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId, orEmpty, plainText, productCode } from '../fields.ts';
 import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
-import { answerText, judgedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
+import { answerText, moderatedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
 import { QUESTION_SEARCH_LENGTH, QUESTION_TASKS } from '../question-vocabulary.ts';
 import { displayName, refusalReason } from '../review.ts';
 import { VERDICTS } from '../review-vocabulary.ts';
@@ -100,25 +100,25 @@ export const questionQueue = defineCall({
   name: 'QuestionQueue',
   method: 'POST',
   request: z.object({ Task: z.enum(QUESTION_TASKS).default('questions'), Page: page }),
-  data: z.object({ Questions: z.array(judgedQuestion), ...paging }),
+  data: z.object({ Questions: z.array(moderatedQuestion), ...paging }),
   repeatable: true,
   operator: true,
   summary:
     'Questions that wait to be read, that have answers to be read, or that nobody has answered; the oldest first.',
 });
 
-export const judgeQuestion = defineCall({
+export const moderateQuestion = defineCall({
   name: 'JudgeQuestion',
   method: 'POST',
   request: z.object({ QuestionId: opaqueId, ...judgement, ...readAt }),
-  data: judgedQuestion,
+  data: moderatedQuestion,
   repeatable: true,
   operator: true,
   summary:
     'Publishes a question, or says why not. 204 for an unknown one, 209 where it was asked anew since it was read.',
 });
 
-export const judgeAnswer = defineCall({
+export const moderateAnswer = defineCall({
   name: 'JudgeAnswer',
   method: 'POST',
   request: z.object({
@@ -127,7 +127,7 @@ export const judgeAnswer = defineCall({
     /** `AnsweredAt` of what was read: an answer that was changed since is not judged. Any, where it is left out. */
     AnsweredAt: z.number().int().optional(),
   }),
-  data: judgedQuestion,
+  data: moderatedQuestion,
   repeatable: true,
   operator: true,
   summary:
@@ -138,7 +138,7 @@ export const answerQuestion = defineCall({
   name: 'AnswerQuestion',
   method: 'POST',
   request: z.object({ QuestionId: opaqueId, Text: answerText, ...readAt }),
-  data: judgedQuestion,
+  data: moderatedQuestion,
   repeatable: true,
   operator: true,
   summary:

@@ -4,7 +4,7 @@ import { callerFields, opaqueId, productCode } from '../fields.ts';
 import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
 import {
   displayName,
-  judgedReview,
+  moderatedReview,
   ownReviews,
   productReviews,
   refusalReason,
@@ -78,7 +78,7 @@ export const reviewQueue = defineCall({
   method: 'POST',
   request: z.object({ State: z.enum(MODERATION_STATES).default('waiting'), Page: page }),
   data: z.object({
-    Reviews: z.array(judgedReview),
+    Reviews: z.array(moderatedReview),
     Page: z.number().int().min(1),
     TotalPages: z.number().int().min(0),
     TotalReviews: z.number().int().min(0),
@@ -88,7 +88,7 @@ export const reviewQueue = defineCall({
   summary: 'Reviews in a state, the one that has waited longest first.',
 });
 
-export const judgeReview = defineCall({
+export const moderateReview = defineCall({
   name: 'JudgeReview',
   method: 'POST',
   request: z.object({
@@ -99,7 +99,7 @@ export const judgeReview = defineCall({
     /** `WrittenAt` of what was read: a review that was changed since is not judged. Any, where it is left out. */
     WrittenAt: z.number().int().optional(),
   }),
-  data: judgedReview,
+  data: moderatedReview,
   repeatable: true,
   operator: true,
   summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, orEmpty, plainText, productCode, sizeName, sku } from '../fields.ts';
 import { nearPoint, store, storeCode, storeMatch } from '../store.ts';
-import { LONGEST_PLACE, STORE_STOCK_LEVELS } from '../store-vocabulary.ts';
+import { MAX_PLACE_LENGTH, STORE_STOCK_LEVELS } from '../store-vocabulary.ts';
 
 export const storeStock = defineCall({
   name: 'StoreStock',
@@ -12,7 +12,7 @@ export const storeStock = defineCall({
     /** One of its sizes; empty for any. */
     SizeName: orEmpty(sizeName).default(''),
     /** A pincode, a city or a state; empty for all shops. */
-    Text: plainText(LONGEST_PLACE).trim().default(''),
+    Text: plainText(MAX_PLACE_LENGTH).trim().default(''),
     /** Where to look from; wins over the text. */
     Near: nearPoint.optional(),
     ...callerFields,

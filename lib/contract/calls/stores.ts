@@ -3,14 +3,14 @@ import { brandSlug } from '../brand-slug.ts';
 import { defineCall } from '../define-call.ts';
 import { callerFields, plainText } from '../fields.ts';
 import { nearPoint, store, storeCode, storeMatch } from '../store.ts';
-import { LONGEST_PLACE } from '../store-vocabulary.ts';
+import { MAX_PLACE_LENGTH } from '../store-vocabulary.ts';
 
 export const storeList = defineCall({
   name: 'StoreList',
   method: 'POST',
   request: z.object({
     /** A pincode, a city, a state, a part of a shop's name or address, or an address with one of them; empty for all shops. */
-    Text: plainText(LONGEST_PLACE).trim().default(''),
+    Text: plainText(MAX_PLACE_LENGTH).trim().default(''),
     /** Where to look from; wins over the text. */
     Near: nearPoint.optional(),
     /** One of the services; empty for any. */

@@ -16,7 +16,7 @@ export const uploadPhoto = defineCall({
   data: z.object({ PhotoId: opaqueId }),
   repeatable: false,
   // It is opened in a process of its own, one after the other.
-  patienceMs: 20_000,
+  deadlineMs: 20_000,
   summary:
     'Takes one photo, which waits a day for the review or return it is sent with; of more than five that wait the oldest goes. 235 where nobody is signed in, 229 where too many were sent.',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, sessionId } from '../fields.ts';
-import { CONSENT_TOLD_WITHIN_SECONDS, VISIT_PURPOSES } from '../vocabulary.ts';
+import { CONSENT_REPORT_WINDOW_SECONDS, VISIT_PURPOSES } from '../vocabulary.ts';
 
 /** Of the notice that a visitor was asked by. */
 const noticeVersion = z
@@ -23,7 +23,7 @@ export const visitConsent = defineCall({
     Version: noticeVersion,
     Purposes: choices,
     /** How long ago it was chosen. No moment, because clocks of browsers are wrong. */
-    AgeSeconds: z.number().int().min(0).max(CONSENT_TOLD_WITHIN_SECONDS).default(0),
+    AgeSeconds: z.number().int().min(0).max(CONSENT_REPORT_WINDOW_SECONDS).default(0),
     /** Told twice under one key, a choice is recorded once. */
     IdempotencyKey: idempotencyKey,
     ...callerFields,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId, orderNumber, orEmpty } from '../fields.ts';
-import { linePapers, warrantyCard } from '../warranty.ts';
+import { lineDocuments, warrantyCard } from '../warranty.ts';
 
 /** By its key, whoever knows it; by its number, its own customer alone. */
 const whichOrder = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
 const whichLine = { ...whichOrder, LineId: opaqueId };
 
-export const orderPapers = defineCall({
+export const orderDocuments = defineCall({
   name: 'OrderPapers',
   method: 'POST',
   request: z.object({ ...whichOrder, ...callerFields }),
-  data: z.array(linePapers),
+  data: z.array(lineDocuments),
   repeatable: true,
   summary:
     'What proves what the pieces of an order are: purity, weights, hallmarks, serial numbers, certificates, and the metal rate on the day. 204 for an order that is unknown as for one of somebody else.',
@@ -33,6 +33,6 @@ export const warrantyCardPdf = defineCall({
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // It may wait for long invoices before.
-  patienceMs: 20_000,
+  deadlineMs: 20_000,
   summary: 'The same as a PDF file. 229 where too many files are being drawn.',
 });

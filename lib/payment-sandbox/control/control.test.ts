@@ -22,7 +22,10 @@ test('the ledger tells payments and refunds by attempt', async () => {
   });
   expect(attempts[0].payments).toMatchObject([
     {
-      ...{ id: payment.id, status: 'captured', captured: 50_000, refunded: 1_000 },
+      id: payment.id,
+      status: 'captured',
+      captured: 50_000,
+      refunded: 1_000,
       refunds: [{ amount: 1_000, status: 'processed', key: 'refund-0001' }],
     },
   ]);

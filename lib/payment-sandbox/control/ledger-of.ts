@@ -29,7 +29,10 @@ export function ledgerOf(ledger: Ledger, order: OrderRecord): AttemptLedger {
     amount: order.amount,
     payments: ledger.paymentsOf(order.id).map(({ id, status, amount }) => {
       const refunds = ledger.refundsOf(id).map((refund) => ({
-        ...{ id: refund.id, amount: refund.amount, status: refund.status, key: refund.key },
+        id: refund.id,
+        amount: refund.amount,
+        status: refund.status,
+        key: refund.key,
       }));
       const refunded = refunds
         .filter((refund) => refund.status !== 'failed')

@@ -16,7 +16,9 @@ async function visitRazorpay(more: Record<string, string> = {}): Promise<string>
   const fields = { key_id: SANDBOX_KEYS.razorpay.keyId, order_id: order, amount: '50000', name: 'Samay' };
   const response = await it.form('/razorpay/v1/checkout/embedded', {
     ...fields,
-    ...{ callback_url: RETURN, cancel_url: CANCEL, 'prefill[email]': 'asha@example.com' },
+    callback_url: RETURN,
+    cancel_url: CANCEL,
+    'prefill[email]': 'asha@example.com',
     ...more,
   });
   return response.headers.get('location') ?? '';
@@ -56,7 +58,8 @@ test('who pays comes back to the shop with a signature', async () => {
   const secret = SANDBOX_KEYS.razorpay.keySecret;
   expect(signature).toBe(createHmac('sha256', secret).update(`${order}|${payment}`).digest('hex'));
   expect((await it.razorpay(`/payments/${payment}`)).body).toMatchObject({
-    ...{ status: 'captured', email: 'asha@example.com' },
+    status: 'captured',
+    email: 'asha@example.com',
   });
 });
 

@@ -40,8 +40,13 @@ export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
     const fields = parsed.data;
     if (fields.hash !== requestHash(fields)) return refuse(context, 'hash: it is not that of these fields.');
     const order: OrderRecord = {
-      ...{ id: fields.txnid, gateway: 'payu', receipt: fields.txnid, currency: 'INR' },
-      ...{ amount: readAmount(fields.amount) ?? 0, document: fields, createdAt: now() },
+      id: fields.txnid,
+      gateway: 'payu',
+      receipt: fields.txnid,
+      currency: 'INR',
+      amount: readAmount(fields.amount) ?? 0,
+      document: fields,
+      createdAt: now(),
     };
     const known = ledger.order(order.id);
     if (known && known.document.hash !== fields.hash) return refuse(context, 'txnid: it was used before.');

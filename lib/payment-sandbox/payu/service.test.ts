@@ -22,7 +22,12 @@ test.each([
   const { body } = await it.payu('verify_payment', 'attempt1');
   expect(body).toMatchObject({ status: 1, msg: '1 out of 1 Transactions Fetched Successfully' });
   expect(body.transaction_details.attempt1).toMatchObject({
-    ...{ mihpayid, txnid: 'attempt1', amt: '1234.50', status, unmappedstatus: unmapped, net_amount_debit: debit },
+    mihpayid,
+    txnid: 'attempt1',
+    amt: '1234.50',
+    status,
+    unmappedstatus: unmapped,
+    net_amount_debit: debit,
   });
 });
 
@@ -56,7 +61,11 @@ test('a refund is queued, and asked for by its own id', async () => {
   expect(body).toMatchObject({ status: 1, msg: 'Refund Request Queued', mihpayid: id, error_code: 102 });
   const asked = (await it.payu('check_action_status', body.request_id)).body;
   expect(asked.transaction_details[body.request_id][body.request_id]).toMatchObject({
-    ...{ mihpayid: id, amt: '1000.00', action: 'refund', token: 'token1', status: 'success' },
+    mihpayid: id,
+    amt: '1000.00',
+    action: 'refund',
+    token: 'token1',
+    status: 'success',
   });
   expect(it.events()).toEqual(['Successful', 'Refund']);
 });
@@ -113,6 +122,7 @@ test('what was not paid, or is unknown, is not refunded', async () => {
   expect((await refund(await pay({ outcome: 'fail' }), 'token1', '1.00')).body.error_code).toBe(111);
   expect((await refund('1', 'token1', '1.00')).body.error_code).toBe(116);
   expect((await it.payu('check_action_status', '1')).body).toMatchObject({
-    ...{ status: 0, transaction_details: { 1: 'No action status found' } },
+    status: 0,
+    transaction_details: { 1: 'No action status found' },
   });
 });

@@ -88,8 +88,15 @@ function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): Reply {
   const left = refunds.reduce((rest, { amount: gone }) => rest - gone, payment.amount);
   if (amount === null || amount === 0 || amount > left) return refusal(105, 'Refund FAILURE - Invalid amount');
   const made: RefundRecord = {
-    ...{ id: payuId(9), gateway: 'payu', paymentId: payment.id, amount, key: var2, receipt: var2, request: var3 },
-    ...{ status: sandbox.refundMode, createdAt: sandbox.now() },
+    id: payuId(9),
+    gateway: 'payu',
+    paymentId: payment.id,
+    amount,
+    key: var2,
+    receipt: var2,
+    request: var3,
+    status: sandbox.refundMode,
+    createdAt: sandbox.now(),
   };
   addRefund(sandbox, made, payment);
   return {

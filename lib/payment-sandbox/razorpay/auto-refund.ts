@@ -16,8 +16,15 @@ export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPl
     if (!payment) return null;
     ledger.setPaymentStatus(payment.id, 'auto-refunded');
     const refund: RefundRecord = {
-      ...{ id: razorpayId('rfnd'), gateway: 'razorpay', paymentId: payment.id, amount: payment.amount, key: '' },
-      ...{ receipt: '', request: '', status: 'processed', createdAt: now() },
+      id: razorpayId('rfnd'),
+      gateway: 'razorpay',
+      paymentId: payment.id,
+      amount: payment.amount,
+      key: '',
+      receipt: '',
+      request: '',
+      status: 'processed',
+      createdAt: now(),
     };
     ledger.addRefund(refund);
     const refunded: PaymentRecord = { ...payment, status: 'auto-refunded' };

@@ -36,9 +36,14 @@ export function razorpayEmbedded({ ledger }: Sandbox): Hono {
     const id = visitId();
     const named = { callback_url, cancel_url, overlay };
     ledger.addVisit({
-      ...{ id, gateway: 'razorpay', orderId },
+      id,
+      gateway: 'razorpay',
+      orderId,
       document: {
-        ...{ name, description, email: parsed.data['prefill[email]'], contact: parsed.data['prefill[contact]'] },
+        name,
+        description,
+        email: parsed.data['prefill[email]'],
+        contact: parsed.data['prefill[contact]'],
         ...Object.fromEntries(
           Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
         ),

@@ -13,12 +13,17 @@ test('an order is created, found by its id and by its receipt', async () => {
   expect(body).toMatchObject({
     entity: 'order',
     ...ORDER,
-    ...{ amount_paid: 0, amount_due: 50_000, status: 'created', attempts: 0, notes: { subject: 'order' } },
+    amount_paid: 0,
+    amount_due: 50_000,
+    status: 'created',
+    attempts: 0,
+    notes: { subject: 'order' },
   });
   expect(body.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
   expect((await it.razorpay(`/orders/${body.id}`)).body).toEqual(body);
   expect((await it.razorpay('/orders?receipt=attempt1')).body).toEqual({
-    ...{ entity: 'collection', count: 1 },
+    entity: 'collection',
+    count: 1,
     items: [body],
   });
   expect((await it.razorpay('/orders?receipt=other')).body.count).toBe(0);

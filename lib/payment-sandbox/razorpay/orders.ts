@@ -43,7 +43,12 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
       return refuse(context, { description: 'Order receipt should be unique.' });
     }
     const order: OrderRecord = {
-      ...{ id: razorpayId('order'), gateway: 'razorpay', receipt, amount, currency, document: notes },
+      id: razorpayId('order'),
+      gateway: 'razorpay',
+      receipt,
+      amount,
+      currency,
+      document: notes,
       createdAt: now(),
     };
     ledger.addOrder(order);

@@ -15,15 +15,27 @@ const refund = (id: string, amount: number | undefined, key?: string) =>
 test('a payment shows what was captured', async () => {
   const id = await pay();
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({
-    ...{ entity: 'payment', id, order_id: order, amount: 50_000, currency: 'INR', status: 'captured', captured: true },
-    ...{ method: 'upi', amount_refunded: 0, refund_status: null, error_code: null },
+    entity: 'payment',
+    id,
+    order_id: order,
+    amount: 50_000,
+    currency: 'INR',
+    status: 'captured',
+    captured: true,
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    error_code: null,
   });
 });
 
 test('a payment that failed says why', async () => {
   const id = await pay({ outcome: 'fail' });
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({
-    ...{ status: 'failed', captured: false, error_code: 'BAD_REQUEST_ERROR', error_reason: 'payment_failed' },
+    status: 'failed',
+    captured: false,
+    error_code: 'BAD_REQUEST_ERROR',
+    error_reason: 'payment_failed',
   });
 });
 
@@ -79,7 +91,10 @@ test('a second payment of a paid order goes back by itself at once', async () =>
 test('refunds go back in parts, and never more than was paid', async () => {
   const id = await pay();
   expect((await refund(id, 20_000)).body).toMatchObject({
-    ...{ entity: 'refund', amount: 20_000, payment_id: id, status: 'processed' },
+    entity: 'refund',
+    amount: 20_000,
+    payment_id: id,
+    status: 'processed',
   });
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({
     refund_status: 'partial',

@@ -76,9 +76,15 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
       return refuse(context, { description, field: 'amount' });
     }
     const refund: RefundRecord = {
-      ...{ id: razorpayId('rfnd'), gateway: 'razorpay', paymentId: payment.id, amount, key, request },
+      id: razorpayId('rfnd'),
+      gateway: 'razorpay',
+      paymentId: payment.id,
+      amount,
+      key,
+      request,
       receipt: parsed.data.receipt,
-      ...{ status: sandbox.refundMode, createdAt: sandbox.now() },
+      status: sandbox.refundMode,
+      createdAt: sandbox.now(),
     };
     addRefund(sandbox, refund, payment);
     return context.json(refundEntity(refund));

@@ -21,10 +21,14 @@ test('a webhook is signed over its bytes and carries a snapshot', async () => {
     expect(webhook?.headers['x-razorpay-event-id']).toBe(webhook?.eventId);
   }
   expect(JSON.parse(authorized?.body ?? '').payload.payment.entity).toMatchObject({
-    ...{ order_id: order, status: 'authorized', captured: false },
+    order_id: order,
+    status: 'authorized',
+    captured: false,
   });
   expect(JSON.parse(paid?.body ?? '')).toMatchObject({
-    ...{ entity: 'event', event: 'order.paid', contains: ['payment', 'order'] },
+    entity: 'event',
+    event: 'order.paid',
+    contains: ['payment', 'order'],
     payload: {
       payment: { entity: { status: 'captured', amount: 50_000 } },
       order: { entity: { id: order, status: 'paid' } },

@@ -30,8 +30,11 @@ export class TestSandbox {
   constructor() {
     const file = openLedgerFile(null);
     this.sandbox = {
-      ...{ ledger: new Ledger(file), webhooks: new WebhookQueue(file), outages: new Outages() },
-      ...{ now: () => this.at, refundMode: 'processed' },
+      ledger: new Ledger(file),
+      webhooks: new WebhookQueue(file),
+      outages: new Outages(),
+      now: () => this.at,
+      refundMode: 'processed',
     };
     this.app = createSandboxApp(this.sandbox);
   }
@@ -88,8 +91,14 @@ export class TestSandbox {
 export function payuForm(set: Record<string, string> = {}): Record<string, string> {
   const fields = {
     key: SANDBOX_KEYS.payu.key,
-    ...{ txnid: 'attempt1', amount: '1234.50', productinfo: 'Watch', firstname: 'Asha', email: 'asha@example.com' },
-    ...{ phone: '9876543210', surl: `${STORE}/payu_response`, furl: `${STORE}/payu_failure` },
+    txnid: 'attempt1',
+    amount: '1234.50',
+    productinfo: 'Watch',
+    firstname: 'Asha',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    surl: `${STORE}/payu_response`,
+    furl: `${STORE}/payu_failure`,
     curl: `${STORE}/payu_cancelled`,
     ...set,
   };

@@ -1,12 +1,12 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
-import type { ApiContext } from '../call-handler.ts';
-import { sellerFromSettings } from '../invoices/seller.ts';
-import { createQueues } from '../limits/queues.ts';
+import { createUploadMaker } from '../community/uploads/upload-maker.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import { createQueues } from '../core/limits/queues.ts';
+import { sellerFromSettings } from '../documents/invoices/seller.ts';
+import { Printer } from '../documents/print/printer.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
-import { Printer } from '../print/printer.ts';
+import { NO_PHOTOS } from '../photo-search/photo-search.ts';
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
-import { createUploadMaker } from '../uploads/upload-maker.ts';
-import { NO_PHOTOS } from '../visual/photo-search.ts';
 
 /** What the calls of a measured retail API use, where `own` does not say otherwise: nothing is for sale, nobody pays, and no alarm is heard. */
 export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>): ApiContext {

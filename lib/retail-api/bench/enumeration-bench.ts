@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { type Api, createApi } from '../app.ts';
-import { openDatabase } from '../db/open-database.ts';
-import type { Database } from '../db/schema.ts';
-import { importInvitations } from '../invitations/import-invitations.ts';
-import { hashPin } from '../promotions/gift-card-pin.ts';
-import { issueJwt } from '../session/jwt.ts';
+import { type Api, createApi } from '../app/app.ts';
+import { hashPin } from '../cart/promotions/gift-card-pin.ts';
+import { openDatabase } from '../core/db/open-database.ts';
+import type { Database } from '../core/db/schema.ts';
+import { importInvitations } from '../customers/invitations/import-invitations.ts';
+import { issueJwt } from '../customers/session/jwt.ts';
 import { benchContext } from './bench-context.ts';
 
 interface EnumerationRow {
@@ -133,8 +133,14 @@ async function addCards(db: Kysely<Database>, people: number): Promise<void> {
     await db
       .insertInto('gift_cards')
       .values({
-        ...{ id: randomUUID(), number: cardNumber({ number }), pin_salt: salt, pin_hash: hash },
-        ...{ initial_amount: 500_00, balance: 500_00, created_at: 0, expires_at: Date.now() + 60 * 60 * 1000 },
+        id: randomUUID(),
+        number: cardNumber({ number }),
+        pin_salt: salt,
+        pin_hash: hash,
+        initial_amount: 500_00,
+        balance: 500_00,
+        created_at: 0,
+        expires_at: Date.now() + 60 * 60 * 1000,
       })
       .execute();
   }

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FORMATS } from '../catalogue/exchange/format.ts';
 import { WRITERS } from '../catalogue/exchange/writers.ts';
+import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
-import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
-import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { measureQuality } from './photo/quality.ts';
 import { measureSpeed } from './photo/speed.ts';
 

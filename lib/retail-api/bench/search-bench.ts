@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
+import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
-import type { Engine } from '../db/open-database.ts';
-import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import { enginesThere } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { measure, measureMemory, type Timing } from './measure.ts';

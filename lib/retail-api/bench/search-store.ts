@@ -1,5 +1,6 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { type Api, createApi } from '../app.ts';
+import { type Api, createApi } from '../app/app.ts';
+import { writeSiteOptions } from '../app/site-options.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { planProducts, writeProducts } from '../catalogue/import-products.ts';
@@ -10,8 +11,7 @@ import type { CatalogueSource } from '../catalogue/read-source.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { writeSkus } from '../catalogue/write-skus.ts';
-import type { Engine, OpenDatabase } from '../db/open-database.ts';
-import { writeSiteOptions } from '../site-options.ts';
+import type { Engine, OpenDatabase } from '../core/db/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { benchContext } from './bench-context.ts';
 import { measureMemory } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../app.ts';
+import type { Api } from '../app/app.ts';
 import { FILTERS, SEARCH_TEXTS, SUGGESTION_TEXTS } from './search-queries.ts';
 
 type Call = (path: string, body?: object) => Promise<unknown>;

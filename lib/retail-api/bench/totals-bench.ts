@@ -1,4 +1,4 @@
-import { compareCarts } from '../domain/pricing/proof/compare-carts.ts';
+import { compareCarts } from '../cart/pricing/proof/compare-carts.ts';
 
 const FIRST_SEED = 1;
 

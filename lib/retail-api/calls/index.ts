@@ -1,4 +1,4 @@
-import type { CallHandler } from '../call-handler.ts';
+import type { CallHandler } from '../core/call-handler.ts';
 import { addressCalls } from './addresses/index.ts';
 import { cartCalls } from './cart/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';

@@ -1,8 +1,8 @@
 import { productDetails, toPaise, toRupees } from '#lib/contract/index.ts';
-import { taxInside } from '../domain/pricing/taxes.ts';
-import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import { taxInside } from '../cart/pricing/taxes.ts';
 import { breakupOf, breakupWire } from './breakup-of.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';
 import { readSource } from './read-source.ts';
 
 const TAKEN_IN = Date.parse('2026-11-21T20:00:00Z');

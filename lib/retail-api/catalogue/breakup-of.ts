@@ -1,6 +1,6 @@
 import { type PriceBreakupWire, toPaise, toRupees } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
-import { type ReckonedBreakup, reckonBreakup } from '../domain/pricing/price-breakup.ts';
+import { type ReckonedBreakup, reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
 /** How the price of one piece comes about, with the rate behind its metal. Money is integer paise. */

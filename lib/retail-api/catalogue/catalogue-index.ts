@@ -1,4 +1,4 @@
-import type { Scope } from '../domain/pricing/scope.ts';
+import type { Scope } from '../cart/pricing/scope.ts';
 
 /** A list of products that has an address of its own. */
 export interface CategoryEntry {

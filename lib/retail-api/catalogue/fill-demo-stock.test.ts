@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '../db/open-database.ts';
-import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import type { OpenDatabase } from '../core/db/open-database.ts';
 import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';
+import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';
 import { type CatalogueSource, readSource } from './read-source.ts';
 
 const NOW = 1_000_000;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { toPaise } from '#lib/contract/index.ts';
-import { chunksOf } from '../db/chunks-of.ts';
-import type { Database } from '../db/schema.ts';
-import { demoStock } from '../domain/stores/demo-stock.ts';
+import { chunksOf } from '../core/db/chunks-of.ts';
+import type { Database } from '../core/db/schema.ts';
+import { demoStock } from '../stores/rules/demo-stock.ts';
 import type { CatalogueSource } from './read-source.ts';
 
 /**

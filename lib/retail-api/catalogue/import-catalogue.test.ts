@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '../db/open-database.ts';
-import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
+import type { OpenDatabase } from '../core/db/open-database.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';
 import { type ImportInput, importCatalogue } from './import-catalogue.ts';
 import { type CatalogueSource, checkSource, readSource } from './read-source.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { importPages } from '../content/import-pages.ts';
 import type { PageFile } from '../content/page-files.ts';
-import { chunksOf } from '../db/chunks-of.ts';
-import type { Database } from '../db/schema.ts';
-import { lockKeys } from '../limits/lock-keys.ts';
+import { chunksOf } from '../core/db/chunks-of.ts';
+import type { Database } from '../core/db/schema.ts';
+import { lockKeys } from '../core/limits/lock-keys.ts';
 import { planProducts, writeProducts } from './import-products.ts';
 import type { Progress } from './progress.ts';
 import { raiseVersion } from './raise-version.ts';

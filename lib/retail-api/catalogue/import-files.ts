@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readPageFiles } from '../content/page-files.ts';
-import type { Database } from '../db/schema.ts';
-import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
+import type { Database } from '../core/db/schema.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';
+import { CATALOGUE_DIRECTORY, photoNames } from './images/photo-sources.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { Progress } from './progress.ts';
 import { readSource } from './read-source.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { chunksOf } from '../db/chunks-of.ts';
-import type { Database } from '../db/schema.ts';
+import { chunksOf } from '../core/db/chunks-of.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { productSlug } from './product-slug.ts';
 

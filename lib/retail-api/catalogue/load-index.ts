@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { allStarCounts, starCountsOf } from '../reviews/rating-store.ts';
-import { NO_STARS, type StarCounts } from '../reviews/star-counts.ts';
+import { allStarCounts, starCountsOf } from '../community/reviews/rating-store.ts';
+import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
+import type { Database } from '../core/db/schema.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';

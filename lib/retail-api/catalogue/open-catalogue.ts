@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { environment } from '#lib/shared/env.ts';
 import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
-import type { Database } from '../db/schema.ts';
-import { startPhotoJob } from '../images/photo-job.ts';
+import type { Database } from '../core/db/schema.ts';
 import { tagsOf } from './change-tags.ts';
+import { startPhotoJob } from './images/photo-job.ts';
 import { importFiles } from './import-files.ts';
 import { LiveIndex } from './live-index.ts';
 import { loadIndex, patchIndex, withPopularSearches } from './load-index.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
@@ -48,7 +48,10 @@ describeOnEachEngine('an index after sales', (engine) => {
     await db
       .insertInto('customers')
       .values({
-        ...{ id: 'c1', mobile: '9876543210', email: '', name: '' },
+        id: 'c1',
+        mobile: '9876543210',
+        email: '',
+        name: '',
         status_id: 1,
         created_at: 0,
         modified_at: 0,

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import type { SearchCount } from './index/suggestions.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /**
  * Raises the version of the catalogue, so that every process builds its index anew, and returns the time to write into

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { missedText, writeMisses } from './search-misses.ts';
 import { weekOf } from './weeks.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { toPaise } from '#lib/contract/index.ts';
-import { chunksOf } from '../db/chunks-of.ts';
-import type { Database } from '../db/schema.ts';
+import { chunksOf } from '../core/db/chunks-of.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
 type SkuRow = Database['skus'];

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Outcome } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import type { TurnLimit } from '../limits/limit-events.ts';
-import { takeTurns } from '../limits/take-turns.ts';
-import { tooManyRequests } from '../refusals.ts';
+import type { Outcome } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import type { TurnLimit } from '../core/limits/limit-events.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { tooManyRequests } from '../core/refusals.ts';
 
 const MINUTE = { most: 120, windowMs: 60 * 1000 };
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { type MetalRate, metalRateTable } from './metal-rates.ts';
 
 const BATCH = 500;

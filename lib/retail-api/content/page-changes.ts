@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { MENU_PREFIX } from './fragments.ts';
 import { HOME_SLUG } from './home-layout.ts';
 

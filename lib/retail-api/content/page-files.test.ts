@@ -57,7 +57,7 @@ test.each<[string, unknown, Record<string, string>, RegExp]>([
   ['an index that is no list', {}, {}, /^PAGES_DIR: index\.json: .*array/],
   ['more than five hundred pages', TOO_MANY, {}, /^PAGES_DIR: index\.json: .*500/],
   ['an unknown field', [ABOUT, { ...ABOUT, slug: 'b', colour: 1 }], FILES, /index\.json entry 2: .*colour/],
-  ['a path as slug', [{ ...ABOUT, slug: '../secrets' }], FILES, /entry 1: slug: must be lower-case/],
+  ['a path as slug', [{ ...ABOUT, slug: '../core/secrets' }], FILES, /entry 1: slug: must be lower-case/],
   ['a slug that is there twice', [ABOUT, ABOUT], FILES, /entry 2: slug: is there twice/],
   ['a page without a title', [{ ...ABOUT, title: ' ' }], FILES, /entry 1: title: /],
   ['a day that is none', [{ ...ABOUT, updated: '2026-02-30' }], FILES, /entry 1: updated: /],

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { Database } from '../db/schema.ts';
-import { invalidField } from '../refusals.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
 import { REMOVALS, SAVES, takeEditingTurn } from './editing-turns.ts';
 import { raisePagesVersion } from './pages-version.ts';
 

@@ -1,6 +1,6 @@
 import { toPaise } from '#lib/contract/index.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
-import { reckonBreakup } from '../domain/pricing/price-breakup.ts';
+import { reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import { type PageFile, readPageFiles } from './page-files.ts';
 
 const SLUGS = [

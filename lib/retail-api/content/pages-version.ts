@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Makes every process look for changed pages once this transaction ends; until then other changes of pages wait. */
 export async function raisePagesVersion(transaction: Transaction<Database>): Promise<void> {

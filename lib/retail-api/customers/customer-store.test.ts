@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { openCustomer } from './customer-store.ts';

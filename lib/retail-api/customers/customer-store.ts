@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 /** Registered: the one status that a customer can have. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /**
  * The row of a customer, whose other changes and deletion now wait until this transaction ends; undefined where it is

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-given-up.ts';
 import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_WORDS, SECRET_KINDS } from './secret-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
 import { holdsSecret, NO_WORDS } from './secret-kinds.ts';
 import { LONGEST_SEND_MS } from './transports/transport.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { Logger } from '../log.ts';
+import type { Database } from '../core/db/schema.ts';
+import type { Logger } from '../core/log.ts';
 import { logGivenUp } from './log-given-up.ts';
 import { settle, type TakenMessage, takeDue } from './outbox-queue.ts';
 import { type Transport, Undeliverable } from './transports/transport.ts';

@@ -1,4 +1,4 @@
-import { createApi } from '../app.ts';
+import { createApi } from '../app/app.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { OUTBOX_STYLE } from './page/outbox-style.ts';

@@ -1,6 +1,6 @@
 import { isLoopback } from '#lib/shared/loopback.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
-import type { ApiContext } from '../call-handler.ts';
+import type { ApiContext } from '../core/call-handler.ts';
 import type { OutboxEntry } from './page/outbox-entry.ts';
 import { OUTBOX_POLICY, outboxPage } from './page/outbox-page.ts';
 

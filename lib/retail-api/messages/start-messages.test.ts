@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { startMessages } from './start-messages.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { Logger } from '../log.ts';
-import { repeat } from '../repeat.ts';
+import type { Database } from '../core/db/schema.ts';
+import type { Logger } from '../core/log.ts';
+import { repeat } from '../core/repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { logGivenUp } from './log-given-up.ts';
 import { isPatientKind } from './outbox-queue.ts';

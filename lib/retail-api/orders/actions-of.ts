@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { OrderAction } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import { returnable } from '../domain/after-sale/returnable.ts';
-import { allowedActions } from '../domain/orders/allowed-actions.ts';
-import { sum } from '../domain/pricing/sum.ts';
-import { deliveredLine } from '../returns/line-facts.ts';
-import { optionsOn } from '../site-options.ts';
+import { optionsOn } from '../app/site-options.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderLine, OrderRow } from './order-store.ts';
+import { deliveredLine } from './returns/line-facts.ts';
+import { returnable } from './returns/rules/returnable.ts';
+import { allowedActions } from './rules/allowed-actions.ts';
 
 const ACTIONS = {
   OrderCancel: 'cancel',

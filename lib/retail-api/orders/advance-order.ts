@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventKind, OrderState, OrderStep } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { ON_ITS_WAY, stateAfterStep } from '../domain/orders/order-steps.ts';
-import type { NewPin } from '../promotions/write-gift-card.ts';
-import { invalidField } from '../refusals.ts';
-import { forgetExchanged } from '../returns/forget-returns.ts';
-import type { RecordedPiece } from '../warranty/check-pieces.ts';
-import { checkHuids, recordPieces } from '../warranty/record-pieces.ts';
+import type { NewPin } from '../cart/promotions/write-gift-card.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
+import type { RecordedPiece } from '../documents/warranty/check-pieces.ts';
+import { checkHuids, recordPieces } from '../documents/warranty/record-pieces.ts';
 import { cancelPieces } from './cancel-pieces.ts';
 import { correctParcel, missingOfParcel, type ParcelFacts } from './correct-parcel.ts';
 import { lockWithExchanged } from './exchanged-orders.ts';
@@ -19,6 +17,8 @@ import { type EventActor, noteEvent } from './note-event.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 import { restockUndelivered } from './restock-undelivered.ts';
+import { forgetExchanged } from './returns/forget-returns.ts';
+import { ON_ITS_WAY, stateAfterStep } from './rules/order-steps.ts';
 
 /** What the desk does to an order. */
 export interface OrderDeskStep extends ParcelFacts {

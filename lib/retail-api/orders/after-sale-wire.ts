@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type OrderWire, toRupees } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { OrderRow } from './order-store.ts';
 import { readOrderEvents } from './read-order-events.ts';
@@ -58,7 +58,11 @@ export function moneyBackWire({
   reference,
 }: ReturnedMoney): OrderWire['MoneyBack'][number] {
   return {
-    ...{ Amount: toRupees(amount), Way: way, Name: name, State: state, At: at },
+    Amount: toRupees(amount),
+    Way: way,
+    Name: name,
+    State: state,
+    At: at,
     ReturnNumber: isReturnNumber(reference) ? reference : '',
   };
 }

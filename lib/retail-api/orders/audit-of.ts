@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-store.ts';
 import { readOrderEvents } from './read-order-events.ts';
 
@@ -23,7 +23,9 @@ export async function auditOf(db: Kysely<Database>, order: OrderRow): Promise<Au
   const events = await readOrderEvents(db, order);
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   return events.map(({ at, actor, kind, returnNumber, facts }) => ({
-    ...{ At: at, By: actor, Did: kind },
+    At: at,
+    By: actor,
+    Did: kind,
     Facts: [returnNumber, factsText(facts, lines)].filter((part) => part !== '').join('; '),
   }));
 }

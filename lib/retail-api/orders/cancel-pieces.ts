@@ -1,13 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type RefundTarget, toRupees } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, refuse, succeed } from '../call-handler.ts';
+import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { type ChosenPieces, choosePieces, type LinePieces, piecesLeft } from '../domain/orders/choose-pieces.ts';
-import { sum } from '../domain/pricing/sum.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { paidLine } from '../returns/line-facts.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
+import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { CancelReason } from './hold-order.ts';
 import { giveMoneyBack } from './money-back.ts';
@@ -17,6 +15,8 @@ import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-store.ts';
 import { piecesOfLines } from './pieces-of-lines.ts';
 import { freeCoupons } from './reductions.ts';
+import { paidLine } from './returns/line-facts.ts';
+import { type ChosenPieces, choosePieces, type LinePieces, piecesLeft } from './rules/choose-pieces.ts';
 import { giveStockBack } from './stock.ts';
 
 /** Pieces that are to be cancelled, of which none are named where all that are left are meant. */
@@ -92,7 +92,8 @@ export async function cancelPieces(
   await announceProducts(transaction, there, now);
   const facts: CancelFacts = {
     pieces: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })),
-    ...{ reference, reason },
+    reference,
+    reason,
     ...(comment === '' ? {} : { comment }),
   };
   const kind = isWhole ? 'cancelled' : 'lines-cancelled';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { ON_ITS_WAY } from '../domain/orders/order-steps.ts';
-import type { MethodFacts } from '../domain/payments/judge-methods.ts';
-import { isOn } from '../site-options.ts';
+import { isOn } from '../app/site-options.ts';
+import type { Database } from '../core/db/schema.ts';
+import type { MethodFacts } from '../payments/rules/judge-methods.ts';
+import { ON_ITS_WAY } from './rules/order-steps.ts';
 
 /** By then a courier has handed a parcel over or brought it back, whether anybody wrote it down or not. */
 const ON_THE_WAY_FOR_MS = 30 * 24 * 60 * 60 * 1000;

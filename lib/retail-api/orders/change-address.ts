@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import { deliveryPromise } from '../domain/delivery/delivery-promise.ts';
-import { findPlace } from '../domain/delivery/find-zone.ts';
-import { invalidField } from '../refusals.ts';
+import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
+import { findPlace } from '../cart/delivery/find-zone.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { invalidField } from '../core/refusals.ts';
 import type { OrderDocument } from './order-document.ts';
 
 /** Where an order is to go, within its state, as the call has it. */

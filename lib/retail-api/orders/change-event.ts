@@ -1,4 +1,4 @@
-import type { LinePieces } from '../domain/orders/choose-pieces.ts';
+import type { LinePieces } from './rules/choose-pieces.ts';
 
 /** What is written down of pieces that are cancelled (`order_events.facts`). */
 export interface CancelFacts {

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, succeed } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { piecesLeft } from '../domain/orders/choose-pieces.ts';
-import { invalidField } from '../refusals.ts';
-import { paidLine } from '../returns/line-facts.ts';
+import { type Outcome, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
 import type { ModifyFacts } from './change-event.ts';
 import { lockHoldings } from './holdings.ts';
 import { notAllowedNow } from './not-allowed.ts';
 import type { OrderLine } from './order-store.ts';
+import { paidLine } from './returns/line-facts.ts';
+import { piecesLeft } from './rules/choose-pieces.ts';
 import { readSizeOptions, type SizeOption } from './size-options.ts';
 import { giveStockBack, type Pieces, takeStock } from './stock.ts';
 
@@ -55,7 +55,9 @@ export async function changeSizes(
   for (const swap of swaps) await writeSize(transaction, swap);
   return succeed({
     sizes: swaps.map(({ line, size }) => ({
-      ...{ lineId: line.id, before: line.document.sizeName ?? '', after: size.sizeName },
+      lineId: line.id,
+      before: line.document.sizeName ?? '',
+      after: size.sizeName,
     })),
     turned: [...new Set([...there, ...taken.data])],
   });

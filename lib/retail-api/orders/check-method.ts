@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, refuse } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { judgeMethods } from '../domain/payments/judge-methods.ts';
+import { type ApiContext, type Outcome, refuse } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { judgeMethods } from '../payments/rules/judge-methods.ts';
 import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';
 import type { PricedOrder } from './price-order.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-store.ts';
 import { paymentStateOf } from './order-wire.ts';
 import { isStillAsked } from './still-asked.ts';

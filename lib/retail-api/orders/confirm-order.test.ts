@@ -45,7 +45,10 @@ describeOnEachEngine('an order that is paid', (engine) => {
     const said = await Promise.all(Array.from({ length: 10 }, () => confirm(OrderNumber)));
     expect(said.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already'), 'confirmed']);
     expect(await rowOf(OrderNumber)).toMatchObject({
-      ...{ state: 'confirmed', hold: 'taken', hold_expires_at: null, confirmed_at: now },
+      state: 'confirmed',
+      hold: 'taken',
+      hold_expires_at: null,
+      confirmed_at: now,
       invoice_number: expect.stringMatching(/^TEST2627-/),
     });
     expect(await mails()).toBe(1);
@@ -107,7 +110,10 @@ describeOnEachEngine('an order that is paid', (engine) => {
     const second = await asha.ordered();
     expect(await confirm(first.OrderNumber)).toBe('confirmed');
     expect(await rowOf(second.OrderNumber)).toMatchObject({
-      ...{ state: 'cancelled', cancel_reason: 'superseded', hold: 'released', hold_expires_at: null },
+      state: 'cancelled',
+      cancel_reason: 'superseded',
+      hold: 'released',
+      hold_expires_at: null,
     });
     expect(await shelfOf(api.context.db, TWO_LEFT)).toBe(0);
     expect(await confirm(second.OrderNumber)).toBe('superseded');

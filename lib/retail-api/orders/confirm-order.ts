@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import { type Basket, markChanged } from '../baskets/basket-store.ts';
-import type { ApiContext } from '../call-handler.ts';
-import { inSavepoint } from '../db/in-savepoint.ts';
-import type { Database } from '../db/schema.ts';
-import { forgetAccount } from '../returns/forget-account.ts';
+import { type Basket, markChanged } from '../cart/baskets/basket-store.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import { inSavepoint } from '../core/db/in-savepoint.ts';
+import type { Database } from '../core/db/schema.ts';
 import { giveUp } from './give-up.ts';
 import type { CancelReason } from './hold-order.ts';
 import { holdingsOf, readPieces, takeHoldings } from './holdings.ts';
@@ -13,6 +12,7 @@ import { lockPurchase } from './lock-purchase.ts';
 import { noteBuyer } from './note-buyer.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { forgetAccount } from './returns/forget-account.ts';
 
 /**
  * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is
@@ -67,8 +67,13 @@ export async function confirmOrder(
   await transaction
     .updateTable('orders')
     .set({
-      ...{ state: 'confirmed', hold: 'taken', hold_expires_at: null, confirmed_at: now },
-      ...{ cancelled_at: null, cancel_reason: '', ...paidBy(order, context.settling) },
+      state: 'confirmed',
+      hold: 'taken',
+      hold_expires_at: null,
+      confirmed_at: now,
+      cancelled_at: null,
+      cancel_reason: '',
+      ...paidBy(order, context.settling),
     })
     .where('number', '=', number)
     .execute();

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, succeed } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { invalidField } from '../refusals.ts';
+import { type Outcome, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** Who brings a parcel; `trackingUrl` is empty where the courier has none. */

@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { OrderFilter, OrderState, ReturnState } from '#lib/contract/index.ts';
 import { dayInIndia, startOfDayInIndia } from '#lib/shared/india-time.ts';
-import type { Database } from '../db/schema.ts';
-import { likePattern, type OrderSearch } from '../domain/orders/order-search.ts';
-import { ON_ITS_WAY } from '../domain/orders/order-steps.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { CancelReason } from './hold-order.ts';
 import type { OrderRow } from './order-store.ts';
+import { likePattern, type OrderSearch } from './rules/order-search.ts';
+import { ON_ITS_WAY } from './rules/order-steps.ts';
 
 const SUPERSEDED: CancelReason = 'superseded';
 const OPEN: readonly OrderState[] = ['payment-pending', ...ON_ITS_WAY];

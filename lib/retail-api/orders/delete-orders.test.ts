@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { keepHouse } from '../app/housekeeping.ts';
+import type { Database } from '../core/db/schema.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
 import { insertOrder } from '../testing/orders.ts';
@@ -97,9 +97,19 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
     await db
       .insertInto('gift_card_orders')
       .values({
-        ...{ id: 'there', state: 'issued', amount: 500_00, message: '', customer_id: null, card_id: null },
-        ...{ recipient_name: '', recipient_email: '', sender_name: '', sender_email: '', sender_mobile: '' },
-        ...{ created_at: NOW, paid_at: NOW },
+        id: 'there',
+        state: 'issued',
+        amount: 500_00,
+        message: '',
+        customer_id: null,
+        card_id: null,
+        recipient_name: '',
+        recipient_email: '',
+        sender_name: '',
+        sender_email: '',
+        sender_mobile: '',
+        created_at: NOW,
+        paid_at: NOW,
       })
       .execute();
     await insertAttempt(db, about('gone'), gift);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { lockOrder } from './lock-orders.ts';
 
 /** Deletes an order with its attempts; does nothing where it was ever confirmed or money came for it. */

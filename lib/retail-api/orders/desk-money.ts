@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { moneyBackWire } from './after-sale-wire.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { OrderRow } from './order-store.ts';
@@ -17,7 +17,10 @@ export async function deskMoneyWire(
   const senders = await readSenders(db, number);
   return money.map((part) => ({
     ...moneyBackWire(part),
-    ...{ MoneyBackId: part.id, Reference: part.sentAs, SentBy: senders.get(part.id) ?? '', NextTryAt: part.nextTryAt },
+    MoneyBackId: part.id,
+    Reference: part.sentAs,
+    SentBy: senders.get(part.id) ?? '',
+    NextTryAt: part.nextTryAt,
   }));
 }
 

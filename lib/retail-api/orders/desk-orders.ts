@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { OrderState } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
-import type { Database } from '../db/schema.ts';
-import { ON_ITS_WAY, WITH_COURIER } from '../domain/orders/order-steps.ts';
+import type { Database } from '../core/db/schema.ts';
 import { isMeant } from './desk-search.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { ON_ITS_WAY, WITH_COURIER } from './rules/order-steps.ts';
 
 interface DeskQuery {
   /** Empty for any. */

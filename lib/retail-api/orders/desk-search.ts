@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
-import type { Database } from '../db/schema.ts';
-import { likePattern, readOrderSearch } from '../domain/orders/order-search.ts';
+import type { Database } from '../core/db/schema.ts';
 import { isFoundBy } from './customer-orders.ts';
+import { likePattern, readOrderSearch } from './rules/order-search.ts';
 
 type Where = ExpressionBuilder<Database, 'orders'>;
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
 import { gstinProblem } from '#lib/shared/gst.ts';
-import { readAddressBook } from '../account/address-store.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { findPlace, type Place } from '../domain/delivery/find-zone.ts';
-import { invalidField } from '../refusals.ts';
+import { findPlace, type Place } from '../cart/delivery/find-zone.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
+import { readAddressBook } from '../customers/account/address-store.ts';
 
 /** What of the request for an order says where it goes. */
 interface AskedDestination {

@@ -1,11 +1,11 @@
 import { GATEWAYS } from '#lib/contract/index.ts';
-import type { CustomerRow } from '../account/as-customer.ts';
-import type { Basket } from '../baskets/basket-store.ts';
-import type { ApiContext } from '../call-handler.ts';
-import { deliveryPromise } from '../domain/delivery/delivery-promise.ts';
-import { doorstepRules } from '../domain/delivery/doorstep-rules.ts';
-import { needsPan } from '../domain/payments/needs-pan.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import type { Basket } from '../cart/baskets/basket-store.ts';
+import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
+import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { CustomerRow } from '../customers/account/as-customer.ts';
+import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { Destination } from './destination.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { PlaceOrderRequest } from './place-order.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { lockOrders } from './lock-orders.ts';
 import type { OrderRow } from './order-store.ts';
 

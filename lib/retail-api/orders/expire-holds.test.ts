@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
+import type { OpenDatabase } from '../core/db/open-database.ts';
+import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { cancelUnpaid, expireHolds } from './expire-holds.ts';
@@ -25,7 +25,9 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
     await cancelUnpaid(opened.db, NOW);
     expect(await rowOf(old.number)).toEqual({
       ...old,
-      ...{ state: 'cancelled', cancelled_at: NOW, cancel_reason: 'not-paid' },
+      state: 'cancelled',
+      cancelled_at: NOW,
+      cancel_reason: 'not-paid',
     });
     expect([await rowOf(held.number), await rowOf(young.number)]).toEqual([held, young]);
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ApiContext } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { releaseOrder } from './hold-order.ts';
 import { lockOrder } from './lock-orders.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderAddressWire, OrderState } from '#lib/contract/index.ts';
-import { ON_ITS_WAY } from '../domain/orders/order-steps.ts';
 import type { OrderDocument } from './order-document.ts';
+import { ON_ITS_WAY } from './rules/order-steps.ts';
 
 /**
  * A sale as tax law wants it kept once the account of its buyer is deleted: names, addresses and tax numbers stay, numbers

@@ -1,4 +1,4 @@
-import { deleteCustomer } from '../account/delete-customer.ts';
+import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';

@@ -1,13 +1,6 @@
 import type { Transaction } from 'kysely';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import type { Database } from '../db/schema.ts';
-import {
-  type EndingReturns,
-  endReturns,
-  forgetEndedReturns,
-  hasReturnUnderWay,
-  readEnding,
-} from '../returns/forget-returns.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { CancelFacts } from './change-event.ts';
 import { deleteNeverPaid } from './delete-orders.ts';
 import { withoutBuyer, withoutContact } from './forget-buyer.ts';
@@ -15,6 +8,13 @@ import { type CancelReason, releaseOrder } from './hold-order.ts';
 import { forgetHolder, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
+import {
+  type EndingReturns,
+  endReturns,
+  forgetEndedReturns,
+  hasReturnUnderWay,
+  readEnding,
+} from './returns/forget-returns.ts';
 
 const REASON: CancelReason = 'account-deleted';
 

@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { keepHouse } from '../app/housekeeping.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
@@ -82,7 +82,9 @@ describeOnEachEngine('what an order holds', (engine) => {
     await expireHolds(api.context);
     expect(await free()).toEqual(ALL_FREE);
     expect(await rowOf(OrderNumber)).toMatchObject({
-      ...{ state: 'payment-pending', hold: 'released', hold_expires_at: null },
+      state: 'payment-pending',
+      hold: 'released',
+      hold_expires_at: null,
     });
   });
 
@@ -187,7 +189,8 @@ describeOnEachEngine('what an order holds', (engine) => {
     await asha.caller.post('RemoveCartItem', { SKU: WATCH });
     await asha.fill(WATCH);
     expect(await asha.order()).toMatchObject({
-      ...{ ReturnCode: RETURN_CODES.QuantityLimit.code, Data: { Maximum: 0 } },
+      ReturnCode: RETURN_CODES.QuantityLimit.code,
+      Data: { Maximum: 0 },
     });
     expect(
       await (await orderShopper(api).then((other) => other.fill(WATCH).then(() => other.order()))).ReturnCode,

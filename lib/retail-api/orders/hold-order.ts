@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, refuse } from '../call-handler.ts';
-import { inSavepoint } from '../db/in-savepoint.ts';
-import type { Database } from '../db/schema.ts';
+import { type Outcome, refuse } from '../core/call-handler.ts';
+import { inSavepoint } from '../core/db/in-savepoint.ts';
+import type { Database } from '../core/db/schema.ts';
 import { lockHolder, readPieces, returnHoldings, takeHoldings } from './holdings.ts';
 import { lockOrder } from './lock-orders.ts';
 import type { OrderRow } from './order-store.ts';

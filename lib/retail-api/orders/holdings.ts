@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Outcome } from '../call-handler.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import type { Database } from '../db/schema.ts';
-import { lockKeys } from '../limits/lock-keys.ts';
+import type { Outcome } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { lockKeys } from '../core/limits/lock-keys.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 import { returnReductions, takeReductions } from './reductions.ts';
 import { giveStockBack, type Pieces, takeStock } from './stock.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readOrderDocument } from './order-store.ts';
 
 /** Month of the year in which a financial year of India begins, counted from 0: April. */
 const FIRST_MONTH = 3;
 const DIGITS = 6;
 /** The most that a number may have (rules 46(b) and 53(1A) of the CGST Rules, 2017). */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 /** What the series begin with; those of test payments are specimens and take no number of the others. */
 const SERIES = {
   invoice: { sale: 'SM', test: 'TEST' },
@@ -59,7 +59,7 @@ export async function nextNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${series}-${String(last).padStart(Math.min(DIGITS, LONGEST - series.length - 1), '0')}`;
+  return `${series}-${String(last).padStart(Math.min(DIGITS, MAX_LENGTH - series.length - 1), '0')}`;
 }
 
 function twoDigits(year: number): string {

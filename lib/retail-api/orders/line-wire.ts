@@ -1,7 +1,7 @@
 import { type OrderProductWire, toRupees } from '#lib/contract/index.ts';
-import { returnable } from '../domain/after-sale/returnable.ts';
-import { deliveredLine } from '../returns/line-facts.ts';
 import type { OrderLine } from './order-store.ts';
+import { deliveredLine } from './returns/line-facts.ts';
+import { returnable } from './returns/rules/returnable.ts';
 
 interface LineFacts {
   /** Of products that are still there, by their code. */

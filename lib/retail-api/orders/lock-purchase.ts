@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Basket, lockBasket } from '../baskets/basket-store.ts';
-import type { Database } from '../db/schema.ts';
+import { type Basket, lockBasket } from '../cart/baskets/basket-store.ts';
+import type { Database } from '../core/db/schema.ts';
 import { lockOrders } from './lock-orders.ts';
 import type { OrderRow } from './order-store.ts';
 

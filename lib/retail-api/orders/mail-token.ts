@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../codes/code-keys.ts';
-import { keyFor } from '../key-for.ts';
+import { keyFor } from '../core/key-for.ts';
+import { isSame } from '../customers/codes/code-keys.ts';
 
 /** The mails of an order that have a view in the browser. */
 export const ORDER_MAIL_KINDS = [

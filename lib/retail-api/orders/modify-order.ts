@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type ApiContext, type Outcome, succeed } from '../call-handler.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import type { Database } from '../db/schema.ts';
+import { type ApiContext, type Outcome, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import { changeAddress, type GivenAddress } from './change-address.ts';
 import type { ModifyFacts } from './change-event.ts';
 import { changeSizes } from './change-sizes.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { drawPin } from '../promotions/write-gift-card.ts';
+import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { OpenDatabase } from '../core/db/open-database.ts';
 import { type DeliveredLine, deliveredOrder, type GivenDelivery } from '../testing/delivered-order.ts';
 import { seedProducts } from '../testing/seed.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
@@ -25,8 +25,13 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
   const give = (order: OrderRow, request: Partial<Request>) =>
     inTransaction(opened.db, (transaction) =>
       giveMoneyBack(transaction, order, {
-        ...{ reference: 'RT-1', amount: 12_000_00, to: 'source', bank: null, pin: null },
-        ...{ siteUrl: 'https://shop.test', now: NOW },
+        reference: 'RT-1',
+        amount: 12_000_00,
+        to: 'source',
+        bank: null,
+        pin: null,
+        siteUrl: 'https://shop.test',
+        now: NOW,
         ...request,
       }),
     );
@@ -42,8 +47,15 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     await opened.db
       .insertInto('returns')
       .values({
-        ...{ number, order_number: order.number, kind: 'exchange', state: 'exchanged', amount: credit },
-        ...{ refund_to: 'source', document: JSON.stringify({ money: [] }), requested_at: NOW, changed_at: NOW },
+        number,
+        order_number: order.number,
+        kind: 'exchange',
+        state: 'exchanged',
+        amount: credit,
+        refund_to: 'source',
+        document: JSON.stringify({ money: [] }),
+        requested_at: NOW,
+        changed_at: NOW,
       })
       .execute();
     const instead = await delivered();

@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type MoneyBackPlanWire, type RefundTarget, toRupees } from '#lib/contract/index.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { type MoneyBackShare, type MoneySource, splitMoneyBack } from '../domain/orders/split-money-back.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { issueRefundCard } from '../cart/promotions/issue-refund-card.ts';
+import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
+import type { NewPin } from '../cart/promotions/write-gift-card.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
 import { openRefund } from '../payments/open-refund.ts';
-import { issueRefundCard } from '../promotions/issue-refund-card.ts';
-import { refillGiftCard } from '../promotions/refill-gift-card.ts';
-import type { NewPin } from '../promotions/write-gift-card.ts';
-import { invalidField } from '../refusals.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { readMoneySources } from './money-sources.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { type MoneyBackShare, type MoneySource, splitMoneyBack } from './rules/split-money-back.ts';
 
 /** Money that comes back onto a gift card can be spent for so long at least. */
 const CARD_GOOD_FOR_MS = 90 * 24 * 60 * 60 * 1000;
@@ -76,7 +76,8 @@ export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyB
 /** Parts of an amount as the retail API sends them. */
 export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
   return shares.map(({ way, name, amount }) => ({
-    ...{ Way: way, Amount: toRupees(amount) },
+    Way: way,
+    Amount: toRupees(amount),
     Name: way === 'gateway' || way === 'gift-card' ? name : '',
   }));
 }
@@ -149,9 +150,17 @@ async function noteMoneyBack(
   await transaction
     .insertInto('money_back')
     .values({
-      ...{ id: newId(), order_number: order.number, paid_order: paidOrder, reference, way, target, amount },
-      ...{ state: waits ? 'waiting' : 'done', document: JSON.stringify(document) },
-      ...{ created_at: now, done_at: waits ? null : now },
+      id: newId(),
+      order_number: order.number,
+      paid_order: paidOrder,
+      reference,
+      way,
+      target,
+      amount,
+      state: waits ? 'waiting' : 'done',
+      document: JSON.stringify(document),
+      created_at: now,
+      done_at: waits ? null : now,
     })
     .execute();
 }

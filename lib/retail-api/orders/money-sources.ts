@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { MoneySource } from '../domain/orders/split-money-back.ts';
-import { sum } from '../domain/pricing/sum.ts';
-import { readKeptMoney } from '../returns/kept-money.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readExchanged } from './exchanged-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { readKeptMoney } from './returns/kept-money.ts';
+import type { MoneySource } from './rules/split-money-back.ts';
 
 /**
  * What a confirmed order was paid with, and what is left of it that no open return keeps: its own money first, then that of
@@ -66,11 +66,17 @@ async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly 
   return [
     ...cashOf(order).map(({ kind, amount }) => ({ kind, order: number, id: '', name: '', left: left('', amount) })),
     ...payments.map(({ id, gateway, amount }) => ({
-      ...{ kind: 'payment' as const, order: number, id, name: gateway },
+      kind: 'payment' as const,
+      order: number,
+      id,
+      name: gateway,
       left: left(id, amount),
     })),
     ...readOrderDocument(order).giftCards.map(({ id, lastDigits, amount }) => ({
-      ...{ kind: 'gift-card' as const, order: number, id, name: lastDigits },
+      kind: 'gift-card' as const,
+      order: number,
+      id,
+      name: lastDigits,
       left: left(id, amount),
     })),
   ];

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { type ApiContext, type Outcome, refuse, succeed, succeedAgain } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
+import { type ApiContext, type Outcome, refuse, succeed, succeedAgain } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { type EventActor, noteEvent } from './note-event.ts';
@@ -51,13 +51,23 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
     ...transfers.map(({ id, order_number, amount, created_at, document }) => {
       const { account }: MoneyBackDocument = JSON.parse(document);
       return {
-        ...{ id, orderNumber: order_number, way: 'bank' as const, amount, since: created_at },
-        ...{ account: account ?? null, gatewayPaymentId: '' },
+        id,
+        orderNumber: order_number,
+        way: 'bank' as const,
+        amount,
+        since: created_at,
+        account: account ?? null,
+        gatewayPaymentId: '',
       };
     }),
     ...refused.map(({ id, amount, created_at, subject_id, gateway_payment_id }) => ({
-      ...{ id, orderNumber: subject_id, way: 'gateway' as const, amount, since: created_at },
-      ...{ account: null, gatewayPaymentId: gateway_payment_id },
+      id,
+      orderNumber: subject_id,
+      way: 'gateway' as const,
+      amount,
+      since: created_at,
+      account: null,
+      gatewayPaymentId: gateway_payment_id,
     })),
   ];
   return all.toSorted((a, b) => a.since - b.since);

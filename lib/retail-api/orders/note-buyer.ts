@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { wordsOfBuyer } from '../domain/orders/order-search.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument } from './order-document.ts';
+import { wordsOfBuyer } from './rules/order-search.ts';
 
 /** Writes down what the desk finds an order by, once it is confirmed and whenever it goes elsewhere. */
 export async function noteBuyer(

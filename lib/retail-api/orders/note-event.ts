@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventKind } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 
 export type EventActor = 'customer' | 'store' | `desk:${string}`;
 
@@ -26,7 +26,12 @@ export async function noteEvent(
   await transaction
     .insertInto('order_events')
     .values({
-      ...{ id, order_number: orderNumber, return_number: returnNumber, kind, actor, at: now },
+      id,
+      order_number: orderNumber,
+      return_number: returnNumber,
+      kind,
+      actor,
+      at: now,
       facts: JSON.stringify(facts),
     })
     .execute();

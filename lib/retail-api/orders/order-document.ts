@@ -1,5 +1,5 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
-import type { FrozenPapers } from '../warranty/frozen-papers.ts';
+import type { FrozenPapers } from '../documents/warranty/frozen-papers.ts';
 
 // All money is integer paise.
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** Number of the order that was confirmed in the place of one that was not, of the same purchase; empty where there is none. */

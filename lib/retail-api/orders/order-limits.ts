@@ -1,5 +1,5 @@
-import type { TurnLimit } from '../limits/limit-events.ts';
-import { limitKey } from '../limits/limit-key.ts';
+import type { TurnLimit } from '../core/limits/limit-events.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 

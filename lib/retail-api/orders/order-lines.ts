@@ -1,13 +1,13 @@
 import type { Insertable, Transaction } from 'kysely';
 import { z } from 'zod';
+import type { PricedLine } from '../cart/pricing/types.ts';
+import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import type { CartLine } from '../domain/cart/cart-line.ts';
-import { wordsOfLine } from '../domain/orders/order-search.ts';
-import type { PricedLine } from '../domain/pricing/types.ts';
-import { frozenPapers } from '../warranty/frozen-papers.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
+import { frozenPapers } from '../documents/warranty/frozen-papers.ts';
 import type { OrderLineDocument } from './order-document.ts';
+import { wordsOfLine } from './rules/order-search.ts';
 
 /** The part of a product's document that an invoice shows and a cart does not. */
 const soldDocument = z.object({
@@ -78,8 +78,14 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       papers: frozenPapers(product.dated, { price: line.unitPrice, mrp: line.mrp }),
     };
     return {
-      ...{ id: newId(), position, sku: line.sku, product_code: line.productCode, quantity: line.quantity },
-      ...{ net: price.net, document: JSON.stringify(document), words: wordsOfLine(line) },
+      id: newId(),
+      position,
+      sku: line.sku,
+      product_code: line.productCode,
+      quantity: line.quantity,
+      net: price.net,
+      document: JSON.stringify(document),
+      words: wordsOfLine(line),
     };
   });
 }

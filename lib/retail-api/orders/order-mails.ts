@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
-import type { ApiContext } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';
 import { mailPage } from '../messages/blocks/mail-page.ts';
 import { orderCancelled, orderCancelledSms } from '../messages/words/order-cancelled.ts';

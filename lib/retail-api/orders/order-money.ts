@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PaymentSubject } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import type { AttemptFacts, PaymentFacts, RefundFacts } from '../domain/payments/payment-state.ts';
+import type { Database } from '../core/db/schema.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
+import type { AttemptFacts, PaymentFacts, RefundFacts } from '../payments/rules/payment-state.ts';
 import { type ReturnedMoney, readReturnedMoney } from './returned-money.ts';
 
 /** What gateways were paid for something. Amounts in paise. */

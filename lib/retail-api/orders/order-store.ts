@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Caller } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
+import type { Caller } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument, OrderLineDocument } from './order-document.ts';
 
 export type OrderRow = Selectable<Database['orders']>;

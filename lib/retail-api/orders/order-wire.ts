@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type OrderListItemWire, type OrderWire, type PaymentState, toRupees } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import { canPay, paymentState } from '../domain/payments/payment-state.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import type { Database } from '../core/db/schema.ts';
+import { canPay, paymentState } from '../payments/rules/payment-state.ts';
 import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
 import { lineWire } from './line-wire.ts';

@@ -1,5 +1,5 @@
 import { type CartWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../core/db/new-id.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';

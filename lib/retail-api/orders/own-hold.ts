@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readOrderDocument } from './order-store.ts';
 
 /** What an order holds while it waits for its payment. */

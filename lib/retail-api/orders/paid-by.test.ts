@@ -16,7 +16,9 @@ describeOnEachEngine('an order that two gateways were opened for', (engine) => {
     shop.says(attempt, 'captured');
     await shop.comesBack(attempt);
     expect(await shop.order(order.OrderKey)).toMatchObject({
-      ...{ State: 'confirmed', PaymentMethod: 'razorpay', TestPayment: true },
+      State: 'confirmed',
+      PaymentMethod: 'razorpay',
+      TestPayment: true,
       InvoiceNumber: expect.stringMatching(/^TEST2627-/),
     });
   });

@@ -1,5 +1,5 @@
-import type { LinePieces } from '../domain/orders/choose-pieces.ts';
 import type { OrderLine } from './order-store.ts';
+import type { LinePieces } from './rules/choose-pieces.ts';
 import type { Pieces } from './stock.ts';
 
 /** Pieces of lines by their SKU, as the shelf counts them; of a line that is none of `lines` nothing. */

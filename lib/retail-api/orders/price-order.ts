@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { toPaise, toRupees } from '#lib/contract/index.ts';
-import { type PricedBasket, priceBasket, type Reductions } from '../baskets/price-basket.ts';
-import { readContents } from '../baskets/read-contents.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import type { CartLine } from '../domain/cart/cart-line.ts';
-import { refuseCoupon } from '../promotions/refuse-coupon.ts';
-import { readCartOptions } from '../site-options.ts';
+import { readCartOptions } from '../app/site-options.ts';
+import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
+import { readContents } from '../cart/baskets/read-contents.ts';
+import { refuseCoupon } from '../cart/promotions/refuse-coupon.ts';
+import type { CartLine } from '../cart/rules/cart-line.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** What of the request for an order decides what it costs; ExpectedAmount in rupees. */
 interface AskedPrice extends Reductions {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderLine } from './order-store.ts';
 
 /** Where the products of lines are found, by their code; what has left the catalogue is missing. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** What happened to an order. */
@@ -29,7 +29,11 @@ export async function readOrderEvents(db: Kysely<Database>, order: OrderRow): Pr
     .execute();
   const written = rows.map(
     ({ kind, actor, at, return_number, facts }): OrderEvent => ({
-      ...{ kind, actor, at, returnNumber: return_number, facts: JSON.parse(facts) },
+      kind,
+      actor,
+      at,
+      returnNumber: return_number,
+      facts: JSON.parse(facts),
     }),
   );
   return [...ofColumns(order, written), ...written].toSorted((a, b) => a.at - b.at || rankOf(a) - rankOf(b));

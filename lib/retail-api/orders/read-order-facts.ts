@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { ApiContext } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { returnable } from '../domain/after-sale/returnable.ts';
-import { inOrderOfReturn } from '../domain/orders/money-back-order.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderFacts } from '../messages/words/order-facts.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
-import { deliveredLine } from '../returns/line-facts.ts';
-import { inviteToSurvey } from '../surveys/invite-to-survey.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { OrderMailReference } from './mail-token.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
 import { dueOf } from './money-sources.ts';
 import { orderInstead } from './order-instead.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-store.ts';
+import { deliveredLine } from './returns/line-facts.ts';
+import { returnable } from './returns/rules/returnable.ts';
+import { inOrderOfReturn } from './rules/money-back-order.ts';
 import { trackToken } from './track-token.ts';
 
 /** What a mail of an order is written from; undefined where there is no such order, or not what the mail is about. */
@@ -30,7 +30,11 @@ export async function readOrderFacts(
   const refunds = await surplusOf(db, number);
   const survey = order.state === 'delivered' ? await inviteToSurvey({ db, secret, now: () => now }, order) : null;
   return {
-    ...{ order, document: readOrderDocument(order), lines, refunds, siteUrl },
+    order,
+    document: readOrderDocument(order),
+    lines,
+    refunds,
+    siteUrl,
     refundAmount: sum(refunds.map(({ amount }) => amount)),
     standsInstead: await orderInstead(db, order),
     due: await dueOf(db, order),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { RestockFacts } from './change-event.ts';
 
 /** Pieces of an order whose parcel came back that are on the shelf again. */

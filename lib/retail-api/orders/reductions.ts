@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, refuse } from '../call-handler.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { isUsedUp } from '../promotions/coupon-standing.ts';
-import type { CouponDocument } from '../promotions/promotion-file.ts';
-import { refillGiftCard } from '../promotions/refill-gift-card.ts';
+import { isUsedUp } from '../cart/promotions/coupon-standing.ts';
+import type { CouponDocument } from '../cart/promotions/promotion-file.ts';
+import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
+import { type Outcome, refuse } from '../core/call-handler.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument } from './order-document.ts';
 import { type OrderRow, readOrderDocument } from './order-store.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Outcome } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { isInShoppersHands } from '../domain/orders/order-steps.ts';
-import { isOn } from '../site-options.ts';
+import { isOn } from '../app/site-options.ts';
+import type { Outcome } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import { notAllowedNow } from './not-allowed.ts';
 import type { OrderRow } from './order-store.ts';
+import { isInShoppersHands } from './rules/order-steps.ts';
 
 const OPTIONS = { cancel: 'OrderCancel', modify: 'OrderModify' } as const;
 

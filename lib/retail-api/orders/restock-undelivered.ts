@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Outcome, succeed } from '../call-handler.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import type { Database } from '../db/schema.ts';
-import type { LinePieces } from '../domain/orders/choose-pieces.ts';
-import { invalidField } from '../refusals.ts';
+import { type Outcome, succeed } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
+import { invalidField } from '../core/refusals.ts';
 import type { CancelFacts, RestockFacts } from './change-event.ts';
 import type { CancelReason } from './hold-order.ts';
 import { notAllowedNow } from './not-allowed.ts';
@@ -11,6 +10,7 @@ import { type EventActor, noteEvent } from './note-event.ts';
 import { type OrderRow, readOrderLines } from './order-store.ts';
 import { piecesOfLines } from './pieces-of-lines.ts';
 import { readRestocked } from './read-restocked.ts';
+import type { LinePieces } from './rules/choose-pieces.ts';
 import { giveStockBack } from './stock.ts';
 
 const UNDELIVERED: CancelReason = 'undelivered';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { MoneyBackState, MoneyBackWay } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import { inOrderOfReturn } from '../domain/orders/money-back-order.ts';
+import type { MoneyBackState, RefundMethod } from '#lib/contract/index.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
+import { inOrderOfReturn } from './rules/money-back-order.ts';
 
 /** Money of what was bought that goes back, as it stands. */
 export interface ReturnedMoney {
   /** Of a gateway's part that of its refund. */
   id: string;
-  way: MoneyBackWay;
+  way: RefundMethod;
   /** The gateway, or the last digits of the gift card or account. */
   name: string;
   /** Paise. */
@@ -53,8 +53,15 @@ export async function readReturnedMoney(
         const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
         const doneAt = row.processed_at ?? row.done_at;
         return {
-          ...{ id: row.refund_id ?? row.id, way, name, amount, reference, state: stateOf(row) },
-          ...{ at: doneAt ?? row.created_at, sentAs: row.gateway_refund_id ?? sentAs, nextTryAt: row.next_try_at },
+          id: row.refund_id ?? row.id,
+          way,
+          name,
+          amount,
+          reference,
+          state: stateOf(row),
+          at: doneAt ?? row.created_at,
+          sentAs: row.gateway_refund_id ?? sentAs,
+          nextTryAt: row.next_try_at,
         };
       }),
     ]),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderLine } from './order-store.ts';
 
 /** A size that a line could have. `price`: of one piece today, in paise. */

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Whether a gateway is still asked for a payment of an order, so that money may come for it. */
 export function isStillAsked({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) {

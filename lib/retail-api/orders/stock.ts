@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Pieces of a SKU that an order wants; an order names each SKU once. */
 export interface Pieces {

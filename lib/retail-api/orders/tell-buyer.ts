@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import { blocksToText } from '../messages/blocks/blocks-to-text.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';
 import { mailPage } from '../messages/blocks/mail-page.ts';

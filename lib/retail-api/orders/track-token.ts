@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../codes/code-keys.ts';
-import { keyFor } from '../key-for.ts';
+import { keyFor } from '../core/key-for.ts';
+import { isSame } from '../customers/codes/code-keys.ts';
 
 /** What the link to an order in a mail or SMS carries, `number.signature`: it shows how far this one order is, and nothing else. */
 export function trackToken(secret: Uint8Array, orderNumber: string): string {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../call-handler.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { PAYABLE_FOR_MS } from '../domain/payments/payment-state.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
+import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { orderLines } from './order-lines.ts';
 import { drawFree, newOrderNumber } from './order-number.ts';

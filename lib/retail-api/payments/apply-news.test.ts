@@ -89,7 +89,10 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
     await hear(attempt, of(attempt, 'failed'));
     expect(await shop.order(order.OrderKey)).toMatchObject({
-      ...{ State: 'payment-pending', PaymentState: 'failed', CanPay: true, HoldExpiresAt: null },
+      State: 'payment-pending',
+      PaymentState: 'failed',
+      CanPay: true,
+      HoldExpiresAt: null,
     });
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(2);
   });
@@ -164,7 +167,10 @@ describeOnEachEngine('news of a payment', (engine) => {
     await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
     await hearAll(attempt, [of(attempt, 'captured'), of(attempt, 'captured')]);
     expect(await shop.order(order.OrderKey)).toMatchObject({
-      ...{ State: 'payment-pending', PaymentState: 'refunding', RefundAmount: order.PayableAmount, InvoiceNumber: '' },
+      State: 'payment-pending',
+      PaymentState: 'refunding',
+      RefundAmount: order.PayableAmount,
+      InvoiceNumber: '',
     });
     expect(await shop.refunds()).toMatchObject([{ reason: 'late', amount: attempt.amount }]);
     expect([await shop.mails('order-refund'), await shop.mails('order-confirmed')]).toEqual([1, 0]);

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { newsThatCount, stateAfter } from '../domain/payments/attempt-state.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import { countAuthorized, countFailed } from './count-attempt.ts';
 import { countCaptured } from './count-captured.ts';
@@ -10,6 +9,7 @@ import { insertPayment } from './insert-payment.ts';
 import { noteReturned } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { noteEvent, type PaymentEvent } from './payment-events.ts';
+import { newsThatCount, stateAfter } from './rules/attempt-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
 import type { Told } from './subjects/subject.ts';
 

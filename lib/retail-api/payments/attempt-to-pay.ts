@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { nextCheckAt } from '../domain/payments/check-schedule.ts';
+import type { Database } from '../core/db/schema.ts';
 import { type AttemptRow, attemptFacts, type NewAttempt, openAttempt } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { nextCheckAt } from './rules/check-schedule.ts';
 
 /**
  * The attempt that a shopper pays by who wants to pay now: the newest one where it is still open, so that several presses
@@ -36,7 +36,9 @@ async function show(transaction: Transaction<Database>, id: string, now: number)
   return transaction
     .updateTable('payment_attempts')
     .set({
-      ...{ state: 'created', failure_reason: '', changed_at: now },
+      state: 'created',
+      failure_reason: '',
+      changed_at: now,
       next_check_at: nextCheckAt('created', now, now),
     })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { AttemptFacts, AttemptReference, PaymentGateway, Payments } from './gateway.ts';
 
 export type AttemptRow = Selectable<Database['payment_attempts']>;
@@ -27,8 +27,16 @@ export async function openAttempt(
   return transaction
     .insertInto('payment_attempts')
     .values({
-      ...{ id: newAttemptId(), subject, subject_id: subjectId, gateway, amount, state: 'created' },
-      ...{ test: test ? 1 : 0, gateway_order_id: null, created_at: now, changed_at: now },
+      id: newAttemptId(),
+      subject,
+      subject_id: subjectId,
+      gateway,
+      amount,
+      state: 'created',
+      test: test ? 1 : 0,
+      gateway_order_id: null,
+      created_at: now,
+      changed_at: now,
       next_check_at: null,
     })
     .returningAll()

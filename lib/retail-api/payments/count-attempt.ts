@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { stateAfter } from '../domain/payments/attempt-state.ts';
-import { nextCheckAt } from '../domain/payments/check-schedule.ts';
-import { ASKING } from '../domain/payments/payment-state.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
 import { noteEvent } from './payment-events.ts';
+import { stateAfter } from './rules/attempt-state.ts';
+import { nextCheckAt } from './rules/check-schedule.ts';
+import { ASKING } from './rules/payment-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
 
 /** As much of a gateway's own code for a failure as is kept. */
@@ -29,7 +29,9 @@ export async function countFailed(
   await transaction
     .updateTable('payment_attempts')
     .set({
-      ...{ state, failure_reason: reasonToKeep(reason), changed_at: now },
+      state,
+      failure_reason: reasonToKeep(reason),
+      changed_at: now,
       next_check_at: nextCheckAt(state, now, now),
     })
     .where('id', '=', attempt.id)

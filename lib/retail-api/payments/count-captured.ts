@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { stateAfter } from '../domain/payments/attempt-state.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
 import { insertPayment } from './insert-payment.ts';
 import { openRefund, type SurplusReason } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
+import { stateAfter } from './rules/attempt-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
 import type { Settle, Settlement, Told } from './subjects/subject.ts';
 

@@ -3,20 +3,27 @@ import { paymentsFromSettings } from './from-settings.ts';
 import type { Payer } from './gateway.ts';
 
 const RAZORPAY = {
-  ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key-secret' },
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
 const PAYU = { PAYU_KEY: 'key', PAYU_SALT: 'salt' };
 const TESTED = { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_test_1' };
 const PAYU_TESTED = {
-  ...{ ...PAYU, PAYU_PAYMENT_URL: 'https://test.payu.in/_payment' },
+  ...PAYU,
+  PAYU_PAYMENT_URL: 'https://test.payu.in/_payment',
   PAYU_SERVICE_URL: 'https://test.payu.in/merchant/postservice.php?form=2',
 };
 const SHOP = { SITE_URL: 'https://shop.example' };
 const SANDBOX = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4200' };
 const PAYER: Payer = {
-  ...{ name: 'Asha', email: '', mobile: '9876543210', siteUrl: 'http://127.0.0.1:3000' },
-  ...{ description: 'Order SM-1', cancelPath: '/cart', returnMark: 'P1.m' },
+  name: 'Asha',
+  email: '',
+  mobile: '9876543210',
+  siteUrl: 'http://127.0.0.1:3000',
+  description: 'Order SM-1',
+  cancelPath: '/cart',
+  returnMark: 'P1.m',
 };
 const ATTEMPT = { id: 'P1', amount: 100, gatewayOrderId: 'order_1' };
 

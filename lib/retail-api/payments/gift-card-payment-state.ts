@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PaymentState } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
-import { paymentState } from '../domain/payments/payment-state.ts';
+import type { Database } from '../core/db/schema.ts';
 import { readPaidMoney } from '../orders/order-money.ts';
+import { paymentState } from './rules/payment-state.ts';
 
 /** How the money of an order for a gift card stands. */
 export async function giftCardPaymentState(
@@ -13,7 +13,10 @@ export async function giftCardPaymentState(
   const confirmed = state === 'issued';
   // It holds nothing that could run out, and is paid at a gateway.
   return paymentState({
-    ...{ state: confirmed ? 'confirmed' : 'payment-pending', confirmed, hold: 'held', due: 0 },
+    state: confirmed ? 'confirmed' : 'payment-pending',
+    confirmed,
+    hold: 'held',
+    due: 0,
     moneyBack: [],
     ...money,
   });

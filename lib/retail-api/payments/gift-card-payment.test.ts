@@ -1,8 +1,8 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../account/delete-customer.ts';
-import { keepHouse } from '../housekeeping.ts';
-import { issueGiftCard } from '../promotions/gift-card-issue.ts';
-import { drawPin } from '../promotions/write-gift-card.ts';
+import { keepHouse } from '../app/housekeeping.ts';
+import { issueGiftCard } from '../cart/promotions/gift-card-issue.ts';
+import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
@@ -14,8 +14,13 @@ import type { PaymentNews } from './gateway.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ORDER = {
-  ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9876543210', Message: 'Happy birthday' },
+  Amount: 2500,
+  RecipientName: 'Ravi',
+  RecipientEmail: 'ravi@example.com',
+  SenderName: 'Asha',
+  SenderEmail: 'asha@example.com',
+  SenderMobile: '9876543210',
+  Message: 'Happy birthday',
 };
 
 describeOnEachEngine('paying a gift card at a gateway', (engine) => {
@@ -55,7 +60,9 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     const { Data } = await shop.store.post('GiftCardOrder', { OrderId: attempt.subject_id });
     expect(Data).toMatchObject({ State: 'issued', PaymentState: 'paid', Gateways: [], TestPayment: true });
     expect((await shop.comesBack(attempt)).Data).toEqual({
-      ...{ Subject: 'gift-card', OrderKey: attempt.subject_id, PaymentState: 'paid' },
+      Subject: 'gift-card',
+      OrderKey: attempt.subject_id,
+      PaymentState: 'paid',
     });
     expect((await shop.start(attempt.subject_id, 'payu', 'gift-card')).Data).toEqual({ Kind: 'settled' });
   });
@@ -71,11 +78,9 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
 
   test('takes money where the gateway does, and says so', async () => {
     const live = await createTestApi({
-      ...{
-        opened: { db: shop.db, engine, close: async () => undefined },
-        catalogue: 'seed',
-        now: () => shop.clock.now,
-      },
+      opened: { db: shop.db, engine, close: async () => undefined },
+      catalogue: 'seed',
+      now: () => shop.clock.now,
       payments: { ...shop.api.context.payments, test: false },
     });
     const buyer = await signInSession(live.handle);
@@ -138,8 +143,14 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     const left = await shop.db.selectFrom('gift_card_orders').selectAll().execute();
     expect(left).toMatchObject([
       {
-        ...{ id: bought, customer_id: null, recipient_name: '', recipient_email: '', message: '' },
-        ...{ sender_name: 'Asha', sender_email: 'asha@example.com', sender_mobile: '' },
+        id: bought,
+        customer_id: null,
+        recipient_name: '',
+        recipient_email: '',
+        message: '',
+        sender_name: 'Asha',
+        sender_email: 'asha@example.com',
+        sender_mobile: '',
       },
     ]);
     for (const id of [bought, unshown]) {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentNews } from './gateway.ts';
 
@@ -15,8 +15,16 @@ export async function insertPayment(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('payments')
     .values({
-      ...{ id: paymentId, attempt_id: id, subject, subject_id, gateway, gateway_payment_id: gatewayPaymentId },
-      ...{ amount, purpose: 'surplus', instrument, captured_at: now },
+      id: paymentId,
+      attempt_id: id,
+      subject,
+      subject_id,
+      gateway,
+      gateway_payment_id: gatewayPaymentId,
+      amount,
+      purpose: 'surplus',
+      instrument,
+      captured_at: now,
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'gateway_payment_id']).doNothing())
     .executeTakeFirstOrThrow();

@@ -68,8 +68,13 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
 
   test('a gift card that is paid days after it was shown again on the last day is issued', async () => {
     const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', {
-      ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: '' },
-      ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9876543210' },
+      Amount: 2500,
+      RecipientName: 'Ravi',
+      RecipientEmail: 'ravi@example.com',
+      Message: '',
+      SenderName: 'Asha',
+      SenderEmail: 'asha@example.com',
+      SenderMobile: '9876543210',
     });
     const id = Data?.OrderId ?? '';
     await shop.start(id, 'razorpay', 'gift-card');

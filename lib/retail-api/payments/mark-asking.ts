@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { ASKING } from '../domain/payments/payment-state.ts';
+import type { Database } from '../core/db/schema.ts';
+import { ASKING } from './rules/payment-state.ts';
 
 /** The next round but a few asks again. */
 const ASK_AGAIN_MS = 10_000;
@@ -13,7 +13,9 @@ export async function markAsking(db: Kysely<Database>, attemptId: string, now: n
   await db
     .updateTable('payment_attempts')
     .set({
-      ...{ state: 'created', failure_reason: ASKING, changed_at: now },
+      state: 'created',
+      failure_reason: ASKING,
+      changed_at: now,
       next_check_at: now + ASK_AGAIN_MS,
     })
     .where('id', '=', attemptId)

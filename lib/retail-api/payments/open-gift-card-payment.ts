@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
-import { refuse, succeed } from '../call-handler.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { findGiftCardOrder } from '../promotions/gift-card-orders.ts';
+import { findGiftCardOrder } from '../cart/promotions/gift-card-orders.ts';
+import { refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import { type OpenedPayment, type OpenPayment, refuseFlood } from './opened-payment.ts';
 import { giftCardSubject, lockGiftCardOrder } from './subjects/gift-card.ts';
@@ -21,12 +21,20 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
     // Whoever pays again while nobody knows whether it is paid may pay twice.
     if (money?.state === 'checking') return refuse('Conflict', 'The gateway is being asked whether it is paid.');
     const attempt = await attemptToPay(transaction, {
-      ...{ subject: 'gift-card', subjectId: id, gateway },
-      ...{ amount: order.amount, test: payments.test, now: now() },
+      subject: 'gift-card',
+      subjectId: id,
+      gateway,
+      amount: order.amount,
+      test: payments.test,
+      now: now(),
     });
     const payer = {
-      ...{ name: order.sender_name, email: order.sender_email, mobile: order.sender_mobile, siteUrl },
-      ...{ description: 'Gift card', cancelPath: paths.giftCardOrder(id, 'cancelled') },
+      name: order.sender_name,
+      email: order.sender_email,
+      mobile: order.sender_mobile,
+      siteUrl,
+      description: 'Gift card',
+      cancelPath: paths.giftCardOrder(id, 'cancelled'),
     };
     return succeed({ attempt, payer });
   });

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
-import { type Outcome, refuse, succeed } from '../call-handler.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { Database } from '../db/schema.ts';
-import { canPay } from '../domain/payments/payment-state.ts';
+import { type Outcome, refuse, succeed } from '../core/call-handler.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-store.ts';
@@ -11,6 +10,7 @@ import { paymentStateOf } from '../orders/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import type { Payer } from './gateway.ts';
 import { type OpenedPayment, type OpenPayment, refuseFlood, type WantedPayment } from './opened-payment.ts';
+import { canPay } from './rules/payment-state.ts';
 
 /** Opens a payment of an order at what it cost when it was placed, and holds again what was given back. */
 export const openOrderPayment: OpenPayment = async (context, caller, wanted) => {
@@ -32,8 +32,12 @@ export const openOrderPayment: OpenPayment = async (context, caller, wanted) => 
       .where('number', '=', order.number)
       .execute();
     const attempt = await attemptToPay(transaction, {
-      ...{ subject: 'order', subjectId: order.number, gateway: wanted.gateway },
-      ...{ amount: order.payable, test: payments.test, now: now() },
+      subject: 'order',
+      subjectId: order.number,
+      gateway: wanted.gateway,
+      amount: order.payable,
+      test: payments.test,
+      now: now(),
     });
     return succeed({ attempt, payer: payerOf(order, wanted) });
   });

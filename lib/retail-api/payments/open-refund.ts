@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Why money goes back that settled nothing: it came late, it was paid twice, or it is of another amount. */
 export type SurplusReason = 'late' | 'twice' | 'amount';
@@ -29,8 +29,15 @@ export async function openRefund(
   await transaction
     .insertInto('refunds')
     .values({
-      ...{ id: newRefundId(), payment_id: paymentId, reason, amount, state: 'waiting' },
-      ...{ gateway_refund_id: null, next_try_at: now, created_at: now, processed_at: null },
+      id: newRefundId(),
+      payment_id: paymentId,
+      reason,
+      amount,
+      state: 'waiting',
+      gateway_refund_id: null,
+      next_try_at: now,
+      created_at: now,
+      processed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
     .execute();
@@ -44,8 +51,15 @@ export async function noteReturned(
   await transaction
     .insertInto('refunds')
     .values({
-      ...{ id: newRefundId(), payment_id: paymentId, reason: RETURNED, amount, state: 'processed' },
-      ...{ gateway_refund_id: null, next_try_at: null, created_at: now, processed_at: now },
+      id: newRefundId(),
+      payment_id: paymentId,
+      reason: RETURNED,
+      amount,
+      state: 'processed',
+      gateway_refund_id: null,
+      next_try_at: null,
+      created_at: now,
+      processed_at: now,
     })
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
-import type { ApiContext, Caller, Outcome } from '../call-handler.ts';
-import { takeTurns } from '../limits/take-turns.ts';
-import { tooManyRequests } from '../refusals.ts';
+import type { ApiContext, Caller, Outcome } from '../core/call-handler.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import { tooManyRequests } from '../core/refusals.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { Payer } from './gateway.ts';
 import { startLimit } from './payment-limits.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** News as a gateway numbers them. */
 export interface PaymentEvent {

@@ -1,6 +1,6 @@
 import type { PaymentSubject } from '#lib/contract/index.ts';
-import type { TurnLimit } from '../limits/limit-events.ts';
-import { limitKey } from '../limits/limit-key.ts';
+import type { TurnLimit } from '../core/limits/limit-events.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

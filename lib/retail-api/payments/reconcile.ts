@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
-import type { ApiContext } from '../call-handler.ts';
-import type { Database } from '../db/schema.ts';
-import { afterLook } from '../domain/payments/after-look.ts';
-import { nextCheckAt } from '../domain/payments/check-schedule.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { NewsContext } from './apply-news.ts';
 import { askGateway } from './ask-gateway.ts';
 import { type AttemptRow, gatewayOf } from './attempts.ts';
 import { GatewayUnavailable, type PaymentNews } from './gateway.ts';
 import { GatewayRefused } from './gateway-refused.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
+import { afterLook } from './rules/after-look.ts';
+import { nextCheckAt } from './rules/check-schedule.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
 const AT_ONCE = 20;

@@ -1,8 +1,8 @@
 import type { Gateway } from '#lib/contract/index.ts';
-import { type ApiContext, type Caller, type Outcome, refuse } from '../call-handler.ts';
-import { usedUp } from '../limits/limit-events.ts';
-import { takeTurns } from '../limits/take-turns.ts';
-import type { SecurityEvent } from '../security-log.ts';
+import { type ApiContext, type Caller, type Outcome, refuse } from '../core/call-handler.ts';
+import { usedUp } from '../core/limits/limit-events.ts';
+import { takeTurns } from '../core/limits/take-turns.ts';
+import type { SecurityEvent } from '../core/security-log.ts';
 import { invalidLimit } from './payment-limits.ts';
 
 interface Invalid {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../codes/code-keys.ts';
-import { keyFor } from '../key-for.ts';
+import { keyFor } from '../core/key-for.ts';
+import { isSame } from '../customers/codes/code-keys.ts';
 
 /**
  * What the address carries that a gateway posts the browser back to, `id.signature`: who brings it has begun this attempt.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
@@ -77,8 +77,10 @@ export function tellFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund: s
 /** What the gateway says; null where it is not there. */
 async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund: RefundRow, cut: AbortSignal) {
   const facts = {
-    ...{ id: refund.id, gatewayPaymentId: gateway_payment_id },
-    ...{ amount: refund.amount, gatewayRefundId: refund.gateway_refund_id },
+    id: refund.id,
+    gatewayPaymentId: gateway_payment_id,
+    amount: refund.amount,
+    gatewayRefundId: refund.gateway_refund_id,
   };
   try {
     return await untilCut(gateway.refund(facts), cut);
@@ -96,7 +98,8 @@ async function take(db: Kysely<Database>, due: Due, until: number): Promise<Refu
   return db
     .updateTable('refunds')
     .set((refund) => ({
-      ...{ next_try_at: until, tries: refund('tries', '+', 1) },
+      next_try_at: until,
+      tries: refund('tries', '+', 1),
       ...(state === 'failed' ? again : {}),
     }))
     .where('id', '=', id)

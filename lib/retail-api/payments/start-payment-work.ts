@@ -1,5 +1,5 @@
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
-import { type Repeated, repeat } from '../repeat.ts';
+import { type Repeated, repeat } from '../core/repeat.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { bringChecksForward, type ReconcileContext, reconcile } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';

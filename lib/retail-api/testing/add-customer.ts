@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Api } from '../app.ts';
-import type { ApiContext } from '../call-handler.ts';
+import type { Api } from '../app/app.ts';
+import type { ApiContext } from '../core/call-handler.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from './api-caller.ts';
 
 interface GivenCustomer {

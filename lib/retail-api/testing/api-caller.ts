@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Envelope } from '#lib/contract/index.ts';
-import type { Api } from '../app.ts';
-import type { ApiContext } from '../call-handler.ts';
-import { hashToken } from '../session/secret-token.ts';
+import type { Api } from '../app/app.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import { hashToken } from '../customers/session/secret-token.ts';
 
 interface Answered<Data> extends Envelope<Data> {
   status: number;

@@ -1,7 +1,7 @@
 import type { CodeSentWire } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, succeed } from '../call-handler.ts';
-import { checkCode } from '../codes/check-code.ts';
-import { requestCode } from '../codes/request-code.ts';
+import { type ApiContext, type Outcome, succeed } from '../core/call-handler.ts';
+import { checkCode } from '../customers/codes/check-code.ts';
+import { requestCode } from '../customers/codes/request-code.ts';
 import { readCode } from './sign-in.ts';
 
 interface ShopperFields {

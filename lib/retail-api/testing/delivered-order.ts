@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import { takeStock } from '../orders/stock.ts';
@@ -51,10 +51,17 @@ export async function deliveredOrder(db: Kysely<Database>, given: GivenDelivery)
   const payable = total - giftCard;
   const giftCards = giftCard > 0 ? [await spentCard(db, giftCard, now)] : [];
   const order = await insertOrder(db, {
-    ...{ customer_id: customerId, state: 'delivered', hold: 'taken', total, payable },
+    customer_id: customerId,
+    state: 'delivered',
+    hold: 'taken',
+    total,
+    payable,
     payment_method: cash ? 'cash-on-delivery' : payable > 0 ? gateway : 'gift-card',
-    ...{ placed_at: now, confirmed_at: now, delivered_at: now },
-    ...{ invoice_number: `TEST2627-${newId().slice(0, 7)}`, invoiced_at: now },
+    placed_at: now,
+    confirmed_at: now,
+    delivered_at: now,
+    invoice_number: `TEST2627-${newId().slice(0, 7)}`,
+    invoiced_at: now,
     document: {
       figures: { ...testDocument(total).figures, giftCardAmount: giftCard, payable },
       giftCards,
@@ -69,7 +76,12 @@ export async function deliveredOrder(db: Kysely<Database>, given: GivenDelivery)
     for (const { id, amount } of giftCards) await noteSpent(transaction, id, -amount, order.number, now);
     if (payable === 0 || cash) return;
     const attempt = await openAttempt(transaction, {
-      ...{ subject: 'order', subjectId: order.number, gateway, amount: payable, test: true, now },
+      subject: 'order',
+      subjectId: order.number,
+      gateway,
+      amount: payable,
+      test: true,
+      now,
     });
     const news = { kind: 'captured', gatewayPaymentId: `pay_${attempt.id}`, amount: payable } as const;
     const paymentId = await insertPayment(
@@ -108,7 +120,10 @@ function bought({ sku, quantity, net, shipping = 0, document }: DeliveredLine) {
     ? { rootCategory: 'Jewellery', category: 'Rings', gstPercent: 3 }
     : { rootCategory: 'Watches', category: "Men's Watches", gstPercent: 18 };
   return {
-    ...{ sku, product_code: product.code, quantity, net },
+    sku,
+    product_code: product.code,
+    quantity,
+    net,
     document: { ...kind, title: product.title, sizeName: size.sizeName, unitPrice: size.price, shipping, ...document },
   };
 }

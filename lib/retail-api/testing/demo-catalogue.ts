@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { ApiContext } from '../call-handler.ts';
+import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { LiveIndex } from '../catalogue/live-index.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { readPageFiles } from '../content/page-files.ts';
-import type { Database } from '../db/schema.ts';
-import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Imports the demo catalogue into a database, where it is not there yet, and returns its structure and search; nothing goes on afterwards. */
 export async function importDemoCatalogue(

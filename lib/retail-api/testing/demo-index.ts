@@ -1,11 +1,11 @@
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
+import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { IndexBuilder } from '../catalogue/index/index-builder.ts';
 import type { IndexEntry } from '../catalogue/index/index-entry.ts';
 import type { MemoryIndex } from '../catalogue/index/memory-index.ts';
 import { takeAtOnce } from '../catalogue/index/steps.ts';
 import { type CatalogueSource, flattenCategories, readSource } from '../catalogue/read-source.ts';
-import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
-import { NO_STARS } from '../reviews/star-counts.ts';
+import { NO_STARS } from '../community/reviews/star-counts.ts';
 
 /** The demo catalogue as its files hold it, what the index takes of it, and the index, without a database. */
 export async function demoIndex(): Promise<{ source: CatalogueSource; entries: IndexEntry[]; index: MemoryIndex }> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Raster } from '../visual/raster.ts';
+import type { Raster } from '../photo-search/raster.ts';
 
 /** Pixels of the picture for each unit of the drawing: fewer are sooner looked at. */
 const SCALE = 0.5;

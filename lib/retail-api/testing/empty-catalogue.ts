@@ -1,4 +1,4 @@
-import type { ApiContext } from '../call-handler.ts';
+import type { ApiContext } from '../core/call-handler.ts';
 
 /** A catalogue of nothing, for tests of calls that never search. */
 export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchTally'> = {

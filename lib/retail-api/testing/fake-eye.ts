@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { STEADY_SIZE, TURNING_SIZE } from '../visual/features/layout.ts';
-import type { QueryLook } from '../visual/look-at.ts';
-import type { Eye } from '../visual/photo-search.ts';
+import { STEADY_SIZE, TURNING_SIZE } from '../photo-search/features/layout.ts';
+import type { QueryLook } from '../photo-search/look-at.ts';
+import type { Eye } from '../photo-search/photo-search.ts';
 
 /** Stands in for the process that looks at photos: photos look alike where their bytes are alike, and nothing is decoded. */
 export class FakeEye implements Eye {

@@ -1,5 +1,5 @@
-import type { MadeUpload } from '../uploads/make-upload.ts';
-import type { UploadMaker } from '../uploads/upload-maker.ts';
+import type { MadeUpload } from '../community/uploads/make-upload.ts';
+import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 
 /** Stands in for the process that writes photos anew: it keeps the bytes as they are, and opens nothing. */
 export class FakeUploadMaker implements UploadMaker {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Empties what shoppers leave behind, so that tests can share a database; the catalogue and the options stay. */
 export async function forgetShoppers(db: Kysely<Database>): Promise<void> {

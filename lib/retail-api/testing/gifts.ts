@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { newGiftCardNumber } from '../promotions/gift-card-number.ts';
-import { type HashedPin, hashPin } from '../promotions/gift-card-pin.ts';
+import { newGiftCardNumber } from '../cart/promotions/gift-card-number.ts';
+import { type HashedPin, hashPin } from '../cart/promotions/gift-card-pin.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 
 export const TEST_PIN = '481516';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -26,8 +26,14 @@ export async function addGiftCard(
   const { salt, hash } = await hashed;
   const initial_amount = given.initial_amount ?? 1_000_00;
   const card = {
-    ...{ id: newId(), number: newGiftCardNumber(), pin_salt: salt, pin_hash: hash },
-    ...{ initial_amount, balance: initial_amount, created_at: now, expires_at: now + YEAR_MS },
+    id: newId(),
+    number: newGiftCardNumber(),
+    pin_salt: salt,
+    pin_hash: hash,
+    initial_amount,
+    balance: initial_amount,
+    created_at: now,
+    expires_at: now + YEAR_MS,
     ...given,
   };
   await db.insertInto('gift_cards').values(card).execute();

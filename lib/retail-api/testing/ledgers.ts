@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { SEED_PRODUCTS } from './seed.ts';
 
 const INITIAL = new Map(SEED_PRODUCTS.flatMap(({ sizes }) => sizes.map(({ sku, quantity }) => [sku, quantity])));

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
 /** Writes an attempt to pay an order at Razorpay that nobody asks about, unless something else is given; its id. */
@@ -13,8 +13,17 @@ export async function insertAttempt(
   await db
     .insertInto('payment_attempts')
     .values({
-      ...{ id, subject: 'order', subject_id: order.number, gateway: 'razorpay', amount: order.payable },
-      ...{ state: 'created', test: 1, gateway_order_id: null, created_at: 0, changed_at: 0, next_check_at: null },
+      id,
+      subject: 'order',
+      subject_id: order.number,
+      gateway: 'razorpay',
+      amount: order.payable,
+      state: 'created',
+      test: 1,
+      gateway_order_id: null,
+      created_at: 0,
+      changed_at: 0,
+      next_check_at: null,
       ...given,
     })
     .execute();
@@ -33,9 +42,16 @@ export async function insertPayment(
   await db
     .insertInto('payments')
     .values({
-      ...{ id, attempt_id, subject: 'order', subject_id: order.number },
-      ...{ gateway: 'razorpay', gateway_payment_id: newId(), amount: order.payable, purpose: 'surplus' },
-      ...{ instrument: 'upi', captured_at: 0 },
+      id,
+      attempt_id,
+      subject: 'order',
+      subject_id: order.number,
+      gateway: 'razorpay',
+      gateway_payment_id: newId(),
+      amount: order.payable,
+      purpose: 'surplus',
+      instrument: 'upi',
+      captured_at: 0,
       ...given,
     })
     .execute();
@@ -51,8 +67,15 @@ export async function insertRefund(
   await db
     .insertInto('refunds')
     .values({
-      ...{ id: newId(), payment_id: payment.id, amount: payment.amount, state, reason: 'late', created_at: 0 },
-      ...{ gateway_refund_id: null, next_try_at: null, processed_at: null },
+      id: newId(),
+      payment_id: payment.id,
+      amount: payment.amount,
+      state,
+      reason: 'late',
+      created_at: 0,
+      gateway_refund_id: null,
+      next_try_at: null,
+      processed_at: null,
     })
     .execute();
 }

@@ -5,11 +5,11 @@ import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { detectFormat } from '../catalogue/exchange/format.ts';
 import { type ImportOptions, runImport } from '../catalogue/exchange/import-run.ts';
 import { RefusalReport } from '../catalogue/exchange/refusals.ts';
+import { PhotoIntake } from '../catalogue/images/photo-intake.ts';
+import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { readSource } from '../catalogue/read-source.ts';
-import type { Engine } from '../db/open-database.ts';
-import { PhotoIntake } from '../images/photo-intake.ts';
-import { CATALOGUE_DIRECTORY, photoNames } from '../images/photo-sources.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const OPERATOR_SITE = 'http://localhost:3000';

@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import type { Api } from '../app.ts';
+import type { Api } from '../app/app.ts';
 import { send } from './api-caller.ts';
 
 /** The key of the operator of a test. */

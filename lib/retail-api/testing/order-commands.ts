@@ -15,7 +15,8 @@ export const RINGS = [RING, SMALL_RING];
 /** What somebody buys, and how it is paid. */
 export const purchase = fc.record({
   items: fc.uniqueArray(fc.tuple(fc.constantFrom(...SKUS), fc.integer({ min: 1, max: 3 })), {
-    ...{ minLength: 1, maxLength: 3 },
+    minLength: 1,
+    maxLength: 3,
     selector: ([sku]) => sku,
   }),
   /** Of its price, what gift cards pay. */
@@ -32,8 +33,12 @@ export const orderCommand = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('cancel' as const), order: index, line: index, quantity: fc.integer({ min: 1, max: 3 }) },
-      ...{ card: fc.boolean(), how: fc.constantFrom('once' as const, 'repeated' as const, 'at once' as const) },
+      kind: fc.constant('cancel' as const),
+      order: index,
+      line: index,
+      quantity: fc.integer({ min: 1, max: 3 }),
+      card: fc.boolean(),
+      how: fc.constantFrom('once' as const, 'repeated' as const, 'at once' as const),
     }),
   },
   fc.record({ kind: fc.constant('cancel-all' as const), order: index }),

@@ -1,6 +1,6 @@
 import type { calls, DataOf, OrderStep, OrderWire } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Engine } from '../db/open-database.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { applyNews } from '../payments/apply-news.ts';
 import type { PaymentNews } from '../payments/gateway.ts';
@@ -69,8 +69,13 @@ export async function orderShop(engine: Engine) {
   const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
   const alarms: string[] = [];
   const api = await createTestApi({
-    ...{ engine, catalogue: 'seed', promotions: PROMOTIONS, operatorKey: OPERATOR_KEY, now: () => clock.now },
-    ...{ payments: paymentsBy(gateways.razorpay, gateways.payu), alarm: (event) => alarms.push(event) },
+    engine,
+    catalogue: 'seed',
+    promotions: PROMOTIONS,
+    operatorKey: OPERATOR_KEY,
+    now: () => clock.now,
+    payments: paymentsBy(gateways.razorpay, gateways.payu),
+    alarm: (event) => alarms.push(event),
   });
   const { db } = api.context;
   const setOption = (option: string, value: string) =>
@@ -106,18 +111,32 @@ export async function orderShop(engine: Engine) {
   const advance = (OrderNumber: string, Step: OrderStep, fields: object = {}) => {
     tick();
     return desk<Answer>('AdvanceOrder', {
-      ...{ OrderNumber, Step, Operator: 'Meera', IdempotencyKey: newId() },
+      OrderNumber,
+      Step,
+      Operator: 'Meera',
+      IdempotencyKey: newId(),
       ...STEP_FACTS[Step],
       ...fields,
     });
   };
   const preview = ({ shopper, order }: Pick<Bought, 'shopper' | 'order'>, fields: object = {}) =>
     shopper.caller.post<DataOf<typeof calls.moneyBackPreview> & Pick<Answer, 'Reason'>>('MoneyBackPreview', {
-      ...{ OrderNumber: order.OrderNumber, For: 'cancel', ...fields },
+      OrderNumber: order.OrderNumber,
+      For: 'cancel',
+      ...fields,
     });
 
   return {
-    ...{ api, db, clock, gateways, alarms, setOption, pays, desk, advance, preview },
+    api,
+    db,
+    clock,
+    gateways,
+    alarms,
+    setOption,
+    pays,
+    desk,
+    advance,
+    preview,
     /** As on the first day. */
     async reset(stock: Record<string, number> = {}) {
       clock.now = PROMOTIONS_NOW;
@@ -164,14 +183,19 @@ export async function orderShop(engine: Engine) {
       tick();
       const ExpectedRefund = fields.ExpectedRefund ?? (await preview(bought, asked)).Data?.Amount ?? 0;
       return bought.shopper.caller.post<Answer>('CancelOrder', {
-        ...{ OrderNumber: bought.order.OrderNumber, Reason: 'changed-mind', IdempotencyKey: newId(), ...fields },
+        OrderNumber: bought.order.OrderNumber,
+        Reason: 'changed-mind',
+        IdempotencyKey: newId(),
+        ...fields,
         ExpectedRefund,
       });
     },
     modify({ shopper, order }: Pick<Bought, 'shopper' | 'order'>, fields: object) {
       tick();
       return shopper.caller.post<Answer>('ModifyOrder', {
-        ...{ OrderNumber: order.OrderNumber, IdempotencyKey: newId(), ...fields },
+        OrderNumber: order.OrderNumber,
+        IdempotencyKey: newId(),
+        ...fields,
       });
     },
     /** Steps of the desk, each of which must succeed. */

@@ -1,5 +1,5 @@
 import type { CartWire, Gateway, OrderWire } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../core/db/new-id.ts';
 import type { PaymentGateway, Payments } from '../payments/gateway.ts';
 import { addCustomer } from './add-customer.ts';
 import type { TestApi } from './create-test-api.ts';
@@ -34,7 +34,10 @@ export async function orderShopper(api: TestApi, given: { email?: string } = {})
   const order = async (fields: Record<string, unknown> = {}) => {
     const ExpectedAmount = fields.ExpectedAmount ?? (await view(fields))?.PayableAmount ?? 0;
     return caller.post<OrderWire & Record<string, unknown>>('PlaceOrder', {
-      ...{ AddressGUID: address, PaymentMethod: 'razorpay', IdempotencyKey: newId(), ...fields },
+      AddressGUID: address,
+      PaymentMethod: 'razorpay',
+      IdempotencyKey: newId(),
+      ...fields,
       ExpectedAmount,
     });
   };

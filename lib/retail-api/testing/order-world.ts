@@ -1,10 +1,10 @@
 import { type OrderState, type OrderStep, RETURN_CODES } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import { cancelledWorth, type PaidLine } from '../domain/orders/line-worth.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { newId } from '../core/db/new-id.ts';
 import { readOrderLines } from '../orders/order-store.ts';
+import { paidLine } from '../orders/returns/line-facts.ts';
+import { cancelledWorth, type PaidLine } from '../orders/rules/line-worth.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
-import { paidLine } from '../returns/line-facts.ts';
 import { type Cancel, type Command, PRICES, type Purchase, RINGS, SKUS } from './order-commands.ts';
 import type { Bought, OrderShop } from './order-shop.ts';
 import { TEST_ADDRESS } from './orders.ts';
@@ -35,12 +35,17 @@ const AFTER: Readonly<Partial<Record<OrderState, Partial<Record<OrderStep, Order
   confirmed: { pack: 'packed', cancel: 'cancelled' },
   packed: { mark: 'packed', ship: 'shipped', cancel: 'cancelled' },
   shipped: {
-    ...{ mark: 'shipped', 'correct-parcel': 'shipped', 'out-for-delivery': 'out-for-delivery' },
-    ...{ deliver: 'delivered', undelivered: 'cancelled' },
+    mark: 'shipped',
+    'correct-parcel': 'shipped',
+    'out-for-delivery': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
   },
   'out-for-delivery': {
-    ...{ mark: 'out-for-delivery', 'correct-parcel': 'out-for-delivery' },
-    ...{ deliver: 'delivered', undelivered: 'cancelled' },
+    mark: 'out-for-delivery',
+    'correct-parcel': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
   },
   delivered: { mark: 'delivered' },
 };
@@ -70,18 +75,20 @@ export class OrderWorld {
     // There is one gift coupon.
     const isGiven = giftCoupon && this.orders.length === 0;
     const bought = await this.#shop.bought({
-      ...{
-        items,
-        coupon,
-        giftCoupon: isGiven,
-        cards: onCards > 0 ? [Math.ceil(onCards / 2), Math.floor(onCards / 2)] : [],
-      },
+      items,
+      coupon,
+      giftCoupon: isGiven,
+      cards: onCards > 0 ? [Math.ceil(onCards / 2), Math.floor(onCards / 2)] : [],
       method: isCash ? 'cash-on-delivery' : 'razorpay',
     });
     const { OrderNumber } = bought.order;
     const lines = (await readOrderLines(this.#shop.db, [OrderNumber])).get(OrderNumber) ?? [];
     this.orders.push({
-      ...{ bought, state: 'confirmed', surplus: 0, cameBack: [], isShelved: false },
+      bought,
+      state: 'confirmed',
+      surplus: 0,
+      cameBack: [],
+      isShelved: false,
       lines: lines.map((line) => ({ ...paidLine(line), id: line.id, sku: line.sku })),
     });
   }
@@ -105,7 +112,8 @@ export class OrderWorld {
     const left = line.quantity - line.cancelled;
     const asked = {
       Lines: [{ LineId: line.id, Quantity: quantity }],
-      ...{ RefundTo: card ? 'gift-card' : 'source', IdempotencyKey: newId() },
+      RefundTo: card ? 'gift-card' : 'source',
+      IdempotencyKey: newId(),
     };
     const seen = await this.#shop.preview(order.bought, { Lines: asked.Lines, RefundTo: asked.RefundTo });
     const fields = { ...asked, ExpectedRefund: seen.Data?.Amount ?? 0 };

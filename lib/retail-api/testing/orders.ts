@@ -1,10 +1,10 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { OrderAddressWire } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Database } from '../db/schema.ts';
-import { wordsOfLine } from '../domain/orders/order-search.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderRow } from '../orders/order-store.ts';
+import { wordsOfLine } from '../orders/rules/order-search.ts';
 
 /** What of an order is not as `insertOrder` has it. Money in paise. */
 interface GivenOrder extends Partial<Omit<Insertable<Database['orders']>, 'document'>> {

@@ -4,7 +4,10 @@ import { newsOf, paymentWebhook } from './fake-gateway.ts';
 /** Pays an order for a gift card in a shop with a fake of Razorpay, which tells the retail API itself. */
 export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''): Promise<void> {
   const started = await store.post<{ Fields?: Record<string, string> }>('StartPayment', {
-    ...{ OrderKey: OrderId, Subject: 'gift-card', Gateway: 'razorpay', SiteURL: 'http://shop.test' },
+    OrderKey: OrderId,
+    Subject: 'gift-card',
+    Gateway: 'razorpay',
+    SiteURL: 'http://shop.test',
   });
   const { attempt, amount } = started.Data?.Fields ?? {};
   if (attempt === undefined) throw new Error('Nothing was opened.');

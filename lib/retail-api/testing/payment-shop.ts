@@ -1,6 +1,6 @@
 import type { OrderWire } from '#lib/contract/index.ts';
-import type { Engine } from '../db/open-database.ts';
-import type { Logger } from '../log.ts';
+import type { Engine } from '../core/db/open-database.ts';
+import type { Logger } from '../core/log.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
@@ -30,7 +30,10 @@ export async function paymentShop(engine: Engine, log?: Logger) {
   const alarms: string[] = [];
   const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
   const api: TestApi = await createTestApi({
-    ...{ engine, catalogue: 'seed', now: () => clock.now, payments: paymentsBy(gateways.razorpay, gateways.payu) },
+    engine,
+    catalogue: 'seed',
+    now: () => clock.now,
+    payments: paymentsBy(gateways.razorpay, gateways.payu),
     alarm: (event) => alarms.push(event),
     ...(log ? { log } : {}),
   });
@@ -52,7 +55,12 @@ export async function paymentShop(engine: Engine, log?: Logger) {
       .orderBy('id')
       .execute();
   return {
-    ...{ api, db, clock, alarms, gateways, attemptsOf },
+    api,
+    db,
+    clock,
+    alarms,
+    gateways,
+    attemptsOf,
     /** The storefront, which knows no customer. */
     store,
     /** As on the first day. */
@@ -81,8 +89,12 @@ export async function paymentShop(engine: Engine, log?: Logger) {
       const attempt = await db.transaction().execute(async (transaction) => {
         await holdOrder(transaction, order, clock.now);
         return openAttempt(transaction, {
-          ...{ subject: 'order', subjectId: order.number, gateway: 'razorpay' },
-          ...{ amount: order.payable, test: true, now: clock.now },
+          subject: 'order',
+          subjectId: order.number,
+          gateway: 'razorpay',
+          amount: order.payable,
+          test: true,
+          now: clock.now,
         });
       });
       return { key: order.key, attempt };

@@ -1,4 +1,4 @@
-import type { LineOffer, PricingInput, PricingLine } from '../domain/pricing/types.ts';
+import type { LineOffer, PricingInput, PricingLine } from '../cart/pricing/types.ts';
 
 /** A line of a cart to be priced: one watch at ₹12,495, named by its SKU. */
 export function pricingLine(sku: string, given: Partial<PricingLine> = {}): PricingLine {

@@ -1,4 +1,4 @@
-import { type PromotionFile, promotionFile } from '../promotions/promotion-file.ts';
+import { type PromotionFile, promotionFile } from '../cart/promotions/promotion-file.ts';
 
 /** A moment within `VALID`. */
 export const PROMOTIONS_NOW = Date.parse('2026-11-21T10:00:00+05:30');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import { insertOrder } from './orders.ts';
 
 /** Lets a customer receive products, in one order each; `returned` ones have come back. */

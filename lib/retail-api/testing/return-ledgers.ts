@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { holdsReplacement, keepsPieces } from '../domain/after-sale/return-steps.ts';
-import { sum } from '../domain/pricing/sum.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import type { Database } from '../core/db/schema.ts';
+import { holdsReplacement, keepsPieces } from '../orders/returns/rules/return-steps.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import { stockByLedger } from './ledgers.ts';
 

@@ -7,12 +7,12 @@ import type {
   ReturnReason,
   ReturnStep,
 } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import type { Engine } from '../db/open-database.ts';
-import { pickupDates } from '../domain/after-sale/pickup-dates.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
 import { applyNews } from '../payments/apply-news.ts';
-import { lapseExchanges } from '../returns/lapse-exchanges.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
@@ -54,8 +54,12 @@ export async function returnShop(engine: Engine) {
   const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
   const uploads = new FakeUploadMaker();
   const api = await createTestApi({
-    ...{ engine, catalogue: 'seed', now: () => clock.now, payments: paymentsBy(gateways.razorpay, gateways.payu) },
-    ...{ operatorKey: OPERATOR_KEY, uploads },
+    engine,
+    catalogue: 'seed',
+    now: () => clock.now,
+    payments: paymentsBy(gateways.razorpay, gateways.payu),
+    operatorKey: OPERATOR_KEY,
+    uploads,
   });
   const { db } = api.context;
   const sessions = new Map<string, ApiCaller>();
@@ -107,13 +111,25 @@ export async function returnShop(engine: Engine) {
     });
   const advance = (ReturnNumber: string, Step: ReturnStep, fields: object = {}) =>
     desk<OrderReturnWire & Record<string, unknown>>('AdvanceReturn', {
-      ...{ ReturnNumber, Step, Operator: 'Meera', IdempotencyKey: newId() },
+      ReturnNumber,
+      Step,
+      Operator: 'Meera',
+      IdempotencyKey: newId(),
       ...(REASONED.includes(Step) ? { Reason: 'The tag is missing.' } : {}),
       ...(Step === 'send-back' ? { Courier: 'Blue Dart', AWB: 'BD123' } : {}),
       ...fields,
     });
   return {
-    ...{ api, db, clock, gateways, as, plan, request, desk, advance, linesOf },
+    api,
+    db,
+    clock,
+    gateways,
+    as,
+    plan,
+    request,
+    desk,
+    advance,
+    linesOf,
     async reset() {
       clock.now = RETURN_NOW;
       for (const gateway of Object.values(gateways)) gateway.forget();

@@ -7,11 +7,11 @@ import {
   type ReturnState,
   type ReturnStep,
 } from '#lib/contract/index.ts';
-import { newId } from '../db/new-id.ts';
-import { keepsPieces, stateAfterMove } from '../domain/after-sale/return-steps.ts';
-import { returnUntil } from '../domain/after-sale/return-windows.ts';
+import { newId } from '../core/db/new-id.ts';
 import type { MoneyBackDocument } from '../orders/money-back-document.ts';
 import type { OrderRow } from '../orders/order-store.ts';
+import { keepsPieces, stateAfterMove } from '../orders/returns/rules/return-steps.ts';
+import { returnUntil } from '../orders/returns/rules/return-windows.ts';
 import { shelfOf } from './ledgers.ts';
 import type { ReturnCommand } from './return-commands.ts';
 import type { Delivered, ReturnShop } from './return-shop.ts';

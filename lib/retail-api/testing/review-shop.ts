@@ -1,6 +1,6 @@
 import type { OwnReviewsWire, ProductReviewsWire } from '#lib/contract/index.ts';
-import type { Engine } from '../db/open-database.ts';
-import { keepPhoto } from '../uploads/keep-photo.ts';
+import { keepPhoto } from '../community/uploads/keep-photo.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
@@ -16,7 +16,10 @@ export const REVIEWED = '1801AV01';
 const PHOTO = Buffer.from('524946460000000057454250565038580a000000000000001300000900000000', 'hex');
 /** A review as its author writes it. */
 export const WRITTEN = {
-  ...{ ProductCode: REVIEWED, Stars: 5, Title: 'Keeps time', Text: 'Worn every day since Diwali.' },
+  ProductCode: REVIEWED,
+  Stars: 5,
+  Title: 'Keeps time',
+  Text: 'Worn every day since Diwali.',
   DisplayName: 'Asha R.',
 };
 
@@ -24,12 +27,17 @@ export const WRITTEN = {
 export async function openReviewShop(engine: Engine) {
   let now = START;
   const api = await createTestApi({
-    ...{ engine, catalogue: 'seed', now: () => now, operatorKey: OPERATOR_KEY, uploads: new FakeUploadMaker() },
+    engine,
+    catalogue: 'seed',
+    now: () => now,
+    operatorKey: OPERATOR_KEY,
+    uploads: new FakeUploadMaker(),
   });
   const { db } = api.context;
   const operate = <Data = Record<string, unknown>>(name: string, body: object, key = OPERATOR_KEY) =>
     send<Data>(api.handle, name, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     });
   /** Writes a review a second after whatever was done before. */

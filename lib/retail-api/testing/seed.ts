@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 interface SeedProduct {
   code: string;
@@ -81,7 +81,9 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     GstPercent: jewellery ? 3 : 18,
     Attributes: jewellery
       ? {
-          ...{ Certificate: 'Diamond grading report', Metal: 'Yellow Gold', Purity: '18 KT (750)' },
+          Certificate: 'Diamond grading report',
+          Metal: 'Yellow Gold',
+          Purity: '18 KT (750)',
           Hallmarked: false,
           NetWeightG: 3.2,
         }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CodeSentWire, calls, DataOf } from '#lib/contract/index.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 /** The code of the newest message to a mobile or an e-mail address, as its reader would find it. */

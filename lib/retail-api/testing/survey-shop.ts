@@ -1,9 +1,9 @@
 import type { calls, DataOf, SurveyTemplateWire } from '#lib/contract/index.ts';
-import type { Engine } from '../db/open-database.ts';
+import { surveyToken } from '../community/surveys/survey-token.ts';
+import { readSurveyTemplates } from '../community/surveys/template-files.ts';
+import { importTemplates } from '../community/surveys/template-store.ts';
+import type { Engine } from '../core/db/open-database.ts';
 import type { OrderRow } from '../orders/order-store.ts';
-import { surveyToken } from '../surveys/survey-token.ts';
-import { readSurveyTemplates } from '../surveys/template-files.ts';
-import { importTemplates } from '../surveys/template-store.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
@@ -40,7 +40,10 @@ export async function openSurveyShop(engine: Engine) {
   const alarms: string[] = [];
   const shop = { now: SURVEY_NOW, network: '', alarms };
   const api = await createTestApi({
-    ...{ engine, catalogue: 'seed', operatorKey: OPERATOR_KEY, now: () => shop.now },
+    engine,
+    catalogue: 'seed',
+    operatorKey: OPERATOR_KEY,
+    now: () => shop.now,
     alarm: (event) => alarms.push(event),
   });
   const { db, secret } = api.context;
@@ -51,7 +54,10 @@ export async function openSurveyShop(engine: Engine) {
 
   const orderOf = (customer_id: string | null, given: object = {}) =>
     insertOrder(db, {
-      ...{ customer_id, state: 'delivered', placed_at: SURVEY_NOW - DAY_MS, confirmed_at: SURVEY_NOW - DAY_MS },
+      customer_id,
+      state: 'delivered',
+      placed_at: SURVEY_NOW - DAY_MS,
+      confirmed_at: SURVEY_NOW - DAY_MS,
       ...given,
     });
   const tokenOf = (number: string, template = 'after-order') => surveyToken(secret, { template, subject: number });
@@ -63,7 +69,13 @@ export async function openSurveyShop(engine: Engine) {
       body: JSON.stringify(body),
     });
   return {
-    ...{ api, db, shop, details, operate, orderOf, tokenOf },
+    api,
+    db,
+    shop,
+    details,
+    operate,
+    orderOf,
+    tokenOf,
     /** Forgets all that was done, as if nobody had come yet. */
     async reset() {
       Object.assign(shop, { now: SURVEY_NOW, network: '203.0.113.7' });

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** Names of the tables in which a text stands anywhere, with how many rows. */
 export async function tablesWith(db: Kysely<Database>, text: string): Promise<Record<string, number>> {

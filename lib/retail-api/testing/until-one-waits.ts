@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../db/open-database.ts';
-import type { Database } from '../db/schema.ts';
+import type { Engine } from '../core/db/open-database.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /**
  * Until a statement of this test's database with this beginning, or so many, waits for a lock that another transaction holds. On

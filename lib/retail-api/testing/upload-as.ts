@@ -17,6 +17,8 @@ export async function uploadAs(
   body.append('file', new Blob([new Uint8Array(bytes)]), name);
   const headers = { authorization: `Bearer ${issued.Data?.SecurityToken}` };
   return send<{ PhotoId?: string; Field?: string; Message?: string }>(handle, 'UploadPhoto', {
-    ...{ method: 'POST', headers, body },
+    method: 'POST',
+    headers,
+    body,
   });
 }

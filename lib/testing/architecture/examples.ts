@@ -8,18 +8,18 @@ export interface Example {
 }
 
 const COOKIES = {
-  'lib/session/cookie-names.ts': `export const A = { count: 'cartCount' };\nexport const b = (p: string) => \`\${p}JWTToken\`;\n`,
+  'lib/storefront/platform/session/cookie-names.ts': `export const A = { count: 'cartCount' };\nexport const b = (p: string) => \`\${p}JWTToken\`;\n`,
 };
-const LONG = 'const a = 1;\n'.repeat(301);
+const LONG = 'const a = 1;\n'.repeat(401);
 
 export const EXAMPLES: readonly Example[] = [
   {
     rule: 'lib imports neither app nor components',
     broken: [
-      { 'lib/cart/a.ts': "import { B } from '@/components/cart/b';" },
-      { 'lib/cart/a.ts': "const b = await import('../../app/layout.tsx');" },
+      { 'lib/storefront/cart/a.ts': "import { B } from '@/components/cart/b';" },
+      { 'lib/storefront/cart/a.ts': "const b = await import('../../../app/layout.tsx');" },
     ],
-    sound: { 'lib/cart/a.ts': "import { b } from './b.ts';" },
+    sound: { 'lib/storefront/cart/a.ts': "import { b } from './b.ts';" },
   },
   {
     rule: 'components import nothing of app',
@@ -30,56 +30,63 @@ export const EXAMPLES: readonly Example[] = [
     rule: 'components/ui imports no feature',
     broken: [
       { 'components/ui/a.tsx': "import { B } from '../cart/b';" },
-      { 'components/ui/a.tsx': "import type { Cart } from '#lib/cart/types.ts';" },
+      { 'components/ui/a.tsx': "import type { Cart } from '#lib/storefront/cart/types.ts';" },
     ],
     sound: { 'components/ui/a.tsx': "import { formatPaise } from '#lib/shared/money.ts';\nimport { B } from './b';" },
   },
   {
     rule: 'a client file imports nothing made for servers',
     broken: [
-      { 'components/cart/a.tsx': "'use client';\nimport { getCart } from '#lib/cart/server.ts';" },
-      { 'components/cart/a.tsx': "'use client';\nimport { call } from '#lib/retail-client/server.ts';" },
-      { 'components/cart/a.tsx': "'use client';\nimport { read } from '#lib/session/server.ts';" },
-      { 'lib/cart/client.ts': "import { cookies } from 'next/headers';" },
+      { 'components/cart/a.tsx': "'use client';\nimport { getCart } from '#lib/storefront/cart/server.ts';" },
+      {
+        'components/cart/a.tsx':
+          "'use client';\nimport { call } from '#lib/storefront/platform/retail-client/server.ts';",
+      },
+      { 'components/cart/a.tsx': "'use client';\nimport { read } from '#lib/storefront/platform/session/server.ts';" },
+      { 'lib/storefront/cart/client.ts': "import { cookies } from 'next/headers';" },
     ],
-    sound: { 'components/cart/a.tsx': "import { getCart } from '#lib/cart/server.ts';" },
+    sound: { 'components/cart/a.tsx': "import { getCart } from '#lib/storefront/cart/server.ts';" },
   },
   {
     rule: 'what a client file reaches is not made for servers',
     broken: [
       {
         'components/cart/a.tsx': "'use client';\nimport { b } from './b';",
-        'components/cart/b.tsx': "import { c } from '#lib/cart/c.ts';",
-        'lib/cart/c.ts': "import { createHash } from 'node:crypto';",
+        'components/cart/b.tsx': "import { c } from '#lib/storefront/cart/c.ts';",
+        'lib/storefront/cart/c.ts': "import { createHash } from 'node:crypto';",
       },
       {
-        'lib/cart/client.ts': "export { b } from './b.ts';",
-        'lib/cart/b.ts': "import 'server-only';",
+        'lib/storefront/cart/client.ts': "export { b } from './b.ts';",
+        'lib/storefront/cart/b.ts': "import 'server-only';",
       },
     ],
     sound: {
-      'lib/cart/client.ts': "import type { B } from './b.ts';",
-      'lib/cart/b.ts': "import 'server-only';\nexport interface B {}",
+      'lib/storefront/cart/client.ts': "import type { B } from './b.ts';",
+      'lib/storefront/cart/b.ts': "import 'server-only';\nexport interface B {}",
     },
   },
   {
     rule: 'app, components and middleware.ts never reach for the retail client',
     broken: [
-      { 'app/(shop)/page.tsx': "import { retail } from '#lib/retail-client/server.ts';" },
-      { 'app/api/cart/route.ts': "import { retail } from '#lib/retail-client/server.ts';" },
-      { 'middleware.ts': "import { retail } from './lib/retail-client/client.ts';" },
+      { 'app/(shop)/page.tsx': "import { retail } from '#lib/storefront/platform/retail-client/server.ts';" },
+      { 'app/api/cart/route.ts': "import { retail } from '#lib/storefront/platform/retail-client/server.ts';" },
+      { 'middleware.ts': "import { retail } from './lib/storefront/platform/retail-client/client.ts';" },
     ],
-    sound: { 'app/(shop)/page.tsx': "import { getHome } from '#lib/catalogue/server.ts';" },
+    sound: { 'app/(shop)/page.tsx': "import { getHome } from '#lib/storefront/catalogue/server.ts';" },
   },
   {
     rule: "no file of a feature imports another feature's server",
     broken: [
-      { 'lib/cart/server.ts': "import { getProduct } from '#lib/catalogue/server.ts';" },
-      { 'lib/cart/server/add.ts': "import { getProduct } from '#lib/catalogue/server/product.ts';" },
-      { 'lib/cart/move.ts': "import { addWish } from '#lib/wishlist/server.ts';" },
+      { 'lib/storefront/cart/server.ts': "import { getProduct } from '#lib/storefront/catalogue/server.ts';" },
+      {
+        'lib/storefront/cart/server/add.ts':
+          "import { getProduct } from '#lib/storefront/catalogue/server/product.ts';",
+      },
+      { 'lib/storefront/cart/move.ts': "import { addWish } from '#lib/storefront/wishlist/server.ts';" },
     ],
     sound: {
-      'lib/cart/server.ts': "import { read } from '#lib/session/server.ts';\nimport { a } from './server/a.ts';",
+      'lib/storefront/cart/server.ts':
+        "import { read } from '#lib/storefront/platform/session/server.ts';\nimport { a } from './server/a.ts';",
     },
   },
   {
@@ -91,42 +98,45 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'lib/contract/a.ts': "import { z } from 'zod';\nimport { b } from './b.ts';" },
   },
   {
-    rule: 'lib/gate imports nothing but lib/contract and lib/shared',
+    rule: 'lib/storefront/platform/gate imports nothing but lib/contract and lib/shared',
     broken: [
-      { 'lib/gate/a.ts': "import { cookies } from 'next/headers';" },
-      { 'lib/gate/a.ts': "import { read } from '#lib/session/read.ts';" },
+      { 'lib/storefront/platform/gate/a.ts': "import { cookies } from 'next/headers';" },
+      { 'lib/storefront/platform/gate/a.ts': "import { read } from '#lib/storefront/platform/session/read.ts';" },
     ],
-    sound: { 'lib/gate/a.ts': "import { FACET_KEYS } from '#lib/contract/vocabulary.ts';" },
+    sound: { 'lib/storefront/platform/gate/a.ts': "import { FACET_KEYS } from '#lib/contract/vocabulary.ts';" },
   },
   {
     rule: 'lib/shared imports nothing of ours but lib/contract',
-    broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/gate/index.ts';" }],
+    broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" }],
     sound: { 'lib/shared/a.ts': "import { z } from 'zod';\nimport { toPaise } from '#lib/contract/fields.ts';" },
   },
   {
-    rule: 'lib/retail-client never reads a cookie',
+    rule: 'lib/storefront/platform/retail-client never reads a cookie',
     broken: [
-      { 'lib/retail-client/a.ts': "import { cookies } from 'next/headers';" },
-      { 'lib/retail-client/a.ts': "import { read } from '#lib/session/server.ts';" },
+      { 'lib/storefront/platform/retail-client/a.ts': "import { cookies } from 'next/headers';" },
+      {
+        'lib/storefront/platform/retail-client/a.ts':
+          "import { read } from '#lib/storefront/platform/session/server.ts';",
+      },
     ],
-    sound: { 'lib/retail-client/a.ts': "import { calls } from '#lib/contract/index.ts';" },
+    sound: { 'lib/storefront/platform/retail-client/a.ts': "import { calls } from '#lib/contract/index.ts';" },
   },
   {
     rule: 'nothing but its own files and lib/testing imports lib/retail-api or lib/payment-sandbox',
     broken: [
-      { 'lib/cart/server.test.ts': "import { app } from '#lib/retail-api/app.ts';" },
-      { 'lib/catalogue/server.ts': "import { pay } from '#lib/payment-sandbox/app.ts';" },
+      { 'lib/storefront/cart/server.test.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
+      { 'lib/storefront/catalogue/server.ts': "import { pay } from '#lib/payment-sandbox/app.ts';" },
     ],
     sound: {
-      'lib/testing/services.ts': "import { app } from '#lib/retail-api/app.ts';",
-      'lib/retail-api/serve.ts': "import { app } from './app.ts';",
+      'lib/testing/services.ts': "import { app } from '#lib/retail-api/app/app.ts';",
+      'lib/retail-api/app/serve.ts': "import { app } from './app.ts';",
     },
   },
   {
     rule: 'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
     broken: [
-      { 'lib/retail-api/a.ts': "import { decide } from '#lib/gate/index.ts';" },
-      { 'lib/payment-sandbox/a.ts': "import { app } from '#lib/retail-api/app.ts';" },
+      { 'lib/retail-api/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" },
+      { 'lib/payment-sandbox/a.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
       { 'lib/retail-api/a.ts': "import { help } from '#lib/testing/services.ts';" },
     ],
     sound: {
@@ -135,67 +145,71 @@ export const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    rule: 'next/headers is read in lib/session and app alone',
+    rule: 'next/headers is read in lib/storefront/platform/session and app alone',
     broken: [
-      { 'lib/cart/server.ts': "import { cookies } from 'next/headers';" },
+      { 'lib/storefront/cart/server.ts': "import { cookies } from 'next/headers';" },
       { 'components/header/a.tsx': "import { headers } from 'next/headers';" },
     ],
-    sound: { 'lib/session/read.ts': "import { cookies } from 'next/headers';" },
+    sound: { 'lib/storefront/platform/session/read.ts': "import { cookies } from 'next/headers';" },
   },
   {
     rule: 'middleware.ts asks the gate, and imports no feature',
-    broken: [{ 'middleware.ts': "import { getMenu } from '#lib/content/server.ts';" }],
+    broken: [{ 'middleware.ts': "import { getMenu } from '#lib/storefront/content/server.ts';" }],
     sound: {
-      'middleware.ts': "import { NextResponse } from 'next/server';\nimport { decide } from '#lib/gate/index.ts';",
+      'middleware.ts':
+        "import { NextResponse } from 'next/server';\nimport { decide } from '#lib/storefront/platform/gate/index.ts';",
     },
   },
   {
     rule: 'tests alone import lib/testing',
-    broken: [{ 'lib/cart/server.ts': "import { help } from '#lib/testing/services.ts';" }],
-    sound: { 'lib/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';" },
+    broken: [{ 'lib/storefront/cart/server.ts': "import { help } from '#lib/testing/services.ts';" }],
+    sound: { 'lib/storefront/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';" },
   },
   {
     rule: 'fast-check is imported by lib/testing/generated.ts alone, which gives it its seed',
-    broken: [{ 'lib/cart/a.test.ts': "import fc from 'fast-check';" }],
+    broken: [{ 'lib/storefront/cart/a.test.ts': "import fc from 'fast-check';" }],
     sound: {
       'lib/testing/generated.ts': "import fc from 'fast-check';",
-      'lib/cart/a.test.ts': "import fc from '#lib/testing/generated.ts';",
+      'lib/storefront/cart/a.test.ts': "import fc from '#lib/testing/generated.ts';",
     },
   },
   {
     rule: 'a file of another folder of lib is named by #lib',
     broken: [
-      { 'lib/cart/a.ts': "import { b } from '../http/b.ts';" },
-      { 'lib/cart/a.ts': "import { b } from '@/lib/cart/b';" },
+      { 'lib/storefront/cart/a.ts': "import { b } from '../http/b.ts';" },
+      { 'lib/storefront/cart/a.ts': "import { b } from '@/lib/storefront/cart/b';" },
     ],
-    sound: { 'lib/cart/server/a.ts': "import { b } from '../b.ts';\nimport { c } from '#lib/shared/c.ts';" },
+    sound: { 'lib/storefront/cart/server/a.ts': "import { b } from '../b.ts';\nimport { c } from '#lib/shared/c.ts';" },
   },
   {
     rule: 'process.env is read in lib/shared/env.ts and in configuration files alone',
     broken: [
-      { 'lib/cart/a.ts': 'const a = process.env.PORT;' },
-      { 'lib/cart/a.ts': "const a = process['env'];" },
-      { 'lib/cart/a.ts': 'const { env } = process;' },
+      { 'lib/storefront/cart/a.ts': 'const a = process.env.PORT;' },
+      { 'lib/storefront/cart/a.ts': "const a = process['env'];" },
+      { 'lib/storefront/cart/a.ts': 'const { env } = process;' },
       { 'app/page.tsx': `const a = \`\${process.env.PORT}\`;` },
     ],
     sound: { 'lib/shared/env.ts': 'const a = process.env;', 'next.config.js': 'const a = process.env.CI;' },
   },
   {
-    rule: 'names of cookies stand in lib/session alone',
+    rule: 'names of cookies stand in lib/storefront/platform/session alone',
     broken: [
       { ...COOKIES, 'components/header/a.tsx': "const a = 'cartCount';" },
-      { ...COOKIES, 'lib/cart/a.ts': "const a = 'JWTToken';" },
-      { ...COOKIES, 'lib/cart/a.ts': "const a = '__Host-other';" },
+      { ...COOKIES, 'lib/storefront/cart/a.ts': "const a = 'JWTToken';" },
+      { ...COOKIES, 'lib/storefront/cart/a.ts': "const a = '__Host-other';" },
     ],
-    sound: { ...COOKIES, 'lib/cart/a.ts': 'const cartCount = 1;' },
+    sound: { ...COOKIES, 'lib/storefront/cart/a.ts': 'const cartCount = 1;' },
   },
   {
-    rule: 'ReturnCode is read in lib/contract, lib/retail-client and lib/retail-api alone',
+    rule: 'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client and lib/retail-api alone',
     broken: [
-      { 'lib/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
+      { 'lib/storefront/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
       { 'app/api/cart/route.ts': "const a = reply['ReturnCode'];" },
     ],
-    sound: { 'lib/retail-client/a.ts': 'const { ReturnCode } = reply;', 'lib/cart/a.ts': '// ReturnCode 24' },
+    sound: {
+      'lib/storefront/platform/retail-client/a.ts': 'const { ReturnCode } = reply;',
+      'lib/storefront/cart/a.ts': '// ReturnCode 24',
+    },
   },
   {
     rule: 'hrefs are built in lib/shared/paths.ts alone',
@@ -220,17 +234,20 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'components/cart/a.tsx': "'use client';\nconst a = () => fetch(url);" },
   },
   {
-    rule: 'lib/gate and lib/contract do no I/O and read no clock',
-    broken: [{ 'lib/gate/a.ts': 'const a = Date.now();' }, { 'lib/contract/a.ts': 'await fetch(url);' }],
-    sound: { 'lib/gate/a.ts': 'const open = facts.now > launchAt;' },
+    rule: 'lib/storefront/platform/gate and lib/contract do no I/O and read no clock',
+    broken: [
+      { 'lib/storefront/platform/gate/a.ts': 'const a = Date.now();' },
+      { 'lib/contract/a.ts': 'await fetch(url);' },
+    ],
+    sound: { 'lib/storefront/platform/gate/a.ts': 'const open = facts.now > launchAt;' },
   },
   {
-    rule: 'lib/retail-client touches no cookie',
+    rule: 'lib/storefront/platform/retail-client touches no cookie',
     broken: [
-      { 'lib/retail-client/a.ts': "const a = request.headers.get('cookie');" },
-      { 'lib/retail-client/a.ts': 'const a = await cookies();' },
+      { 'lib/storefront/platform/retail-client/a.ts': "const a = request.headers.get('cookie');" },
+      { 'lib/storefront/platform/retail-client/a.ts': 'const a = await cookies();' },
     ],
-    sound: { 'lib/retail-client/a.ts': 'const a = credential.jwt;' },
+    sound: { 'lib/storefront/platform/retail-client/a.ts': 'const a = credential.jwt;' },
   },
   {
     rule: 'there are no Server Actions',
@@ -251,7 +268,10 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     rule: "there is no cache of Next's own",
-    broken: [{ 'app/page.tsx': 'export const revalidate = 60;' }, { 'lib/catalogue/server.ts': "'use cache';" }],
+    broken: [
+      { 'app/page.tsx': 'export const revalidate = 60;' },
+      { 'lib/storefront/catalogue/server.ts': "'use cache';" },
+    ],
     sound: { 'app/page.tsx': "export const metadata = { title: 'Samay' };" },
   },
   {
@@ -267,15 +287,15 @@ export const EXAMPLES: readonly Example[] = [
   {
     rule: 'no test is left out or run alone',
     broken: [
-      { 'lib/cart/a.test.ts': "test.only('a', () => {});" },
+      { 'lib/storefront/cart/a.test.ts': "test.only('a', () => {});" },
       { 'e2e/specs/a.spec.ts': "test.fixme('a', () => {});" },
-      { 'lib/cart/a.test.ts': "xdescribe('a', () => {});" },
+      { 'lib/storefront/cart/a.test.ts': "xdescribe('a', () => {});" },
     ],
-    sound: { 'lib/cart/a.test.ts': "test('a', () => {});" },
+    sound: { 'lib/storefront/cart/a.test.ts': "test('a', () => {});" },
   },
   {
-    rule: 'no file is longer than 300 lines',
-    broken: [{ 'lib/cart/a.ts': LONG }],
-    sound: { 'lib/cart/a.ts': LONG.slice(LONG.indexOf('\n') + 1) },
+    rule: 'no file is longer than 400 lines',
+    broken: [{ 'lib/storefront/cart/a.ts': LONG }],
+    sound: { 'lib/storefront/cart/a.ts': LONG.slice(LONG.indexOf('\n') + 1) },
   },
 ];

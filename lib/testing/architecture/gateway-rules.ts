@@ -10,15 +10,15 @@ const TABLES: ReadonlySet<string> = new Set([
   'lib/shared/env.ts',
   'lib/shared/gateway-settings.ts',
   'lib/shared/payment-sandbox.ts',
-  'lib/payments/types.ts',
-  'lib/payments/gateways.ts',
-  'lib/payments/server-gateways.ts',
+  'lib/storefront/payments/types.ts',
+  'lib/storefront/payments/gateways.ts',
+  'lib/storefront/payments/server-gateways.ts',
   'lib/retail-api/payments/adapters.ts',
 ]);
 /** The payment sandbox plays the gateways, and the bench plays a shopper at them. */
 const PLAYERS = ['lib/payment-sandbox/', 'lib/retail-api/bench/'];
 
-const adapters = (gateway: Gateway) => [`lib/payments/${gateway}/`, `lib/retail-api/payments/${gateway}/`];
+const adapters = (gateway: Gateway) => [`lib/storefront/payments/${gateway}/`, `lib/retail-api/payments/${gateway}/`];
 /** Where a gateway posts its webhooks, and the browser after a payment. */
 const routes = (gateway: Gateway) => [`app/api/payments/${gateway}/route.ts`, `app/(buy)/${gateway}_response/route.ts`];
 const ADAPTERS = GATEWAYS.flatMap(adapters);
@@ -63,16 +63,16 @@ export const GATEWAY_EXAMPLES: readonly Example[] = [
     rule: 'a payment gateway is named in its tables, adapters, sandbox and route files alone',
     broken: [
       { 'lib/retail-api/orders/a.ts': "if (method === 'razorpay') {}" },
-      { 'lib/launcher/a.ts': 'const isSetUp = Boolean(settings.PAYU_KEY);' },
+      { 'lib/tooling/launcher/a.ts': 'const isSetUp = Boolean(settings.PAYU_KEY);' },
       { 'components/payment/a.tsx': 'const a = <p>Pay with PayU</p>;' },
-      { 'lib/gate/a.ts': "const RETURNS = ['payu_response'];" },
-      { 'lib/payments/client.ts': "import { openRazorpay } from './razorpay/checkout.ts';" },
+      { 'lib/storefront/platform/gate/a.ts': "const RETURNS = ['payu_response'];" },
+      { 'lib/storefront/payments/client.ts': "import { openRazorpay } from './razorpay/checkout.ts';" },
     ],
     sound: {
       ...TABLE,
       'lib/retail-api/orders/a.ts': 'if (isGateway(method)) {} // also at PayU',
       'lib/retail-api/payments/payu/a.ts': "const name = 'payu';",
-      'lib/returns/a.ts': 'const payUntil = 1;',
+      'lib/storefront/orders/returns/a.ts': 'const payUntil = 1;',
       'lib/retail-api/orders/a.test.ts': "const method = 'razorpay';",
     },
   },

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
+import { folderOf } from './mutual-folders.ts';
 import { reachedByClient } from './reached-by-client.ts';
-import { fileRule, importRule, type Rule } from './rule.ts';
+import { fileRule, importRule, type Rule, type SourceTree } from './rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 const inside =
@@ -14,35 +15,24 @@ const from =
     inside(...folders)(file.path);
 const product = (file: SourceFile) => !file.isTest;
 
-const FEATURES = inside(
-  ...[
-    'catalogue',
-    'search',
-    'cart',
-    'gift-cards',
-    'checkout',
-    'account',
-    'orders',
-    'stores',
-    'content',
-    'survey',
-    'wishlist',
-    'notify',
-    'consent',
-    'payments',
-    'offers',
-    'uploads',
-    'reviews',
-    'questions',
-  ].map((feature) => `lib/${feature}`),
-);
-/** `cart` for `lib/cart/server.ts` and for what lies in `lib/cart/server/`. */
-const serverOf = (path: string) => /^lib\/([^/]+)\/server(?:\.ts$|\/)/.exec(path)?.[1];
-const featureOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+/** `lib/storefront/cart` for its `server.ts` and for what lies in its folder `server`. */
+const serverOf = (path: string) => /^(lib\/storefront\/.+?)\/server(?:\.ts$|\/)/.exec(path)?.[1];
+/** The innermost folder with a server that a file lies in: a feature of the storefront. */
+function featureOf(path: string, tree: SourceTree): string | undefined {
+  const features = new Set([...tree.keys()].flatMap((file) => serverOf(file) ?? []));
+  const around = path.split('/').map((_segment, depth, segments) => segments.slice(0, depth).join('/'));
+  return around.findLast((folder) => features.has(folder));
+}
+const isPlatform = inside('lib/storefront/platform');
 const isBuiltin = (target: string) => target.startsWith('node:') || builtinModules.includes(target);
 const forServersOnly = (target: string) =>
   serverOf(target) !== undefined ||
-  inside('lib/retail-client', 'lib/session/server', 'next/headers', 'server-only')(target);
+  inside(
+    'lib/storefront/platform/retail-client',
+    'lib/storefront/platform/session/server',
+    'next/headers',
+    'server-only',
+  )(target);
 const SHARED_WITH_API = inside('lib/contract', 'lib/shared');
 const API = inside('lib/retail-api', 'lib/payment-sandbox');
 /** Files beside the subject that may lean on the test helpers. */
@@ -71,12 +61,15 @@ export const IMPORT_RULES: readonly Rule[] = [
   importRule(
     'app, components and middleware.ts never reach for the retail client',
     from('app', 'components', 'middleware.ts'),
-    inside('lib/retail-client'),
+    inside('lib/storefront/platform/retail-client'),
   ),
-  importRule(
-    "no file of a feature imports another feature's server",
-    (file) => product(file) && FEATURES(file.path),
-    (target, file) => FEATURES(target) && serverOf(target) !== undefined && serverOf(target) !== featureOf(file.path),
+  fileRule("no file of a feature imports another feature's server", (file, tree) =>
+    product(file) && from('lib/storefront')(file) && !isPlatform(file.path)
+      ? file.imports
+          .map(({ target }) => target)
+          .filter((target) => serverOf(target) !== undefined && !isPlatform(target))
+          .filter((target) => serverOf(target) !== featureOf(file.path, tree))
+      : [],
   ),
   importRule(
     'lib/contract imports nothing but zod',
@@ -84,9 +77,9 @@ export const IMPORT_RULES: readonly Rule[] = [
     (target) => !inside('lib/contract', 'zod')(target),
   ),
   importRule(
-    'lib/gate imports nothing but lib/contract and lib/shared',
-    (file) => product(file) && from('lib/gate')(file),
-    (target) => !inside('lib/gate', 'lib/contract', 'lib/shared', 'zod')(target),
+    'lib/storefront/platform/gate imports nothing but lib/contract and lib/shared',
+    (file) => product(file) && from('lib/storefront/platform/gate')(file),
+    (target) => !inside('lib/storefront/platform/gate', 'lib/contract', 'lib/shared', 'zod')(target),
   ),
   importRule(
     'lib/shared imports nothing of ours but lib/contract',
@@ -94,9 +87,9 @@ export const IMPORT_RULES: readonly Rule[] = [
     (target) => ours(target) && !SHARED_WITH_API(target),
   ),
   importRule(
-    'lib/retail-client never reads a cookie',
-    from('lib/retail-client'),
-    inside('next', 'next/headers', 'cookies-next', 'iron-session', 'lib/session'),
+    'lib/storefront/platform/retail-client never reads a cookie',
+    from('lib/storefront/platform/retail-client'),
+    inside('next', 'next/headers', 'cookies-next', 'iron-session', 'lib/storefront/platform/session'),
   ),
   importRule(
     'nothing but its own files and lib/testing imports lib/retail-api or lib/payment-sandbox',
@@ -107,17 +100,24 @@ export const IMPORT_RULES: readonly Rule[] = [
     'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
     from('lib/retail-api', 'lib/payment-sandbox'),
     (target, file) =>
-      ours(target) && !SHARED_WITH_API(target) && featureOf(target) !== featureOf(file.path) && !testHelp(target, file),
+      ours(target) && !SHARED_WITH_API(target) && folderOf(target) !== folderOf(file.path) && !testHelp(target, file),
   ),
   importRule(
-    'next/headers is read in lib/session and app alone',
-    (file) => product(file) && !from('lib/session', 'app')(file),
+    'next/headers is read in lib/storefront/platform/session and app alone',
+    (file) => product(file) && !from('lib/storefront/platform/session', 'app')(file),
     inside('next/headers'),
   ),
   importRule(
     'middleware.ts asks the gate, and imports no feature',
     from('middleware.ts'),
-    (target) => ours(target) && !inside('lib/gate', 'lib/http', 'lib/session', 'lib/shared')(target),
+    (target) =>
+      ours(target) &&
+      !inside(
+        'lib/storefront/platform/gate',
+        'lib/storefront/platform/http',
+        'lib/storefront/platform/session',
+        'lib/shared',
+      )(target),
   ),
   importRule('tests alone import lib/testing', product, inside('lib/testing')),
   importRule(
@@ -128,8 +128,8 @@ export const IMPORT_RULES: readonly Rule[] = [
   fileRule('a file of another folder of lib is named by #lib', (file) =>
     file.path.startsWith('lib/')
       ? file.imports
-          .filter(({ specifier, target }) => !specifier.startsWith('#lib/') && featureOf(target) !== undefined)
-          .filter(({ specifier, target }) => specifier.startsWith('@/') || featureOf(target) !== featureOf(file.path))
+          .filter(({ specifier, target }) => !specifier.startsWith('#lib/') && folderOf(target) !== undefined)
+          .filter(({ specifier, target }) => specifier.startsWith('@/') || folderOf(target) !== folderOf(file.path))
           .map(({ specifier }) => specifier)
       : [],
   ),

@@ -1,7 +1,9 @@
 import type { Example } from './examples.ts';
 import type { Rule, SourceTree, Violation } from './rule.ts';
 
-const folderOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+/** `cart` for a file of the storefront's cart, `session` for one of its platform, `retail-api` for any of the retail API. */
+export const folderOf = (path: string) =>
+  /^lib\/(?:storefront\/)?(?:(?:platform|marketing|community)\/)?([^/]+)\//.exec(path)?.[1];
 
 /** Every import of the product from one folder of lib to another: `a b` with the files that hold it. */
 function importsByFolders(tree: SourceTree): ReadonlyMap<string, string[]> {
@@ -37,19 +39,19 @@ export const FOLDER_EXAMPLES: readonly Example[] = [
     rule: 'of two folders of lib one imports the other, and never both',
     broken: [
       {
-        'lib/session/a.ts': "import { b } from '#lib/http/b.ts';",
-        'lib/http/b.ts': "import type { a } from '#lib/session/a.ts';",
+        'lib/storefront/platform/session/a.ts': "import { b } from '#lib/storefront/platform/http/b.ts';",
+        'lib/storefront/platform/http/b.ts': "import type { a } from '#lib/storefront/platform/session/a.ts';",
       },
       {
-        'lib/cart/a.ts': "import { b } from '#lib/offers/b.ts';",
-        'lib/cart/c.ts': "import { b } from '#lib/offers/b.ts';",
-        'lib/offers/server/d.ts': "const { a } = await import('#lib/cart/a.ts');",
+        'lib/storefront/cart/a.ts': "import { b } from '#lib/storefront/offers/b.ts';",
+        'lib/storefront/cart/c.ts': "import { b } from '#lib/storefront/offers/b.ts';",
+        'lib/storefront/offers/server/d.ts': "const { a } = await import('#lib/storefront/cart/a.ts');",
       },
     ],
     sound: {
-      'lib/session/a.ts': 'export const a = 1;',
-      'lib/http/b.ts': "import { a } from '#lib/session/a.ts';",
-      'lib/session/a.test.ts': "import { b } from '#lib/http/b.ts';",
+      'lib/storefront/platform/session/a.ts': 'export const a = 1;',
+      'lib/storefront/platform/http/b.ts': "import { a } from '#lib/storefront/platform/session/a.ts';",
+      'lib/storefront/platform/session/a.test.ts': "import { b } from '#lib/storefront/platform/http/b.ts';",
     },
   },
 ];

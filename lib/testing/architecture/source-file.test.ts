@@ -4,7 +4,10 @@ const targets = (text: string, path = 'lib/cart/a.ts') => sourceFile(path, text)
 
 test.each([
   ["import { a } from './b.ts';", ['lib/cart/b.ts']],
-  ["import a, {\n  type B,\n  c,\n} from '#lib/gate/index.ts';", ['lib/gate/index.ts']],
+  [
+    "import a, {\n  type B,\n  c,\n} from '#lib/storefront/platform/gate/index.ts';",
+    ['lib/storefront/platform/gate/index.ts'],
+  ],
   ["import * as a from '@/components/ui/a';", ['components/ui/a']],
   ["import 'server-only';", ['server-only']],
   ["export * from '../session/b.ts';\nexport { d } from 'zod';", ['lib/session/b.ts', 'zod']],
@@ -42,6 +45,6 @@ test('tells types from values, client from server, and counts lines', () => {
   const file = sourceFile('components/a.tsx', "// why\n'use client';\nimport type { A } from './b.ts';\n");
   expect(file).toMatchObject({ isClient: true, isTest: false, lines: 3 });
   expect(file.imports).toEqual([{ specifier: './b.ts', target: 'components/b.ts', typeOnly: true }]);
-  expect(sourceFile('lib/cart/client.ts', '').isClient).toBe(true);
-  expect(sourceFile('lib/cart/notices.ts', "const a = 'use client';").isClient).toBe(false);
+  expect(sourceFile('lib/storefront/cart/client.ts', '').isClient).toBe(true);
+  expect(sourceFile('lib/storefront/cart/notices.ts', "const a = 'use client';").isClient).toBe(false);
 });

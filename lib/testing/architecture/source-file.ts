@@ -2,16 +2,16 @@ import { posix } from 'node:path';
 import { lex } from './lex.ts';
 
 export interface Import {
-  /** As written, e.g. `#lib/gate/index.ts`. */
+  /** As written, e.g. `#lib/storefront/platform/gate/index.ts`. */
   specifier: string;
-  /** Path of the file in the project, e.g. `lib/gate/index.ts`; the specifier itself for a package. */
+  /** Path of the file in the project, e.g. `lib/storefront/platform/gate/index.ts`; the specifier itself for a package. */
   target: string;
   /** Erased when compiled. */
   typeOnly: boolean;
 }
 
 export interface SourceFile {
-  /** From the project's root, e.g. `lib/gate/index.ts`. */
+  /** From the project's root, e.g. `lib/storefront/platform/gate/index.ts`. */
   path: string;
   lines: number;
   /** Code without comments, every literal replaced by its index. */
@@ -59,7 +59,7 @@ export function sourceFile(path: string, text: string): SourceFile {
     code,
     literals,
     imports: importsOf(path, code, literals),
-    isClient: opensWith === 'use client' || /^lib\/(?!retail-client\/)[^/]+\/client\.ts$/.test(path),
+    isClient: opensWith === 'use client' || /^lib\/storefront\/(?!platform\/retail-client\/).+\/client\.ts$/.test(path),
     isTest: /\.(?:test|spec)\.tsx?$|^lib\/(?:[^/]+\/)?testing\/|^e2e\//.test(path),
   };
 }

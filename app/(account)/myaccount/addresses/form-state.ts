@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
-import type { Address } from '#lib/account/addresses/types.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import type { FormState } from '#lib/forms/types.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 /** What the address of a page with the form may ask for. */
 export interface AddressSearch extends RefusedParameter {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
-import { parseAccountNotice } from '#lib/account/notices.ts';
-import { getAddressBook } from '#lib/account/server/addresses.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -23,7 +23,7 @@ export default async function AddressesPage({ searchParams }: AddressesPageProps
   await requireAdmission();
   const book = await getAddressBook(paths.addresses());
   if (!book.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.addresses()} />;
   }
   const search = await searchParams;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { codeStepOf } from '#lib/account/codes/code-note.ts';
-import { getCode } from '#lib/account/server/code-step.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
+import { getCode } from '#lib/storefront/account/server/code-step.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { DeletionView } from '@/components/account/deletion/deletion-view';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 
@@ -22,7 +22,7 @@ export default async function DeletionPage({ searchParams }: DeletionPageProps) 
   await requireAdmission();
   const customer = await requireCustomer(paths.deletion());
   if (!customer.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.deletion()} />;
   }
   const { mobile = '' } = customer.value;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getOwnInvoice } from '#lib/orders/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getOwnInvoice } from '#lib/storefront/orders/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { InvoiceView } from '@/components/invoice/invoice-view';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
@@ -28,6 +28,6 @@ export default async function InvoicePage({ searchParams }: InvoicePageProps) {
   const invoice = await getOwnInvoice(number, note, path);
   if (invoice.ok) return <InvoiceView invoice={invoice.value} fileFailed={notice === 'no-file'} />;
   if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title="Invoice not found" />;
-  noteUnavailable();
+  markUnavailable();
   return <AccountUnavailable title="Invoice" href={path} />;
 }

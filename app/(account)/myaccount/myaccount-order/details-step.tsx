@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { RETURN_FORM, RETURN_FORM_FIELDS } from '#lib/returns/schema.ts';
-import type { ReturnPlan } from '#lib/returns/types.ts';
-import { type WishedLine, wishFields } from '#lib/returns/wish.ts';
-import { firstStepPath } from '#lib/returns/wish-path.ts';
-import { needsPhoto } from '#lib/returns/words.ts';
+import { needsPhoto } from '#lib/storefront/orders/returns/copy.ts';
+import { RETURN_FORM, RETURN_FORM_FIELDS } from '#lib/storefront/orders/returns/schema.ts';
+import { returnSelectionFields, type SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { firstStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { ChosenLines } from '@/components/returns/chosen-lines';
 import { ReturnForm } from '@/components/returns/return-form';
@@ -15,7 +15,7 @@ import { ReturnForm } from '@/components/returns/return-form';
 interface DetailsStepProps {
   order: Order;
   kind: ReturnKind;
-  lines: readonly WishedLine[];
+  lines: readonly SelectedLine[];
   /** What the choice means, and on which days a courier may come. */
   plan: ReturnPlan;
   days: readonly string[];
@@ -31,7 +31,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
       <ChosenLines order={number} wished={lines} lines={order.lines} instead={plan.instead} />
       <ReturnForm
         kind={kind}
-        carried={{ ...wishFields(lines), order: number }}
+        carried={{ ...returnSelectionFields(lines), order: number }}
         formKey={rendered.values.key ?? randomUUID()}
         plan={plan}
         address={order.address}

@@ -1,20 +1,20 @@
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
-import { getFlags } from '#lib/content/server.ts';
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { offeredActions, refusedActionNotice } from '#lib/orders/actions.ts';
-import type { TakenBack } from '#lib/orders/line-words.ts';
-import { getOwnOrder } from '#lib/orders/server.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { offeredActions, refusedActionNotice } from '#lib/storefront/orders/actions.ts';
+import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import { getOwnOrder } from '#lib/storefront/orders/server.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 /** The order of a page, or the page to show in its place. */
 type LoadedOrder =
-  | { order: Order; offered: OrderAction[]; taken: TakenBack; page?: never }
+  | { order: Order; offered: OrderAction[]; taken: ReturnedUnits; page?: never }
   | { page: ReactElement; order?: never; offered?: never; taken?: never };
 
 /** The number that an address names; without one the list of orders leads on. */
@@ -32,7 +32,7 @@ export async function loadOrder(number: string, path: string): Promise<LoadedOrd
     return { order: read.value, offered: offeredActions(read.value.actions, flags), taken };
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
-  noteUnavailable();
+  markUnavailable();
   return { page: <AccountUnavailable title="Order" href={path} /> };
 }
 

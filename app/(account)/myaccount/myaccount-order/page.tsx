@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { parseAccountNotice } from '#lib/account/notices.ts';
 import { orderNumber } from '#lib/contract/index.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { getInvitation } from '#lib/survey/server.ts';
-import { getOwnOrderPapers } from '#lib/warranty/server.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { getInvitation } from '#lib/storefront/community/survey/server.ts';
+import { getOwnOrderDocuments } from '#lib/storefront/orders/warranty/server.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { OrderView } from '@/components/orders/order-view';
 import { loadOrder, requireNumber } from './load-order';
@@ -29,7 +29,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   const path = paths.order(number);
   const [{ order, offered, taken, page }, papers] = await Promise.all([
     loadOrder(number, path),
-    getOwnOrderPapers(number, path),
+    getOwnOrderDocuments(number, path),
   ]);
   if (page) return page;
   // Until it is delivered there is nothing to ask but how it was bought, which the page that thanks for it does.

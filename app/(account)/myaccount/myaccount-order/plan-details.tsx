@@ -1,14 +1,14 @@
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { getPickupDays, getReturnPlan } from '#lib/returns/server.ts';
-import type { ReturnPlan } from '#lib/returns/types.ts';
-import type { WishedLine } from '#lib/returns/wish.ts';
-import { nextStepPath } from '#lib/returns/wish-path.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import type { SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { nextStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import { getPickupDays, getReturnPlan } from '#lib/storefront/orders/returns/server.ts';
+import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
@@ -18,13 +18,13 @@ const CHOOSE_AGAIN = 'Your order has changed. Please choose the items again.';
 interface Chosen {
   order: Order;
   kind: ReturnKind;
-  lines: readonly WishedLine[];
+  lines: readonly SelectedLine[];
 }
 
 /** What is shown once everything was chosen: the last step, an earlier one with what is wrong, or another page. */
 export type PlannedStep =
   | { stage: 'details'; plan: ReturnPlan; days: readonly string[] }
-  | { stage: 'instead'; lines: readonly WishedLine[]; line: WishedLine; problem: string }
+  | { stage: 'instead'; lines: readonly SelectedLine[]; line: SelectedLine; problem: string }
   | { stage: 'pieces'; problem: string }
   | { stage: 'elsewhere'; page: ReactElement };
 
@@ -41,7 +41,7 @@ export async function planDetails({ order, kind, lines }: Chosen): Promise<Plann
 /** The step that mends a choice which was refused; null where none does. */
 async function stepBack(
   failure: Failure,
-  chosen: { order: string; lines: readonly WishedLine[] },
+  chosen: { order: string; lines: readonly SelectedLine[] },
   path: string,
 ): Promise<PlannedStep | null> {
   if (failure.kind !== 'refused') return null;
@@ -55,9 +55,9 @@ async function stepBack(
 
 /** The lines without what is sold out; where no line is refused by itself, without any of it. */
 async function openSoldOut(
-  { order, lines }: { order: string; lines: readonly WishedLine[] },
+  { order, lines }: { order: string; lines: readonly SelectedLine[] },
   path: string,
-): Promise<WishedLine[]> {
+): Promise<SelectedLine[]> {
   const alone = await Promise.all(lines.map((line) => getReturnPlan({ order, kind: 'exchange', lines: [line] }, path)));
   const isSoldOut = alone.map(
     (read) => !read.ok && read.failure.kind === 'refused' && read.failure.reason === 'out-of-stock',
@@ -68,7 +68,7 @@ async function openSoldOut(
 
 function elsewhere(failure: Failure, kind: ReturnKind, path: string): PlannedStep {
   if (failure.kind === 'not-found') return { stage: 'elsewhere', page: <NoSuchOrder /> };
-  noteUnavailable(failure.kind === 'refused' ? failure.retryAfterSeconds : undefined);
+  markUnavailable(failure.kind === 'refused' ? failure.retryAfterSeconds : undefined);
   const title = kind === 'return' ? 'Return' : 'Exchange';
   return { stage: 'elsewhere', page: <AccountUnavailable title={title} href={path} /> };
 }

@@ -14,9 +14,9 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { InsteadPicker } from '@/components/returns/instead-picker';
+import { ReplacementPicker } from '@/components/returns/replacement-picker';
 import { DetailsStep } from './details-step';
-import { InsteadStep } from './instead-step';
+import { ReplacementStep } from './replacement-step';
 import { ReturnPage } from './return-page';
 import ReturnsPage from './returns/page';
 
@@ -79,9 +79,9 @@ test('what is sold out by now is chosen anew, and what comes instead of the othe
   );
   expect(page.props).toMatchObject({ intro: 'Step 2 of 3' });
   const step = stepOf(page);
-  expect(step).toMatchObject({ type: InsteadStep, props: { problem: expect.stringContaining('sold out') } });
-  const picker = await InsteadStep(step.props as unknown as Parameters<typeof InsteadStep>[0]);
-  expect(picker).toMatchObject({ type: InsteadPicker, props: { line: { id: LINES[1] } } });
+  expect(step).toMatchObject({ type: ReplacementStep, props: { problem: expect.stringContaining('sold out') } });
+  const picker = await ReplacementStep(step.props as unknown as Parameters<typeof ReplacementStep>[0]);
+  expect(picker).toMatchObject({ type: ReplacementPicker, props: { line: { id: LINES[1] } } });
   expect(picker.props.carried).toMatchObject({ [`pieces-${LINES[1]}`]: '1', [`instead-${LINES[0]}`]: SIZES[0] });
   expect(picker.props.carried).not.toHaveProperty(`instead-${LINES[1]}`);
 });
@@ -127,7 +127,7 @@ test('a return is told with the money that has gone back for it', async () => {
   };
   const html = renderToStaticMarkup(await open(RETURN_NUMBER));
   expect(html).toContain('Return completed, refund issued');
-  expect(html.match(/by Razorpay/g)).toHaveLength(1);
+  expect(html.match(/payment method, Razorpay/g)).toHaveLength(1);
 });
 
 test('a return of somebody else, or none, is not found', async () => {

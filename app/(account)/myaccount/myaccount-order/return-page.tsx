@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { stageOf, stageText } from '#lib/returns/steps.ts';
-import { readWish, type Wish } from '#lib/returns/wish.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { parseReturnSelection, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import { stageOf, stageText } from '#lib/storefront/orders/returns/steps.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
-import { PiecePicker } from '@/components/returns/piece-picker';
+import { ReturnItemPicker } from '@/components/returns/return-item-picker';
 import { DetailsStep } from './details-step';
-import { InsteadStep } from './instead-step';
 import { loadOrderFor, requireNumber } from './load-order';
 import { type PlannedStep, planDetails } from './plan-details';
+import { ReplacementStep } from './replacement-step';
 
 type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
 
 const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', exchange: 'Exchange items of order' };
-const CHOOSE_INSTEAD = 'Choose a replacement.';
-const LONGEST_SEARCH = 100;
+const CHOOSE_REPLACEMENT = 'Choose a replacement.';
+const MAX_SEARCH_LENGTH = 100;
 
 /** Where pieces of an order are sent back or exchanged: which ones, what comes instead, and the rest, a step each. */
 export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: Search }): Promise<ReactElement> {
@@ -24,14 +24,14 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
   const number = await requireNumber(search.order);
   const { order, page } = await loadOrderFor(kind, number);
   if (page) return page;
-  const wish = readWish(search, order.lines);
+  const wish = parseReturnSelection(search, order.lines);
   const step = await stepOf({ order, kind, wish, search });
   if (step.stage === 'elsewhere') return step.page;
   return (
     <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
-      {step.stage === 'pieces' && <PiecePicker order={order} kind={kind} wish={step.wish} now={Date.now()} />}
+      {step.stage === 'pieces' && <ReturnItemPicker order={order} kind={kind} wish={step.wish} now={Date.now()} />}
       {step.stage === 'instead' && (
-        <InsteadStep order={order} lines={step.lines} line={step.line} find={step.find} problem={step.problem} />
+        <ReplacementStep order={order} lines={step.lines} line={step.line} find={step.find} problem={step.problem} />
       )}
       {step.stage === 'details' && (
         <DetailsStep order={order} kind={kind} lines={wish.lines} plan={step.plan} days={step.days} refused={search} />
@@ -57,8 +57,8 @@ async function stepOf({ order, kind, wish, search }: Asked): Promise<Step> {
   const next = stageOf(kind, wish);
   if (next.stage === 'pieces') return { stage: 'pieces', wish };
   if (next.stage === 'instead') {
-    const find = typeof search.find === 'string' ? search.find.trim().slice(0, LONGEST_SEARCH) : '';
-    const problem = search.chosen === next.line.id ? CHOOSE_INSTEAD : '';
+    const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : '';
+    const problem = search.chosen === next.line.id ? CHOOSE_REPLACEMENT : '';
     return { stage: 'instead', lines: wish.lines, line: next.line, find, problem };
   }
   const planned = await planDetails({ order, kind, lines: wish.lines });

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getMenu } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { isNarrowed, orderListHref, parseOrderListQuery } from '#lib/orders/list-query.ts';
-import { getOwnOrders } from '#lib/orders/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { getMenu } from '#lib/storefront/content/server.ts';
+import { isNarrowed, orderListHref, parseOrderListQuery } from '#lib/storefront/orders/list-query.ts';
+import { getOwnOrders } from '#lib/storefront/orders/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoOrders } from '@/components/account/frame/no-orders';
@@ -23,7 +23,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   const href = orderListHref(query);
   const list = await getOwnOrders(query, href);
   if (!list.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={href} />;
   }
   const { orders, pages, count } = list.value;

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { parseAccountNotice } from '#lib/account/notices.ts';
-import { getConsents, getSessions } from '#lib/account/server/privacy.ts';
-import { getLoggedChoices } from '#lib/consent/server.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { getConsents, getSessions } from '#lib/storefront/account/server/privacy.ts';
+import { getLoggedChoices } from '#lib/storefront/marketing/consent/server.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { PrivacyView } from '@/components/account/privacy/privacy-view';
 
@@ -25,7 +25,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
     getLoggedChoices(path),
   ]);
   if (!sessions.ok || !consents.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title="Privacy and data" href={path} />;
   }
   const search = await searchParams;

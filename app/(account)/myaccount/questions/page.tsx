@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { parseAccountNotice } from '#lib/account/notices.ts';
-import { getProduct } from '#lib/catalogue/server.ts';
 import { productCode } from '#lib/contract/index.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { ANSWER_FORM, QUESTION_FORM } from '#lib/questions/schema.ts';
-import { getOwnQuestions, getQuestion } from '#lib/questions/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { getProduct } from '#lib/storefront/catalogue/server.ts';
+import { ANSWER_FORM, QUESTION_FORM } from '#lib/storefront/community/questions/schema.ts';
+import { getOwnQuestions, getQuestion } from '#lib/storefront/community/questions/server.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NotFoundPage } from '@/components/message/not-found-page';
@@ -38,7 +38,7 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
   const path = addressOf(code, asked);
   const own = await getOwnQuestions(path);
   const unavailable = () => {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   };
   if (!own.ok) return unavailable();

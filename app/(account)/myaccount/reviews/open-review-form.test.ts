@@ -1,15 +1,23 @@
-import type { FormState } from '#lib/forms/types.ts';
-import type { OwnReviews } from '#lib/reviews/types.ts';
+import type { OwnReviews } from '#lib/storefront/community/reviews/types.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 let returned: FormState;
-jest.mock('#lib/forms/read-form.ts', () => ({ readForm: async () => returned }));
+jest.mock('#lib/storefront/platform/forms/read-form.ts', () => ({ readForm: async () => returned }));
 
 import { openReviewForm } from './open-review-form';
 
 const product = { code: 'X1', title: 'A watch', href: '/x1', thumbnail: '' };
 const review = {
-  ...{ id: 'r1', stars: 4, title: 'Good', text: 'It keeps time.', author: 'Asha', writtenAt: 0 },
-  ...{ product, state: 'waiting' as const, reason: '', photos: [{ id: 'kept', width: 1, height: 1 }] },
+  id: 'r1',
+  stars: 4,
+  title: 'Good',
+  text: 'It keeps time.',
+  author: 'Asha',
+  writtenAt: 0,
+  product,
+  state: 'waiting' as const,
+  reason: '',
+  photos: [{ id: 'kept', width: 1, height: 1 }],
 };
 const own: OwnReviews = { reviews: [review], toReview: [], defaultName: 'Asha R.' };
 const WRITTEN = { stars: '4', title: 'Good', text: 'It keeps time.', author: 'Asha' };

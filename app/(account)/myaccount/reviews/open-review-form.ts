@@ -1,9 +1,9 @@
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import type { FormState } from '#lib/forms/types.ts';
-import { REVIEW_FORM, WRITTEN_FIELDS } from '#lib/reviews/schema.ts';
-import type { OwnReviews, ReviewedProduct } from '#lib/reviews/types.ts';
-import { PHOTO_IDS } from '#lib/uploads/field-names.ts';
+import { REVIEW_FORM, WRITTEN_FIELDS } from '#lib/storefront/community/reviews/schema.ts';
+import type { OwnReviews, ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
+import { PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 interface OpenedReviewForm {
   product: ReviewedProduct;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { parseAccountNotice } from '#lib/account/notices.ts';
 import { productCode } from '#lib/contract/index.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getOwnReviews } from '#lib/reviews/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { getOwnReviews } from '#lib/storefront/community/reviews/server.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NotYours } from '@/components/reviews/not-yours';
@@ -28,7 +28,7 @@ export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps)
   const path = code === null ? paths.reviews() : paths.review(code);
   const own = await getOwnReviews(path);
   if (!own.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   }
   if (code === null) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { getOwnWarrantyCard } from '#lib/warranty/server.ts';
+import { getOwnWarrantyCard } from '#lib/storefront/orders/warranty/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 import { WarrantyView } from '@/components/warranty/warranty-view';
@@ -27,6 +27,6 @@ export default async function WarrantyPage({ searchParams }: WarrantyPageProps) 
   const card = await getOwnWarrantyCard({ order, line }, href);
   if (card.ok) return <WarrantyView card={card.value} fileFailed={notice === 'no-file'} />;
   if (card.failure.kind !== 'unavailable') return <NoSuchOrder title="Warranty card not found" />;
-  noteUnavailable();
+  markUnavailable();
   return <AccountUnavailable title="Warranty card" href={href} />;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
-import { parseNotice } from '#lib/wishlist/notices.ts';
-import { getWishlist } from '#lib/wishlist/server.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { parseNotice } from '#lib/storefront/wishlist/notices.ts';
+import { getWishlist } from '#lib/storefront/wishlist/server.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
@@ -27,7 +27,7 @@ export default async function WishlistPage({ searchParams }: WishlistPageProps) 
   if (!(await getFlags()).wishlist) return <NotFoundPage />;
   const wishlist = await getWishlist(paths.wishlist());
   if (!wishlist.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={paths.wishlist()} />;
   }
   return (

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { parseAccountNotice } from '#lib/account/notices.ts';
-import { isSignedIn } from '#lib/account/server/sign-in.ts';
-import { getSignInState, type SignInSearch } from '#lib/account/server/sign-in-page.ts';
-import { afterSignIn } from '#lib/account/sign-in/place.ts';
-import { readWay } from '#lib/account/sign-in/schema.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { getSignInState, type SignInSearch } from '#lib/storefront/account/server/sign-in-page.ts';
+import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
+import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignInView } from '@/components/account/sign-in/sign-in-view';
-import { SignedInWays } from '@/components/account/sign-in/signed-in-ways';
+import { SignedInLinks } from '@/components/account/sign-in/signed-in-links';
 import { MessagePage } from '@/components/message/message-page';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
@@ -26,18 +26,18 @@ interface SignInPageProps {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
   const { next, notice, action } = search;
-  const way = readWay({ place: 'sign-in', next, asksFor: action });
+  const way = parseSignInContext({ place: 'sign-in', next, asksFor: action });
   if (await isSignedIn()) {
     if (way.asksFor) redirect(afterSignIn(way));
     return (
       <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
-        <SignedInWays way={way} />
+        <SignedInLinks way={way} />
       </MessagePage>
     );
   }
   const state = await getSignInState(search);
   return (
-    <SignInView notice={parseAccountNotice(notice)} asksForOrder={way.asksFor !== undefined}>
+    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={way.asksFor !== undefined}>
       <SignInForms way={way} rendered={state} />
     </SignInView>
   );

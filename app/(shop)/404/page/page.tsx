@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { noteNotFound } from '#lib/http/response-notes.ts';
-import { readAdmission } from '#lib/session/admission.ts';
 import { NOT_FOUND_REASONS, type NotFoundReason } from '#lib/shared/route-names.ts';
+import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
+import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { FAILED_TEXTS, FailedMessage } from '@/components/message/failed-message';
 import { NotFoundMessage } from '@/components/message/not-found-message';
 import { NOT_FOUND_METADATA } from '@/components/message/not-found-page';
@@ -26,7 +26,7 @@ export default async function NotFoundEntry(props: PageProps) {
   const reason = await reasonOf(props);
   // Whoever has only a seal that counts no more is shown this page, too.
   const departments = (await readAdmission()) !== null;
-  noteNotFound();
+  markNotFound();
   if (reason === undefined) return <NotFoundMessage departments={departments} />;
   return <FailedMessage reason={reason} departments={departments} />;
 }

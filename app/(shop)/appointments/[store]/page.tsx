@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { getProfile } from '#lib/account/server/profile.ts';
-import { isSignedIn } from '#lib/account/server/sign-in.ts';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { readMark } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { visitDays } from '#lib/shared/store-hours.ts';
-import { APPOINTMENT_FIELDS, APPOINTMENT_FORM } from '#lib/stores/appointment-form.ts';
-import { getStore } from '#lib/stores/server.ts';
+import { getProfile } from '#lib/storefront/account/server/profile.ts';
+import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { APPOINTMENT_FIELDS, APPOINTMENT_FORM } from '#lib/storefront/stores/appointment-form.ts';
+import { getStore } from '#lib/storefront/stores/server.ts';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { FreshPage } from '@/components/session/fresh-page';
@@ -41,7 +41,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const store = await getStore(admission, code);
   if (!store.ok) {
     if (store.failure.kind !== 'unavailable') return <NotFoundPage />;
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.appointment(slug)} />;
   }
   const { notice, ...parameters } = await searchParams;

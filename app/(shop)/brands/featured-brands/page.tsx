@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { getBrands } from '#lib/brands/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getBrands } from '#lib/storefront/catalogue/brands/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { BrandsView } from '@/components/brands/brands-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 
@@ -16,6 +16,6 @@ export const metadata: Metadata = {
 export default async function BrandsPage() {
   const brands = await getBrands(await requireAdmission());
   if (brands.ok) return <BrandsView brands={brands.value} />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.brands()} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { BalanceView } from '@/components/gift-cards/balance-view';
 
 export const metadata: Metadata = { title: 'Check a balance', robots: { index: false } };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/content/server.ts';
-import type { ContentPage } from '#lib/content/types.ts';
-import { isNotice } from '#lib/gate/index.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { CONTACT_SLUG, SITEMAP_SLUG } from '#lib/shared/route-names.ts';
+import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/storefront/content/server.ts';
+import type { ContentPage } from '#lib/storefront/content/types.ts';
+import { isNotice } from '#lib/storefront/platform/gate/index.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { ContentView } from '@/components/content/content-view';
 import { SiteTree } from '@/components/content/site-tree';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
@@ -44,7 +44,7 @@ export default async function ContentPageView({ params }: PageProps) {
   const page = await load(slug);
   const href = paths.content(slug);
   if (!page.ok && page.failure.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={href} />;
   }
   if (!page.ok) return <NotFoundPage />;

@@ -1,6 +1,6 @@
-import { parseQuestionsQuery, questionsParameters } from '#lib/questions/questions-query.ts';
-import { getQuestions } from '#lib/questions/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseQuestionsQuery, questionsParameters } from '#lib/storefront/community/questions/questions-query.ts';
+import { getQuestions } from '#lib/storefront/community/questions/server.ts';
 import { QuestionsView } from '@/components/questions/questions-view';
 import { productListPage } from '../../product-list-page';
 

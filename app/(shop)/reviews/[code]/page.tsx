@@ -1,6 +1,6 @@
-import { parseReviewsQuery, reviewsParameters } from '#lib/reviews/reviews-query.ts';
-import { getReviews } from '#lib/reviews/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseReviewsQuery, reviewsParameters } from '#lib/storefront/community/reviews/reviews-query.ts';
+import { getReviews } from '#lib/storefront/community/reviews/server.ts';
 import { ReviewsView } from '@/components/reviews/reviews-view';
 import { productListPage } from '../../product-list-page';
 

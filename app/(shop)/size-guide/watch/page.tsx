@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
-import { parseWristQuery } from '#lib/size-guide/query.ts';
-import { askedPageMetadata } from '@/components/seo/asked-page-metadata';
+import { parseWristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { queryPageMetadata } from '@/components/seo/query-page-metadata';
 import { WristGuideView } from '@/components/size-guide/wrist-guide-view';
 import { loadProduct } from '../load-product';
 
@@ -12,7 +12,7 @@ interface PageProps {
 }
 
 export function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return askedPageMetadata(
+  return queryPageMetadata(
     {
       title: 'Watch on your wrist',
       description: 'See how a watch fits your wrist, in true size on your screen.',

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
-import { getStore } from '#lib/stores/server.ts';
-import type { Store } from '#lib/stores/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getStore } from '#lib/storefront/stores/server.ts';
+import type { Store } from '#lib/storefront/stores/types.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
@@ -41,7 +41,7 @@ export default async function StorePage(props: PageProps) {
   const { slug, store } = await load(props);
   if (!store.ok) {
     if (store.failure.kind !== 'unavailable') return <NotFoundPage />;
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.store(slug)} />;
   }
   if (store.value.href !== paths.store(slug)) permanentRedirect(store.value.href);

@@ -7,10 +7,10 @@ import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/account/addresses/schema.ts';
-import { lengthened } from '#lib/forms/short-names.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { formNotes, readNote } from '#lib/session/short-notes.ts';
+import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
+import { lengthened } from '#lib/storefront/platform/forms/short-names.ts';
+import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
@@ -32,7 +32,7 @@ const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => Addres
 /** The form as its page would show it again. */
 async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
-  const note = await readNote(cookies, formNotes, sealedCookies());
+  const note = await readFlash(cookies, formNotes, sealedCookies());
   expect(note?.form).toBe(ADDRESS_FORM);
   const named = (fields: Record<string, string> = {}) => lengthened(fields, ADDRESS_FORM_FIELDS);
   return { values: named(note?.values), problems: named(note?.problems) };
@@ -89,7 +89,7 @@ describe('saving', () => {
     const key = randomUUID();
     await send({ ...ADDRESS_FIELDS, key });
     const again = await send({ ...ADDRESS_FIELDS, key, city: 'Mysuru' });
-    expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('saved already') } } });
+    expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('already saved') } } });
     expect(await ids()).toHaveLength(1);
   });
 
@@ -163,10 +163,10 @@ describe('refusals', () => {
     ['gstin', 'of no shape', 'nonsense', '15-character'],
     ['fullName', 'too long', 'x'.repeat(101), 'at most 100'],
     ['addressLine1', 'of nothing to see', '\u0000\n ', 'flat, house'],
-    ['fullName', 'as a list', ['Asha'], 'not right'],
-    ['city', 'as an object', { $ne: '' }, 'not right'],
-    ['city', 'of 10 kB', 'x'.repeat(10_000), 'not right'],
-    ['type', 'unknown', 'palace', 'not right'],
+    ['fullName', 'as a list', ['Asha'], 'check this entry'],
+    ['city', 'as an object', { $ne: '' }, 'check this entry'],
+    ['city', 'of 10 kB', 'x'.repeat(10_000), 'check this entry'],
+    ['type', 'unknown', 'palace', 'check this entry'],
   ])('%s %s is refused beside its field', async (field, _what, value, words) => {
     const answer = await send({ ...ADDRESS_FIELDS, [field]: value });
     expect(answer.status).toBe(422);

@@ -1,19 +1,19 @@
-import { refuseAddress } from '#lib/account/addresses/refusal.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { refuseAddress } from '#lib/storefront/account/addresses/refusal.ts';
 import {
   ADDRESS_FORM,
   ADDRESS_FORM_FIELDS,
   type AddressForm,
   addressForm,
   toAddressInput,
-} from '#lib/account/addresses/schema.ts';
-import type { AccountNotice } from '#lib/account/notices.ts';
-import { removeAddress, saveAddress, setDefaultAddress } from '#lib/account/server/addresses.ts';
-import { checkServiceability } from '#lib/catalogue/server.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import type { Admission } from '#lib/gate/index.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
-import * as paths from '#lib/shared/paths.ts';
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+} from '#lib/storefront/account/addresses/schema.ts';
+import type { AccountNotice } from '#lib/storefront/account/notices.ts';
+import { removeAddress, saveAddress, setDefaultAddress } from '#lib/storefront/account/server/addresses.ts';
+import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 /** The page of the form that sent these fields, which may be anything. */
 function pageOf({ intent, id, next }: Readonly<Record<string, string>>): string {

@@ -1,8 +1,8 @@
-import { consentsForm } from '#lib/account/privacy/schema.ts';
-import { refuse } from '#lib/account/refusal.ts';
-import { saveConsents } from '#lib/account/server/privacy.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { consentsForm } from '#lib/storefront/account/privacy/schema.ts';
+import { refuse } from '#lib/storefront/account/refusal.ts';
+import { saveConsents } from '#lib/storefront/account/server/privacy.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Records what the signed-in customer agrees to. */
 export const POST = formRoute({

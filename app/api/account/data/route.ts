@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { collectData } from '#lib/account/server/privacy.ts';
-import { seeOther } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { isNobody } from '#lib/shared/result.ts';
+import { isSignedOutFailure } from '#lib/shared/result.ts';
+import { collectData } from '#lib/storefront/account/server/privacy.ts';
+import { seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -18,6 +18,8 @@ export const GET = queryRoute({
   handle: async ({ session }) => {
     const data = await collectData(await session());
     if (data.ok) return new NextResponse(`${JSON.stringify(data.value, null, 2)}\n`, { headers: HEADERS });
-    return seeOther(isNobody(data.failure) ? paths.signIn(paths.privacy()) : paths.privacy('data-unavailable'));
+    return seeOther(
+      isSignedOutFailure(data.failure) ? paths.signIn(paths.privacy()) : paths.privacy('data-unavailable'),
+    );
   },
 });

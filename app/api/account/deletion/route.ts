@@ -1,10 +1,10 @@
-import { codeForm } from '#lib/account/codes/code-boxes.ts';
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { forgetCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { NO_CODE, refuse } from '#lib/account/refusal.ts';
-import { deleteAccount } from '#lib/account/server/deletion.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
+import { clearCode, readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { NO_CODE, refuse } from '#lib/storefront/account/refusal.ts';
+import { deleteAccount } from '#lib/storefront/account/server/deletion.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Deletes the signed-in customer's account, once the code was right, and signs out. */
 export const POST = formRoute({
@@ -17,10 +17,10 @@ export const POST = formRoute({
     if (!sent) return NO_CODE;
     const deleted = await deleteAccount(await session(), { code: input.code, eString: sent.eString });
     if (!deleted.ok) {
-      await keepLock(cookies, sent, deleted.failure);
+      await saveLock(cookies, sent, deleted.failure);
       return refuse(deleted.failure, paths.deletion());
     }
-    forgetCode(cookies);
+    clearCode(cookies);
     return { ok: true, location: paths.signIn(undefined, 'account-deleted') };
   },
 });

@@ -1,8 +1,8 @@
-import { profileForm } from '#lib/account/profile/schema.ts';
-import { refuse } from '#lib/account/refusal.ts';
-import { saveProfile } from '#lib/account/server/profile.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { profileForm } from '#lib/storefront/account/profile/schema.ts';
+import { refuse } from '#lib/storefront/account/refusal.ts';
+import { saveProfile } from '#lib/storefront/account/server/profile.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Replaces name and e-mail of the signed-in customer. */
 export const POST = formRoute({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/session/shopper-data.ts';
+import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
+import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Interceptor } from '#lib/testing/retail-client.ts';
@@ -77,11 +77,11 @@ describe('applying', () => {
   });
 
   test.each([
-    ['NOSUCHCODE', /no such coupon/, 422],
+    ['NOSUCHCODE', /code does not exist/, 422],
     ['SUMMER26', /expired on 3 May/, 422],
     ['DECADE30', /valid from 1 January 2030/, 422],
     ['RINGS5', /does not apply to the items/, 422],
-    ['EARLYBIRD', /used as often/, 422],
+    ['EARLYBIRD', /limit of uses/, 422],
     ['MEMBER750', /^Sign in/, 401],
     ['AB', /3 to 20 letters and digits/, 422],
     ['', /^Enter a coupon code/, 422],
@@ -131,7 +131,7 @@ describe('applying', () => {
       return undefined;
     };
     const answer = await apply('FLAT500');
-    expect(answer.body.problems.couponCode).toMatch(/changed meanwhile/);
+    expect(answer.body.problems.couponCode).toMatch(/cart has changed/);
     expect((await viewed()).coupon.code).toBe('WELCOME10');
   });
 

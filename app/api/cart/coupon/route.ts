@@ -1,11 +1,11 @@
-import { couponForm } from '#lib/cart/coupon-schema.ts';
-import { couponFailureWords } from '#lib/cart/coupon-words.ts';
-import { applyCoupon, removeCoupon } from '#lib/cart/coupons.ts';
-import { expiredBasketOutcome } from '#lib/cart/expired-basket.ts';
-import { keepCart } from '#lib/cart/reply.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { retryAfter, statusOf } from '#lib/http/failure-reply.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { couponFailureCopy } from '#lib/storefront/cart/coupon-copy.ts';
+import { couponForm } from '#lib/storefront/cart/coupon-schema.ts';
+import { applyCoupon, removeCoupon } from '#lib/storefront/cart/coupons.ts';
+import { expiredBasketOutcome } from '#lib/storefront/cart/expired-basket.ts';
+import { setCartCookies } from '#lib/storefront/cart/reply.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { retryAfter, statusOf } from '#lib/storefront/platform/http/failure-reply.ts';
 
 const PART = '#coupon';
 
@@ -21,10 +21,10 @@ export const POST = formRoute({
     if (expired) return expired;
     if (!result.ok) {
       const { failure } = result;
-      const problems = { couponCode: couponFailureWords(failure, Date.now()) };
+      const problems = { couponCode: couponFailureCopy(failure, Date.now()) };
       return { ok: false, problems, status: statusOf(failure), retryAfterSeconds: retryAfter(failure) };
     }
-    keepCart(cookies, result.value);
+    setCartCookies(cookies, result.value);
     const notice = input.intent === 'apply' ? 'coupon-applied' : 'coupon-removed';
     return { ok: true, location: `${paths.cart(notice)}${PART}`, data: { cart: result.value } };
   },

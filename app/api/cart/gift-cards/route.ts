@@ -1,6 +1,6 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { giftCardForm } from '#lib/gift-cards/schema.ts';
-import { applyGiftCard, removeGiftCard } from '#lib/gift-cards/server.ts';
+import { giftCardForm } from '#lib/storefront/gift-cards/schema.ts';
+import { applyGiftCard, removeGiftCard } from '#lib/storefront/gift-cards/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { giftOutcome, giftsPart } from '../gift-outcome.ts';
 
 /** Uses a gift card for the cart, or uses it no longer. */

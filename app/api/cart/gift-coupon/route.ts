@@ -1,6 +1,6 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { giftCouponForm } from '#lib/gift-cards/schema.ts';
-import { holdGiftCoupon, releaseGiftCoupon } from '#lib/gift-cards/server.ts';
+import { giftCouponForm } from '#lib/storefront/gift-cards/schema.ts';
+import { holdGiftCoupon, releaseGiftCoupon } from '#lib/storefront/gift-cards/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { giftOutcome, giftsPart } from '../gift-outcome.ts';
 
 /** Holds a gift coupon for the cart, or gives it back. */

@@ -1,8 +1,8 @@
-import { cartNotifyForm } from '#lib/cart/notify-form.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { noticeOfNotifyFailure, notifyText } from '#lib/notify/notices.ts';
-import { notifyWhenAllBack } from '#lib/notify/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { cartNotifyForm } from '#lib/storefront/cart/notify-form.ts';
+import { noticeOfNotifyFailure, notifyText } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import { notifyWhenAllBack } from '#lib/storefront/catalogue/stock-alerts/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const IN_STOCK = 'One of these products is back in stock, so we saved nothing. Reload the page to buy it.';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
-import type { ShopperData } from '#lib/session/shopper-data.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
@@ -30,7 +30,7 @@ let made: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
-const forgetFlags = () => replaceSingleton('known.site-options', undefined);
+const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
   made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
@@ -40,7 +40,7 @@ beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
   serveWith(made.client);
-  forgetFlags();
+  clearFlags();
 });
 
 const add = (productUrl = WATCH, more: object = {}, from = browser) =>
@@ -65,11 +65,17 @@ test('the offers of a cart: the best is taken by itself, others may be chosen', 
   expect(all).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ id: BRAND, kind: 'line', eligible: true, missing: '', selected: true, saving: 1_249_50 },
+        id: BRAND,
+        kind: 'line',
+        eligible: true,
+        missing: '',
+        selected: true,
+        saving: 1_249_50,
         lines: [{ ...on, saving: 1_249_50, selected: true, best: true }],
       }),
       expect.objectContaining({
-        ...{ id: CATEGORY, selected: false },
+        id: CATEGORY,
+        selected: false,
         lines: [{ ...on, saving: 624_75, selected: false, best: false }],
       }),
       expect.objectContaining({ id: 'free-shipping', kind: 'cart', eligible: true }),
@@ -132,8 +138,16 @@ test.each([
 test('prices, savings and quantities in a body are not heard', async () => {
   await add();
   const { body } = await choose(CATEGORY, {
-    ...{ price: 1, saving: 999_999, discount: 12_495_00, quantity: 40, total: 0, UnitPrice: 1, OfferDiscount: 9 },
-    ...{ couponCode: 'WELCOME10', CouponCode: 'WELCOME10', GCSessionId: 'x' },
+    price: 1,
+    saving: 999_999,
+    discount: 12_495_00,
+    quantity: 40,
+    total: 0,
+    UnitPrice: 1,
+    OfferDiscount: 9,
+    couponCode: 'WELCOME10',
+    CouponCode: 'WELCOME10',
+    GCSessionId: 'x',
   });
   expect(body.cart).toMatchObject({ count: 1, coupon: null, figures: { payable: 12_495_00 - 624_75 } });
 });

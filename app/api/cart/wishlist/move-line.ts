@@ -1,9 +1,9 @@
-import type { LineRemoval } from '#lib/cart/schema.ts';
-import { removeLine, viewCart } from '#lib/cart/server.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
-import { addWish } from '#lib/wishlist/server.ts';
+import type { LineRemoval } from '#lib/storefront/cart/schema.ts';
+import { removeLine, viewCart } from '#lib/storefront/cart/server.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { addWishlistItem } from '#lib/storefront/wishlist/server.ts';
 
 /**
  * Moves a line of the cart onto the customer's wishlist. Only what the list has taken leaves the cart, so that nothing is
@@ -15,6 +15,6 @@ export async function moveLine(session: ShopperSession, { lineId }: LineRemoval)
   if (!cart.ok) return cart;
   const line = cart.value.lines.find((entry) => entry.id === lineId);
   if (!line) return failure({ kind: 'refused', reason: 'stale' });
-  const wished = await addWish(session, { intent: 'add', productUrl: line.href, sku: line.sku });
+  const wished = await addWishlistItem(session, { intent: 'add', productUrl: line.href, sku: line.sku });
   return wished.ok ? removeLine(session, { lineId }) : wished;
 }

@@ -1,18 +1,18 @@
-import { noticeOfFailure } from '#lib/cart/notices.ts';
-import { cartPageReply, cartReply } from '#lib/cart/reply.ts';
-import { lineRemoval } from '#lib/cart/schema.ts';
-import type { Cart } from '#lib/cart/types.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { seeOther } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { isNobody, type Result } from '#lib/shared/result.ts';
+import { isSignedOutFailure, type Result } from '#lib/shared/result.ts';
+import { noticeOfFailure } from '#lib/storefront/cart/notices.ts';
+import { cartPageReply, cartReply } from '#lib/storefront/cart/reply.ts';
+import { lineRemoval } from '#lib/storefront/cart/schema.ts';
+import type { Cart } from '#lib/storefront/cart/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { moveLine } from './move-line.ts';
 
 /** Where a shopper without scripts goes: the cart, which says nothing of a move that was made. */
 function afterMove(result: Result<Cart>): string {
   if (result.ok) return paths.cart();
-  return isNobody(result.failure)
+  return isSignedOutFailure(result.failure)
     ? paths.signIn(paths.cart('wish-again'))
     : paths.cart(noticeOfFailure(result.failure));
 }

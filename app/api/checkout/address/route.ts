@@ -1,14 +1,14 @@
-import { refuseAddress } from '#lib/account/addresses/refusal.ts';
-import { ADDRESS_FORM_FIELDS, toAddressInput } from '#lib/account/addresses/schema.ts';
-import { addAddress, readAddressBook } from '#lib/account/server/addresses.ts';
-import { keepChoices, withAddress } from '#lib/checkout/choices.ts';
-import { ADDRESS_MESSAGE, ADDRESS_STEP, addressStepForm } from '#lib/checkout/schema.ts';
-import { readOpenChoices } from '#lib/checkout/server.ts';
-import { stepPage } from '#lib/checkout/step-page.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/forms/refuse.ts';
-import { sessionMark } from '#lib/session/session-mark.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { refuseAddress } from '#lib/storefront/account/addresses/refusal.ts';
+import { ADDRESS_FORM_FIELDS, toAddressInput } from '#lib/storefront/account/addresses/schema.ts';
+import { addAddress, readAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { saveCheckoutChoices, withAddress } from '#lib/storefront/checkout/choices.ts';
+import { ADDRESS_MESSAGE, ADDRESS_STEP, addressStepForm } from '#lib/storefront/checkout/schema.ts';
+import { readOpenChoices } from '#lib/storefront/checkout/server.ts';
+import { stepPage } from '#lib/storefront/checkout/step-page.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 
 /** Chooses where the order goes. */
 export const POST = formRoute({
@@ -20,7 +20,8 @@ export const POST = formRoute({
     const shopper = await session();
     const keep = async (id: string): Promise<FormOutcome> => {
       const mark = sessionMark(shopper);
-      if (mark !== null) await keepChoices(cookies, mark, withAddress(await readOpenChoices(cookies, mark), id));
+      if (mark !== null)
+        await saveCheckoutChoices(cookies, mark, withAddress(await readOpenChoices(cookies, mark), id));
       return { ok: true, location: paths.checkout('delivery') };
     };
     if (input.intent === 'save') {

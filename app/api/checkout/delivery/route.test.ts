@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
-import type { RouteHandler } from '#lib/http/route-handler.ts';
+import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
@@ -10,8 +10,8 @@ import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { sealedCookies } from '#lib/session/settings.ts';
-import { checkoutChoices, readNote } from '#lib/session/short-notes.ts';
+import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';
@@ -38,7 +38,7 @@ const post = (handler: RouteHandler, fields: object, from = browser) => from.jso
 const confirm = async (fields: object = {}) => (await post(POST, fields)).body;
 const choose = async (fields: object) => (await post(chooseAddress, fields)).body;
 const choices = () =>
-  readNote({ get: (name) => ({ name, value: browser.cookies.get(name) ?? '' }) }, checkoutChoices, sealedCookies());
+  readFlash({ get: (name) => ({ name, value: browser.cookies.get(name) ?? '' }) }, checkoutChoices, sealedCookies());
 const idOfChosen = async () => (await choices())?.addressId ?? '';
 
 /** A cart of one piece of a product. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
-import type { RouteHandler } from '#lib/http/route-handler.ts';
+import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
@@ -13,9 +13,9 @@ import { setOptions } from '#lib/testing/site-options.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { READABLE_COOKIES } from '#lib/session/cookie-names.ts';
-import { sealedCookies } from '#lib/session/settings.ts';
-import { checkoutChoices, formNotes, readNote } from '#lib/session/short-notes.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { checkoutChoices, formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';
@@ -68,7 +68,7 @@ async function remembered() {
 
 const cookiesSent = () => ({ get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) });
 /** The form as it came back without scripts. */
-const returned = () => readNote(cookiesSent(), formNotes, sealedCookies());
+const returned = () => readFlash(cookiesSent(), formNotes, sealedCookies());
 /** As its payment does. */
 const confirm = (number = '') =>
   db()
@@ -86,7 +86,9 @@ async function ready(sku = WATCH, bill: object = {}): Promise<void> {
 }
 
 const wish = (more: object = {}) => ({
-  ...{ key: randomUUID(), expectedAmount: String(payable), method: 'razorpay' },
+  key: randomUUID(),
+  expectedAmount: String(payable),
+  method: 'razorpay',
   ...more,
 });
 const order = (more: object = {}) => post(POST, wish(more));
@@ -131,7 +133,7 @@ describe('an order', () => {
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
     const changed = await post(POST, { ...sent, method: 'payu' });
-    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something changed/)]);
+    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something has changed/)]);
     expect(await countOf()).toBe(before + 1);
   });
 
@@ -152,7 +154,7 @@ describe('an order', () => {
     await confirm(number);
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout');
     await post(chooseAddress, ADDRESS_FIELDS);
-    expect(await readNote(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
+    expect(await readFlash(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
       mark: expect.any(String),
       addressId: expect.any(String),
     });
@@ -272,7 +274,9 @@ describe('it is not placed', () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    const problems = { '': expect.stringMatching(/^We could not check whether your order was placed\. Press again/) };
+    const problems = {
+      '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/),
+    };
     expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 

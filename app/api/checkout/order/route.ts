@@ -1,20 +1,20 @@
-import { checkoutBlock } from '#lib/cart/checkout-block.ts';
-import { dropRefusedCoupon } from '#lib/cart/dropped-coupon.ts';
-import { keepCart } from '#lib/cart/reply.ts';
-import { viewCart } from '#lib/cart/server.ts';
-import { closeCheckout } from '#lib/checkout/after-order.ts';
-import { keepChoices, readChoices } from '#lib/checkout/choices.ts';
-import { isLostReduction, refuseOrder } from '#lib/checkout/refusal.ts';
-import { ORDER_FORM, orderForm } from '#lib/checkout/schema.ts';
-import { type OrderWish, placeOrder } from '#lib/checkout/server.ts';
-import { stepPage } from '#lib/checkout/step-page.ts';
 import { isGateway } from '#lib/contract/gateways.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import type { Order } from '#lib/orders/types.ts';
-import { sessionMark } from '#lib/session/session-mark.ts';
-import type { ShopperSession } from '#lib/session/shopper-session.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure, Result } from '#lib/shared/result.ts';
+import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
+import { dropRefusedCoupon } from '#lib/storefront/cart/dropped-coupon.ts';
+import { setCartCookies } from '#lib/storefront/cart/reply.ts';
+import { viewCart } from '#lib/storefront/cart/server.ts';
+import { closeCheckout } from '#lib/storefront/checkout/after-order.ts';
+import { readChoices, saveCheckoutChoices } from '#lib/storefront/checkout/choices.ts';
+import { isLostDiscount, refuseOrder } from '#lib/storefront/checkout/refusal.ts';
+import { ORDER_FORM, orderForm } from '#lib/storefront/checkout/schema.ts';
+import { type PlaceOrderInput, placeOrder } from '#lib/storefront/checkout/server.ts';
+import { stepPage } from '#lib/storefront/checkout/step-page.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 /** The page of the cart, with what keeps it from the checkout. */
 async function cartPage(session: ShopperSession): Promise<string> {
@@ -23,9 +23,9 @@ async function cartPage(session: ShopperSession): Promise<string> {
 }
 
 /** A coupon that counts no longer is dropped, and the order tried once without it: the amount decides whether it stands. */
-async function place(session: ShopperSession, wish: OrderWish): Promise<Result<Order>> {
+async function place(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
   const placed = await placeOrder(session, wish);
-  if (placed.ok || !isLostReduction(placed.failure)) return placed;
+  if (placed.ok || !isLostDiscount(placed.failure)) return placed;
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
   dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));
@@ -57,11 +57,11 @@ export const POST = formRoute({
     const { key, paymentState, placedAt } = placed.value;
     const isPaidLater = isGateway(input.method) && paymentState !== 'paid';
     if (isPaidLater) {
-      await keepChoices(cookies, mark, { ...choices, method: input.method, order: key });
+      await saveCheckoutChoices(cookies, mark, { ...choices, method: input.method, order: key });
       return { ok: true, location: paths.makePayment(key) };
     }
     closeCheckout(shopper, cookies, placedAt);
-    keepCart(cookies, { count: 0, offerCount: 0 });
+    setCartCookies(cookies, { count: 0, offerCount: 0 });
     return { ok: true, location: paths.thankYou(key) };
   },
 });

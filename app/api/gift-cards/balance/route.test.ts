@@ -52,7 +52,7 @@ test('an unknown number and a wrong PIN are told in the same words, and guessing
   expect(wrong.status).toBe(422);
   expect((await ask({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
   for (let guess = 0; guess < 3; guess += 1) await ask({ number: '9999999999999999', pin: `11111${guess}` });
-  expect((await ask(card)).body.problems['']).toMatch(/^Too many tries\./);
+  expect((await ask(card)).body.problems['']).toMatch(/^Too many attempts\./);
 });
 
 describe('without scripts', () => {

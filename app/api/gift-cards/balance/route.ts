@@ -1,9 +1,9 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { balanceWords } from '#lib/gift-cards/balance-words.ts';
-import { refuseGift } from '#lib/gift-cards/refusal.ts';
-import { balanceForm } from '#lib/gift-cards/schema.ts';
-import { readGiftCardBalance } from '#lib/gift-cards/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { balanceCopy } from '#lib/storefront/gift-cards/balance-copy.ts';
+import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
+import { balanceForm } from '#lib/storefront/gift-cards/schema.ts';
+import { readGiftCardBalance } from '#lib/storefront/gift-cards/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Tells what is left on a gift card, in the answer itself: it stands in no address and no cookie. */
 export const POST = formRoute({
@@ -14,7 +14,7 @@ export const POST = formRoute({
   handle: async ({ input, session }) => {
     const read = await readGiftCardBalance(await session(), input);
     if (!read.ok) return refuseGift(read.failure, paths.giftCardBalance());
-    const { title, left, validity } = balanceWords(read.value);
+    const { title, left, validity } = balanceCopy(read.value);
     const way = { name: 'Check another card', href: paths.giftCardBalance() };
     return {
       ok: true,

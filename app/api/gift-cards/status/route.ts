@@ -1,8 +1,8 @@
-import { orderQuery } from '#lib/gift-cards/schema.ts';
-import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
+import { orderQuery } from '#lib/storefront/gift-cards/schema.ts';
+import { getGiftCardOrder } from '#lib/storefront/gift-cards/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** How the money of a gift card stands, for the page that waits for news of it. */
 export const GET = queryRoute({

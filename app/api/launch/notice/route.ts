@@ -1,11 +1,16 @@
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply, seeOther } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
-import { launchNoticeForm } from '#lib/launch/schema.ts';
-import { notifyOfLaunch } from '#lib/launch/server.ts';
-import { type NotifyNotice, noticeOfNotifyFailure, notifyText, problemsOfNotice } from '#lib/notify/notices.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import {
+  type NotifyNotice,
+  noticeOfNotifyFailure,
+  notifyText,
+  problemsOfNotice,
+} from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import { launchNoticeForm } from '#lib/storefront/launch/schema.ts';
+import { notifyOfLaunch } from '#lib/storefront/launch/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const back = (notice: NotifyNotice) => seeOther(`${paths.counter(notice)}#notify`);
 

@@ -1,14 +1,18 @@
-import { getFlags } from '#lib/content/server.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { PIECES_FIELD, piecesOfFields, writePieces } from '#lib/orders/cancellation/pieces.ts';
-import { refuseCancellation } from '#lib/orders/cancellation/refusal.ts';
-import { CANCELLATION_FORM, cancellationForm } from '#lib/orders/cancellation/schema.ts';
-import { cancelOwnOrder } from '#lib/orders/server/cancellation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import {
+  formatItemSelection,
+  itemSelectionOfFields,
+  QUANTITY_FIELD_PREFIX,
+} from '#lib/storefront/orders/cancellation/item-selection.ts';
+import { refuseCancellation } from '#lib/storefront/orders/cancellation/refusal.ts';
+import { CANCELLATION_FORM, cancellationForm } from '#lib/storefront/orders/cancellation/schema.ts';
+import { cancelOwnOrder } from '#lib/storefront/orders/server/cancellation.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** The page of the form with what was chosen in it, so that it shows what goes back for that. */
 function pageOf(fields: Readonly<Record<string, string>>): string {
-  const pieces = fields.scope === 'some' ? writePieces(piecesOfFields(fields)) : undefined;
+  const pieces = fields.scope === 'some' ? formatItemSelection(itemSelectionOfFields(fields)) : undefined;
   return paths.orderCancellation(fields.order ?? '', pieces);
 }
 
@@ -17,8 +21,8 @@ export const POST = formRoute({
   name: CANCELLATION_FORM,
   schema: cancellationForm,
   page: pageOf,
-  isCarried: (field) => field === 'scope' || field.startsWith(PIECES_FIELD),
-  notKept: {
+  isCarried: (field) => field === 'scope' || field.startsWith(QUANTITY_FIELD_PREFIX),
+  notSaved: {
     comment: 'We could not keep your comment because it was too long. Please enter it again, or leave it out.',
   },
   handle: async ({ input, session }): Promise<FormOutcome> => {

@@ -15,13 +15,15 @@ const PAGE = `/myaccount/myaccount-order/modify?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 /** The form of the order as it is. */
 const FIELDS = {
-  ...{ order: NUMBER, key: 'key-of-the-form', fullName: 'Asha Rao', mobile: '98765 43210', pincode: '560 001' },
-  ...{
-    addressLine1: '14 Lake View',
-    addressLine2: 'MG Road',
-    city: 'Bengaluru',
-    'size-line-of-an-order-1': '1801AV01',
-  },
+  order: NUMBER,
+  key: 'key-of-the-form',
+  fullName: 'Asha Rao',
+  mobile: '98765 43210',
+  pincode: '560 001',
+  addressLine1: '14 Lake View',
+  addressLine2: 'MG Road',
+  city: 'Bengaluru',
+  'size-line-of-an-order-1': '1801AV01',
 };
 
 const STANDING = testOrder();
@@ -56,7 +58,9 @@ test('where an order goes is changed as it was typed, in canonical form', async 
   expect([status, headers.get('location')]).toEqual([303, `${ORDER}&notice=order-changed`]);
   expect(asked()).toMatchObject([
     {
-      ...{ OrderNumber: NUMBER, IdempotencyKey: 'key-of-the-form', Sizes: [] },
+      OrderNumber: NUMBER,
+      IdempotencyKey: 'key-of-the-form',
+      Sizes: [],
       Address: {
         FullName: 'Asha Rao',
         Mobile: '9876543210',
@@ -102,7 +106,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a size at another price',
     { 'size-line-of-an-order-1': '1801AV02' },
     { code: 'NotAllowedNow', data: { Reason: 'difference' } },
-    { problems: { 'size-line-of-an-order-1': told('something else by now') } },
+    { problems: { 'size-line-of-an-order-1': told('price of this size has changed') } },
   ],
   [
     'another state',
@@ -114,7 +118,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a pincode where no cash is taken',
     { pincode: '560002' },
     { code: 'MethodNotOffered', data: {} },
-    { problems: { pincode: told('No cash is taken') } },
+    { problems: { pincode: told('Cash on delivery is not available') } },
   ],
   [
     'an order that is packed',
@@ -126,7 +130,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a field that is not taken',
     { city: 'Mysuru' },
     { code: 'InvalidRequest', data: { Field: 'City' } },
-    { problems: { city: told('not accepted') } },
+    { problems: { city: told('check this entry') } },
   ],
 ])('%s is told as that', async (_what, change, outcome, expected) => {
   answer = () => replyOf.outcome(outcome);

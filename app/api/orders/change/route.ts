@@ -1,10 +1,10 @@
-import { getFlags } from '#lib/content/server.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { differenceOf } from '#lib/orders/change/difference.ts';
-import { refuseChange } from '#lib/orders/change/refusal.ts';
-import { CHANGE_FORM, CHANGE_FORM_FIELDS, changeForm } from '#lib/orders/change/schema.ts';
-import { changeOwnOrder, readOwnOrder } from '#lib/orders/server/change.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { differenceOf } from '#lib/storefront/orders/change/difference.ts';
+import { refuseChange } from '#lib/storefront/orders/change/refusal.ts';
+import { CHANGE_FORM, CHANGE_FORM_FIELDS, changeForm } from '#lib/storefront/orders/change/schema.ts';
+import { changeOwnOrder, readOwnOrder } from '#lib/storefront/orders/server/change.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const WRITE_AGAIN = 'We could not keep this because it was too long. Please enter it again, or leave it out.';
 const NOTHING = { address: null, sizes: new Map<string, string>() };
@@ -14,7 +14,7 @@ export const POST = formRoute({
   name: CHANGE_FORM,
   fields: CHANGE_FORM_FIELDS,
   schema: changeForm,
-  notKept: { addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  notSaved: { addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
   page: ({ order = '' }) => paths.orderAction('modify', order),
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const { order: number, key } = input;

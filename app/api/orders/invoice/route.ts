@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderNumber } from '#lib/contract/index.ts';
-import { pdfReply } from '#lib/http/pdf-reply.ts';
-import { seeOther } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { getInvoiceFile } from '#lib/orders/server.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { isNobody } from '#lib/shared/result.ts';
+import { isSignedOutFailure } from '#lib/shared/result.ts';
+import { getInvoiceFile } from '#lib/storefront/orders/server.ts';
+import { pdfReply } from '#lib/storefront/platform/http/pdf-reply.ts';
+import { seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** The tax invoice of an own order as a PDF file. It is opened by a plain link, so a page says what failed. */
 export const GET = queryRoute({
@@ -14,7 +14,7 @@ export const GET = queryRoute({
     const file = await getInvoiceFile(await session(), input.order, input.note);
     if (file.ok) return pdfReply(file.value);
     const note = input.note || undefined;
-    if (isNobody(file.failure)) return seeOther(paths.signIn(paths.invoice(input.order, undefined, note)));
+    if (isSignedOutFailure(file.failure)) return seeOther(paths.signIn(paths.invoice(input.order, undefined, note)));
     return seeOther(paths.invoice(input.order, 'no-file', note));
   },
 });

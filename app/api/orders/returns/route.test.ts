@@ -21,14 +21,29 @@ const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
 const PAGE = `/myaccount/myaccount-order/return?order=${NUMBER}&asked=1&pieces-${LINE}=2&reason-${LINE}=quality`;
 const FIELDS = {
-  ...{ order: NUMBER, kind: 'return', key: 'key-of-the-form', asked: '1' },
-  ...{ [`pieces-${LINE}`]: '2', [`reason-${LINE}`]: 'quality' },
-  ...{ seal: 'yes', tags: 'no', day: '2026-11-30', slot: 'evening', to: 'source', worth: '1259400', difference: '0' },
+  order: NUMBER,
+  kind: 'return',
+  key: 'key-of-the-form',
+  asked: '1',
+  [`pieces-${LINE}`]: '2',
+  [`reason-${LINE}`]: 'quality',
+  seal: 'yes',
+  tags: 'no',
+  day: '2026-11-30',
+  slot: 'evening',
+  to: 'source',
+  worth: '1259400',
+  difference: '0',
 };
 const BANK = { to: 'bank', accountName: ' Asha  Rao', accountNumber: '1234 5678 9012', ifsc: 'sbin0001234' };
 const ELSEWHERE = {
-  ...{ pickup: 'other', fullName: 'Ravi Kumar', mobile: '98765 43211', pincode: '560001' },
-  ...{ addressLine1: '7, Brigade Road', city: 'Bengaluru', stateCode: '29' },
+  pickup: 'other',
+  fullName: 'Ravi Kumar',
+  mobile: '98765 43211',
+  pincode: '560001',
+  addressLine1: '7, Brigade Road',
+  city: 'Bengaluru',
+  stateCode: '29',
 };
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -74,10 +89,22 @@ test('a return is asked for on the terms that were seen', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
   expect(asked('RequestReturn')).toMatchObject([
     {
-      ...{ OrderNumber: NUMBER, Kind: 'return', RefundTo: 'source', ExpectedRefund: 12_594, ExpectedDifference: 0 },
+      OrderNumber: NUMBER,
+      Kind: 'return',
+      RefundTo: 'source',
+      ExpectedRefund: 12_594,
+      ExpectedDifference: 0,
       Lines: [{ LineId: LINE, Quantity: 2, Reason: 'quality', ReplacementSKU: '' }],
-      ...{ Comment: 'A\nB', PhotoIds: [], PickupAddress: null, PickupDate: '2026-11-30', PickupSlot: 'evening' },
-      ...{ SealIntact: true, TagsOn: false, BankAccount: null, PAN: '', IdempotencyKey: 'key-of-the-form' },
+      Comment: 'A\nB',
+      PhotoIds: [],
+      PickupAddress: null,
+      PickupDate: '2026-11-30',
+      PickupSlot: 'evening',
+      SealIntact: true,
+      TagsOn: false,
+      BankAccount: null,
+      PAN: '',
+      IdempotencyKey: 'key-of-the-form',
     },
   ]);
 });
@@ -165,7 +192,7 @@ describe('without scripts', () => {
   test('so it does where the retail API refuses it', async () => {
     answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
     expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
-    expect(await note()).toMatch(/clasp.*another one by now/);
+    expect(await note()).toMatch(/clasp.*amount has changed/);
     expect(await note()).toMatch(/"3":"[\w-]{24}"/);
   });
 
@@ -190,14 +217,22 @@ async function uploaded(): Promise<string[]> {
 test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['a day that is gone', { code: 'InvalidRequest', data: { Field: 'PickupDate' } }, { day: /another day/ }],
   ['a photo that is missing', { code: 'InvalidRequest', data: { Field: 'PhotoIds' } }, { photos: /Add a photo/ }],
-  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /money can go/ }],
-  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /money can go/ }],
-  ['a place without a courier', { code: 'NotServiceable', data: {} }, { '': /where it was delivered. Choose another/ }],
-  ['another amount', { code: 'PriceChanged', data: {} }, { '': /another one by now/ }],
+  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /refund methods/ }],
+  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /refund methods/ }],
+  [
+    'a place without a courier',
+    { code: 'NotServiceable', data: {} },
+    { '': /delivery address. Please choose another/ },
+  ],
+  ['another amount', { code: 'PriceChanged', data: {} }, { '': /amount has changed/ }],
   ['what is sold out', { code: 'OutOfStock', data: {} }, { '': /sold out/ }],
   ['a PAN that is missing', { code: 'PanRequired', data: {} }, { '': /Enter your PAN/ }],
-  ['too many returns', { code: 'ListFull', data: {} }, { '': /under way/ }],
-  ['a window that is over', { code: 'NotAllowedNow', data: { Reason: 'window-over' } }, { '': /days .* are over/ }],
+  ['too many returns', { code: 'ListFull', data: {} }, { '': /in progress/ }],
+  [
+    'a window that is over',
+    { code: 'NotAllowedNow', data: { Reason: 'window-over' } },
+    { '': /return window .* has closed/ },
+  ],
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
 ])('%s is told as that', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
@@ -218,7 +253,7 @@ test('what is wrong with a field that was on the page is told beside it', async 
 test('a photo that is gone is not called missing', async () => {
   answer = ({ name }) =>
     name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
-  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/not there any more/);
+  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/has expired/);
 });
 
 test('what the page shows and is no longer so is read again, around what was typed', async () => {

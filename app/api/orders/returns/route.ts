@@ -1,14 +1,20 @@
-import { getFlags } from '#lib/content/server.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/forms/refuse.ts';
-import type { Context } from '#lib/http/route-handler.ts';
-import { refuseReturn } from '#lib/returns/refusal.ts';
-import { isCarriedField, type PostedReturn, RETURN_FORM, RETURN_FORM_FIELDS, returnForm } from '#lib/returns/schema.ts';
-import { requestReturn } from '#lib/returns/server.ts';
-import { nextStepPath, wishPath } from '#lib/returns/wish-path.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/uploads/field-names.ts';
-import { keepPhotosOf } from '#lib/uploads/server.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { savePhotos } from '#lib/storefront/community/uploads/server.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { refuseReturn } from '#lib/storefront/orders/returns/refusal.ts';
+import {
+  isCarriedField,
+  type PostedReturn,
+  RETURN_FORM,
+  RETURN_FORM_FIELDS,
+  returnForm,
+} from '#lib/storefront/orders/returns/schema.ts';
+import { nextStepPath, returnSelectionPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import { requestReturn } from '#lib/storefront/orders/returns/server.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 
 const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
 
@@ -22,7 +28,7 @@ async function request({ input: posted, files, session }: Context<PostedReturn>)
   const problems = posted.problems(files.length);
   const shopper = await session();
   const added = problems[PHOTO_FILES] ? [] : files;
-  const taken = await keepPhotosOf(shopper, added);
+  const taken = await savePhotos(shopper, added);
   if (taken.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
   if (taken.problem) problems[PHOTO_FILES] = taken.problem;
   const photoIds = [...posted.photoIds, ...taken.ids];
@@ -38,9 +44,9 @@ export const POST = formRoute({
   name: RETURN_FORM,
   fields: RETURN_FORM_FIELDS,
   schema: returnForm,
-  page: wishPath,
+  page: returnSelectionPath,
   isCarried: isCarriedField,
-  notKept: { comment: WRITE_AGAIN, addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  notSaved: { comment: WRITE_AGAIN, addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
   takesPhotos: true,
   handle: request,
 });

@@ -1,14 +1,14 @@
-import { writeCartCount } from '#lib/cart/reply.ts';
-import { countCart } from '#lib/cart/server.ts';
-import { closeCheckout } from '#lib/checkout/after-order.ts';
-import { readChoices } from '#lib/checkout/choices.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
-import { forgetBought } from '#lib/orders/forget-bought.ts';
-import { isBought } from '#lib/orders/is-bought.ts';
-import { orderQuery } from '#lib/orders/schema.ts';
-import { findOwnOrder } from '#lib/orders/server.ts';
-import { sessionMark } from '#lib/session/session-mark.ts';
+import { writeCartCount } from '#lib/storefront/cart/reply.ts';
+import { countCart } from '#lib/storefront/cart/server.ts';
+import { closeCheckout } from '#lib/storefront/checkout/after-order.ts';
+import { readChoices } from '#lib/storefront/checkout/choices.ts';
+import { clearPurchasedEntries } from '#lib/storefront/orders/clear-purchased-entries.ts';
+import { isBought } from '#lib/storefront/orders/is-bought.ts';
+import { orderQuery } from '#lib/storefront/orders/schema.ts';
+import { findOwnOrder } from '#lib/storefront/orders/server.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 
 /**
  * The customer has seen that an order is placed: the session forgets what went into it, the checkout what was chosen for
@@ -26,7 +26,7 @@ export const POST = bodyRoute({
       // A checkout that was begun since is of the next cart.
       const { order: chosenFor } = await readChoices(cookies, sessionMark(shopper));
       if (chosenFor === input.order) closeCheckout(shopper, cookies, placedAt);
-      else shopper.update(forgetBought(shopper.data, placedAt));
+      else shopper.update(clearPurchasedEntries(shopper.data, placedAt));
       const count = await countCart(shopper);
       if (count !== null) await writeCartCount(request, reply, count);
       return reply;

@@ -1,9 +1,9 @@
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { orderQuery } from '#lib/orders/schema.ts';
-import { getOrderByKey } from '#lib/orders/server.ts';
-import type { OrderStatus } from '#lib/orders/types.ts';
+import { orderQuery } from '#lib/storefront/orders/schema.ts';
+import { getOrderByKey } from '#lib/storefront/orders/server.ts';
+import type { OrderStatus } from '#lib/storefront/orders/types.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** How the money of an order stands, for pages that wait for news of it. */
 export const GET = queryRoute({

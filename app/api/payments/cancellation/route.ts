@@ -1,8 +1,8 @@
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/forms/refuse.ts';
-import { cancellationForm } from '#lib/payments/schema.ts';
-import { cancelPayment } from '#lib/payments/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { cancellationForm } from '#lib/storefront/payments/schema.ts';
+import { cancelPayment } from '#lib/storefront/payments/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 
 /** The shopper gives up paying for now: what the order holds is free again, and it can still be paid. */
 export const POST = formRoute({

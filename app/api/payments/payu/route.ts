@@ -1,4 +1,4 @@
-import { webhookRoute } from '#lib/payments/webhook-route.ts';
+import { webhookRoute } from '#lib/storefront/payments/webhook-route.ts';
 
 /** PayU's webhook. */
 export const POST = webhookRoute('payu');

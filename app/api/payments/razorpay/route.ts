@@ -1,4 +1,4 @@
-import { webhookRoute } from '#lib/payments/webhook-route.ts';
+import { webhookRoute } from '#lib/storefront/payments/webhook-route.ts';
 
 /** Razorpay's webhook. */
 export const POST = webhookRoute('razorpay');

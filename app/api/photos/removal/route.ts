@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { opaqueId } from '#lib/contract/index.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
-import { removePhoto } from '#lib/uploads/server.ts';
-import { photoRefusal } from '#lib/uploads/words.ts';
+import { photoRefusal } from '#lib/storefront/community/uploads/copy.ts';
+import { removePhoto } from '#lib/storefront/community/uploads/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** Removes a photo that its shopper took out of a form again. */
 export const POST = bodyRoute({

@@ -1,8 +1,8 @@
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { refuseQuestion } from '#lib/questions/refusal.ts';
-import { ANSWER_FORM, answerForm } from '#lib/questions/schema.ts';
-import { answerQuestion, removeAnswer } from '#lib/questions/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { refuseQuestion } from '#lib/storefront/community/questions/refusal.ts';
+import { ANSWER_FORM, answerForm } from '#lib/storefront/community/questions/schema.ts';
+import { answerQuestion, removeAnswer } from '#lib/storefront/community/questions/server.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const NOT_BOUGHT =
   'You can answer questions about products you have bought here and received. If you have received this one, sign in with the mobile number of that order.';
@@ -12,7 +12,7 @@ export const POST = formRoute({
   name: ANSWER_FORM,
   schema: answerForm,
   page: ({ code, question }) => (code && question ? paths.answerQuestion(code, question) : paths.ownQuestions()),
-  notKept: { text: 'We could not keep your text because it was too long. Please enter it again.' },
+  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const shopper = await session();
     if (input.intent === 'remove') {

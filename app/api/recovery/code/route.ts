@@ -1,9 +1,9 @@
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { recoveryForm } from '#lib/account/recovery/schema.ts';
-import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
-import { sendRecoveryCode } from '#lib/account/server/recovery.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { recoveryForm } from '#lib/storefront/account/recovery/schema.ts';
+import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Sends a code to the email address of who has lost the mobile. The answer is the same whether anybody is known by it. */
 export const POST = formRoute({
@@ -16,12 +16,12 @@ export const POST = formRoute({
     const same = before?.email === input.email ? before : null;
     const sent = await sendRecoveryCode(await session(), input.email, same?.eString ?? '');
     if (!sent.ok) {
-      if (same) await keepLock(cookies, same, sent.failure);
+      if (same) await saveLock(cookies, same, sent.failure);
       return refuse(sent.failure, paths.forgotPassword());
     }
     const { email, mobile, orderNumber } = input;
-    if (!(await keepCode(cookies, { purpose: 'recovery', email, newMobile: mobile, orderNumber }, sent.value, same)))
-      return CODE_NOT_KEPT;
+    if (!(await saveCode(cookies, { purpose: 'recovery', email, newMobile: mobile, orderNumber }, sent.value, same)))
+      return CODE_NOT_SAVED;
     return { ok: true, location: paths.forgotPassword() };
   },
 });

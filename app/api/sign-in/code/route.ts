@@ -1,14 +1,14 @@
-import { keepAskedAgain, keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
-import { sendSignInCode } from '#lib/account/server/sign-in.ts';
-import { signInCodeOf } from '#lib/account/sign-in/code.ts';
-import { doorOf } from '#lib/account/sign-in/door.ts';
-import { signInPage } from '#lib/account/sign-in/place.ts';
-import { refuseSignIn } from '#lib/account/sign-in/refusal.ts';
-import { codeRequestForm, readWay } from '#lib/account/sign-in/schema.ts';
-import type { SignInCode } from '#lib/account/sign-in/types.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import { readCode, saveCode, saveLock, saveResentCode } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { sendSignInCode } from '#lib/storefront/account/server/sign-in.ts';
+import { signInCodeOf } from '#lib/storefront/account/sign-in/code.ts';
+import { signInPage } from '#lib/storefront/account/sign-in/place.ts';
+import { refuseSignIn } from '#lib/storefront/account/sign-in/refusal.ts';
+import { codeRequestForm, parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
+import { signInChannelOf } from '#lib/storefront/account/sign-in/sign-in-channel.ts';
+import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Seconds until another code may be asked for, where that is all that is in the way; null for any other failure. */
 function tooEarlyBy(failure: Failure): number | null {
@@ -21,31 +21,31 @@ export const POST = formRoute({
   name: 'sign-in-code',
   schema: codeRequestForm,
   // Another code is asked for where the last one is typed.
-  page: (fields) => signInPage(readWay(fields), fields.resend === undefined ? 'number' : undefined),
+  page: (fields) => signInPage(parseSignInContext(fields), fields.resend === undefined ? 'number' : undefined),
   handle: async ({ input, session, cookies, host }) => {
     const before = await readCode(cookies, 'login');
     const same = before?.mobile === input.mobile ? before : null;
-    const context = { eString: same?.eString ?? '', door: doorOf(host) };
+    const context = { eString: same?.eString ?? '', door: signInChannelOf(host) };
     const sent = await sendSignInCode(await session(), input, context);
     if (!sent.ok) {
       const wait = tooEarlyBy(sent.failure);
       // As from another tab, which knows nothing of the code that this browser already waits for.
       if (same && wait !== null && !input.resend) {
-        const data: SignInCode = signInCodeOf(await keepAskedAgain(cookies, same, wait), Date.now());
+        const data: SignInCode = signInCodeOf(await saveResentCode(cookies, same, wait), Date.now());
         return { ok: true, location: signInPage(input), data };
       }
-      if (same) await keepLock(cookies, same, sent.failure);
+      if (same) await saveLock(cookies, same, sent.failure);
       return refuseSignIn(sent.failure, input);
     }
     const { mobile } = input;
-    if (!(await keepCode(cookies, { purpose: 'login', mobile }, sent.value, same))) return CODE_NOT_KEPT;
+    if (!(await saveCode(cookies, { purpose: 'login', mobile }, sent.value, same))) return CODE_NOT_SAVED;
     const data: SignInCode = {
       mobile,
       length: sent.value.length,
       resendInSeconds: sent.value.resendAfterSeconds,
       lockedForSeconds: 0,
       sends: (same?.sends ?? 0) + 1,
-      askedAgain: false,
+      resent: false,
     };
     return { ok: true, location: signInPage(input), data };
   },

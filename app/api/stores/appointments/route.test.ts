@@ -12,9 +12,17 @@ const NOW = Date.parse('2026-11-22T12:00:00+05:30');
 const SLUG = 'jaipur-store--st1';
 const PAGE = `/appointments/${SLUG}`;
 const STORE = {
-  ...{ StoreCode: 'ST1', Name: 'Jaipur Store', Address: '1, A Road', City: 'Jaipur', State: 'Rajasthan' },
-  ...{ Pincode: '302001', Latitude: 26.9, Longitude: 75.8, Phone: '+91 00000 10101' },
-  ...{ Hours: { MonToFri: '10:30-16:00' }, Services: ['Ring sizing'] },
+  StoreCode: 'ST1',
+  Name: 'Jaipur Store',
+  Address: '1, A Road',
+  City: 'Jaipur',
+  State: 'Rajasthan',
+  Pincode: '302001',
+  Latitude: 26.9,
+  Longitude: 75.8,
+  Phone: '+91 00000 10101',
+  Hours: { MonToFri: '10:30-16:00' },
+  Services: ['Ring sizing'],
 };
 
 let made: Awaited<ReturnType<typeof clientOnApi>>;
@@ -40,8 +48,14 @@ beforeEach(async () => {
 afterAll(() => made.api.close());
 
 const visit = (change: object = {}) => ({
-  ...{ key: 'opened-form-1', store: SLUG, day: '2026-11-27', part: 'afternoon', service: 'Ring sizing' },
-  ...{ name: 'Asha Rao', mobile: '+91 98765-43210', note: ' Two rings.\r\nOne is wide. ' },
+  key: 'opened-form-1',
+  store: SLUG,
+  day: '2026-11-27',
+  part: 'afternoon',
+  service: 'Ring sizing',
+  name: 'Asha Rao',
+  mobile: '+91 98765-43210',
+  note: ' Two rings.\r\nOne is wide. ',
   ...change,
 });
 const json = (change: object = {}, headers = {}) =>

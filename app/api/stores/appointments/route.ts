@@ -1,14 +1,14 @@
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { APPOINTMENT_FIELDS, APPOINTMENT_FORM, appointmentForm } from '#lib/stores/appointment-form.ts';
-import { refuseAppointment } from '#lib/stores/appointment-refusal.ts';
-import { requestAppointment } from '#lib/stores/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { APPOINTMENT_FIELDS, APPOINTMENT_FORM, appointmentForm } from '#lib/storefront/stores/appointment-form.ts';
+import { refuseAppointment } from '#lib/storefront/stores/appointment-refusal.ts';
+import { requestAppointment } from '#lib/storefront/stores/server.ts';
 
 /** Asks a shop for a visit, and leads to the page that says what comes next. */
 export const POST = formRoute({
   name: APPOINTMENT_FORM,
   fields: APPOINTMENT_FIELDS,
-  notKept: { note: 'We could not keep your comments because they were too long. Please enter them again.' },
+  notSaved: { note: 'We could not keep your comments because they were too long. Please enter them again.' },
   schema: appointmentForm,
   page: ({ store = '' }) => paths.appointment(store),
   handle: async ({ input, session, admitted }) => {

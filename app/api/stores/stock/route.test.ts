@@ -20,9 +20,18 @@ beforeAll(async () => {
   const { db } = made.api.context;
   const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi', 'Indore', 'Bhopal'];
   const stores = cities.map((City, index) => ({
-    ...{ StoreCode: `ST${index}`, Name: `${City} Store`, Address: '1, A Road', City, State: 'Rajasthan' },
-    ...{ Pincode: '302001', Latitude: 26 - index, Longitude: 75, Phone: '+91 00000 10101' },
-    ...{ Hours: { MonToSat: '10:30-21:00' }, Services: [], Email: 'shop@shop.test' },
+    StoreCode: `ST${index}`,
+    Name: `${City} Store`,
+    Address: '1, A Road',
+    City,
+    State: 'Rajasthan',
+    Pincode: '302001',
+    Latitude: 26 - index,
+    Longitude: 75,
+    Phone: '+91 00000 10101',
+    Hours: { MonToSat: '10:30-21:00' },
+    Services: [],
+    Email: 'shop@shop.test',
   }));
   const rows = stores.map((store, position) => ({ code: store.StoreCode, document: JSON.stringify(store), position }));
   await db.insertInto('stores').values(rows).execute();
@@ -46,13 +55,18 @@ test('the first five shops that have a product are told in words, and where all 
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body).toMatchObject({
     ok: true,
-    words: '6 stores have it, the nearest to Jaipur, Rajasthan first',
+    words: '6 stores have this product, the nearest to Jaipur, Rajasthan first',
     all: '/store-locator?product=7701SV01&q=Jaipur&size=14',
   });
   expect(body.stores).toHaveLength(5);
   expect(body.stores[0]).toMatchObject({
-    ...{ name: 'Jaipur Store', href: '/store-locator/jaipur-store--st0', distance: '', fewLeft: false },
-    ...{ shelf: expect.stringMatching(/^In stock today, updated at /), sizes: 'Size 14', holidays: [] },
+    name: 'Jaipur Store',
+    href: '/store-locator/jaipur-store--st0',
+    distance: '',
+    fewLeft: false,
+    shelf: expect.stringMatching(/^In stock today, updated at /),
+    sizes: 'Size 14',
+    holidays: [],
   });
   expect(body.stores[1]).toMatchObject({ name: 'Pune Store', distance: '111 km away' });
   expect(JSON.stringify(body)).not.toContain('shop@shop.test');
@@ -60,7 +74,7 @@ test('the first five shops that have a product are told in words, and where all 
 
 test('a size that no shop has is told so', async () => {
   expect((await ask('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
-    words: 'No store has it at the moment',
+    words: 'No store has this product at the moment',
     stores: [],
     all: null,
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { findStock } from '#lib/stores/server.ts';
-import { parseStoreQuery } from '#lib/stores/store-query.ts';
-import { toStockReply } from '#lib/stores/to-stock-reply.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { findStock } from '#lib/storefront/stores/server.ts';
+import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
+import { toStockReply } from '#lib/storefront/stores/to-stock-reply.ts';
 
 const query = z.record(z.string(), z.string()).transform(parseStoreQuery);
 

@@ -1,9 +1,9 @@
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { bodyRoute } from '#lib/http/route-handler.ts';
-import { answersRequest } from '#lib/survey/schema.ts';
-import { saveAnswers, sendAnswers } from '#lib/survey/server.ts';
-import { failureText } from '#lib/survey/words.ts';
+import { failureText } from '#lib/storefront/community/survey/copy.ts';
+import { answersRequest } from '#lib/storefront/community/survey/schema.ts';
+import { saveAnswers, sendAnswers } from '#lib/storefront/community/survey/server.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** Saves the answers to a survey while they are given, or sends them. */
 export const POST = bodyRoute({

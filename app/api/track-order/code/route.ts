@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { CODE_NOT_KEPT } from '#lib/account/refusal.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/order-tracking/refusal.ts';
-import { sendTrackingCode } from '#lib/order-tracking/server.ts';
-import { readTracked } from '#lib/order-tracking/tracked-note.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { refuse } from '#lib/storefront/orders/tracking/refusal.ts';
+import { sendTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
+import { readTracked } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Sends a code to the contact of the order that this browser asks after, for its details. */
 export const POST = formRoute({
@@ -23,13 +23,13 @@ export const POST = formRoute({
     if (!form) return { ok: true, location: paths.trackOrderForm() };
     const sent = await sendTrackingCode(await session(), form, before?.eString ?? '');
     if (!sent.ok) {
-      if (before) await keepLock(cookies, before, sent.failure);
+      if (before) await saveLock(cookies, before, sent.failure);
       return refuse(sent.failure);
     }
     const { orderNumber, contact } = form;
     const to = MOBILE_PATTERN.test(contact) ? { mobile: contact } : { email: contact };
-    if (!(await keepCode(cookies, { purpose: 'tracking', orderNumber, ...to }, sent.value, before)))
-      return CODE_NOT_KEPT;
+    if (!(await saveCode(cookies, { purpose: 'tracking', orderNumber, ...to }, sent.value, before)))
+      return CODE_NOT_SAVED;
     return { ok: true, location: paths.trackOrder() };
   },
 });

@@ -1,12 +1,12 @@
-import { codeForm } from '#lib/account/codes/code-boxes.ts';
-import { CODE_FIELDS } from '#lib/account/codes/code-fields.ts';
-import { keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { CODE_NOT_KEPT, NO_CODE } from '#lib/account/refusal.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/order-tracking/refusal.ts';
-import { proveTracking } from '#lib/order-tracking/server.ts';
-import { keepTracked } from '#lib/order-tracking/tracked-note.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
+import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
+import { CODE_NOT_SAVED, NO_CODE } from '#lib/storefront/account/refusal.ts';
+import { refuse } from '#lib/storefront/orders/tracking/refusal.ts';
+import { proveTracking } from '#lib/storefront/orders/tracking/server.ts';
+import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens the details of an order in this browser, once the code was right. */
 export const POST = formRoute({
@@ -20,11 +20,11 @@ export const POST = formRoute({
     const form = { orderNumber: sent.orderNumber, contact: sent.mobile || sent.email };
     const proven = await proveTracking(await session(), form, { code: input.code, eString: sent.eString });
     if (!proven.ok) {
-      await keepLock(cookies, sent, proven.failure);
+      await saveLock(cookies, sent, proven.failure);
       return refuse(proven.failure);
     }
-    return (await keepTracked(cookies, { ...form, key: proven.value }))
+    return (await saveTrackingLookup(cookies, { ...form, key: proven.value }))
       ? { ok: true, location: paths.trackOrder() }
-      : CODE_NOT_KEPT;
+      : CODE_NOT_SAVED;
   },
 });

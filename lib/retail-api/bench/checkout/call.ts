@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Envelope, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { issueJwt } from '../../session/jwt.ts';
+import { issueJwt } from '../../customers/session/jwt.ts';
 import type { Child } from './child.ts';
 
 export const SECRET = 'a secret of the checkout bench, 32 characters or more';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { dataOf, isCode } from './call.ts';
 import type { Child } from './child.ts';
 import { type Goods, stockGoods } from './goods.ts';

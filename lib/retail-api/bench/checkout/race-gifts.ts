@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { newId } from '../../db/new-id.ts';
-import { couponDocument } from '../../promotions/promotion-file.ts';
-import { hashToken } from '../../session/secret-token.ts';
+import { couponDocument } from '../../cart/promotions/promotion-file.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { hashToken } from '../../customers/session/secret-token.ts';
 import { eachAtMost } from './at-once.ts';
 import { isCode } from './call.ts';
 import { type Goods, stockGoods } from './goods.ts';

@@ -1,5 +1,5 @@
 import type { PaymentStartWire } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { eachAtMost } from './at-once.ts';
 import { dataOf, isCode } from './call.ts';
 import { type Goods, stockGoods } from './goods.ts';

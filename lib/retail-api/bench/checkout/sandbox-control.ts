@@ -55,7 +55,11 @@ export async function readSandbox(shop: Shop): Promise<SandboxPayment[]> {
   const { attempts } = await control<{ attempts: SandboxAttempt[] }>(shop, 'ledger');
   return attempts.flatMap(({ gateway, reference, payments }) =>
     payments.map(({ id, amount, captured, refunded }) => ({
-      ...{ id, gateway, reference, amount, refunded },
+      id,
+      gateway,
+      reference,
+      amount,
+      refunded,
       captured: captured > 0,
     })),
   );

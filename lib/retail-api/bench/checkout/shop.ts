@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../../db/open-database.ts';
+import type { OpenDatabase } from '../../core/db/open-database.ts';
 import { SECRET } from './call.ts';
 import { Child } from './child.ts';
 import { embeddedDatabase, postgresDatabase, type ShopDatabase } from './database.ts';
@@ -42,7 +42,7 @@ export async function openShop({ postgres, processes }: ShopOptions): Promise<Sh
   await sandbox.start();
   for (let process = 0; process < processes; process += 1) {
     apis.push(
-      new Child('lib/retail-api/main.ts', {
+      new Child('lib/retail-api/app/main.ts', {
         ...compiled,
         DATA_DIR: dataDir,
         RETAIL_API_PORT: '0',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type CartWire, type Envelope, type OrderWire, type PaymentMethod, RETURN_CODES } from '#lib/contract/index.ts';
-import { chunksOf } from '../../db/chunks-of.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
-import { hashToken } from '../../session/secret-token.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { hashToken } from '../../customers/session/secret-token.ts';
 import { type Call, dataOf, isCode, openSession } from './call.ts';
 import type { Child } from './child.ts';
 

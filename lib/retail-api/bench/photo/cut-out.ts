@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { toLab } from '../../visual/lab.ts';
-import type { Box } from '../../visual/raster.ts';
-import { keepObject } from '../../visual/segment/keep-object.ts';
-import { maskOnPlainGround, plainGround } from '../../visual/segment/uniform-ground.ts';
+import { toLab } from '../../photo-search/lab.ts';
+import type { Box } from '../../photo-search/raster.ts';
+import { keepObject } from '../../photo-search/segment/keep-object.ts';
+import { maskOnPlainGround, plainGround } from '../../photo-search/segment/uniform-ground.ts';
 
 const SIDE = 400;
 

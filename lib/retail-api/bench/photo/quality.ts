@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { designCode } from '../../catalogue/design-code.ts';
-import { decodePhoto } from '../../visual/decode/decode-photo.ts';
-import { readHeader } from '../../visual/decode/read-header.ts';
-import { LookIndex, type ProductLooks } from '../../visual/index/look-index.ts';
-import type { QueryLook } from '../../visual/look-at.ts';
-import type { Raster } from '../../visual/raster.ts';
+import { decodePhoto } from '../../photo-search/decode/decode-photo.ts';
+import { readHeader } from '../../photo-search/decode/read-header.ts';
+import { LookIndex, type ProductLooks } from '../../photo-search/index/look-index.ts';
+import type { QueryLook } from '../../photo-search/look-at.ts';
+import type { Raster } from '../../photo-search/raster.ts';
 import { type BenchProduct, drawQueries, type PhotoQuery, photoFile } from './query-set.ts';
 import { WAYS } from './ways.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CATALOGUE_DIRECTORY } from '../../images/photo-sources.ts';
+import { CATALOGUE_DIRECTORY } from '../../catalogue/images/photo-sources.ts';
 import { composePhoto } from './compose.ts';
 import { type Cutout, cutOut } from './cut-out.ts';
 import { seededRandom } from './random.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
+import { LookIndex, type ProductLooks } from '../../photo-search/index/look-index.ts';
+import type { QueryLook } from '../../photo-search/look-at.ts';
+import { PhotoEye } from '../../photo-search/photo-eye.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
 import { randomFrom } from '../../testing/random-from.ts';
-import { LookIndex, type ProductLooks } from '../../visual/index/look-index.ts';
-import type { QueryLook } from '../../visual/look-at.ts';
-import { PhotoEye } from '../../visual/photo-eye.ts';
 import { measure, type Timing } from '../measure.ts';
 
 const PRODUCTS = 100_000;

@@ -1,8 +1,8 @@
-import { describe, describeTurned, type Look } from '../../visual/features/describe.ts';
-import { STEADY_GROUPS } from '../../visual/features/layout.ts';
-import { toLab } from '../../visual/lab.ts';
-import { lookOf, type QueryLook, queryLookOf, TURNS } from '../../visual/look-at.ts';
-import { type Raster, shrink } from '../../visual/raster.ts';
+import { describe, describeTurned, type Look } from '../../photo-search/features/describe.ts';
+import { STEADY_GROUPS } from '../../photo-search/features/layout.ts';
+import { toLab } from '../../photo-search/lab.ts';
+import { lookOf, type QueryLook, queryLookOf, TURNS } from '../../photo-search/look-at.ts';
+import { type Raster, shrink } from '../../photo-search/raster.ts';
 
 /** A way to look at pictures, to compare the store's own with. */
 export interface Way {

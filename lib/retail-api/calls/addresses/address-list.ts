@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { readAddressBook } from '../../account/address-store.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { readAddressBook } from '../../customers/account/address-store.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 
 /** The customer's address book. */
 export const addressList = handlerFor(calls.addressList, async (_request, { db }, caller) =>

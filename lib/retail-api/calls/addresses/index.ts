@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { addressList } from './address-list.ts';
 import { removeAddress } from './remove-address.ts';
 import { saveAddress } from './save-address.ts';

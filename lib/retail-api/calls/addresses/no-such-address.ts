@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../call-handler.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
 
 /** The address is gone, was never there, or is somebody else's: nobody can tell which. */
 export function noSuchAddress(): Outcome<never> {

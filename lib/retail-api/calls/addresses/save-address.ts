@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, NO_ADDRESS } from '#lib/contract/index.ts';
-import { addAddress, readAddressBook, replaceAddress, settleDefault } from '../../account/address-store.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
-import type { Database } from '../../db/schema.ts';
-import { addressProblem } from '../../domain/account/address-problem.ts';
-import { invalidField } from '../../refusals.ts';
+import { handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { addAddress, readAddressBook, replaceAddress, settleDefault } from '../../customers/account/address-store.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
+import { addressProblem } from '../../customers/rules/address-problem.ts';
 import { noSuchAddress } from './no-such-address.ts';
 
 type SaveRequest = z.output<typeof calls.saveAddress.request>;

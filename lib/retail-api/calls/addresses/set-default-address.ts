@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { readAddressBook, settleDefault } from '../../account/address-store.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { readAddressBook, settleDefault } from '../../customers/account/address-store.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 import { noSuchAddress } from './no-such-address.ts';
 
 /** Makes an address of the book the default. */

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { findBasket } from '../../baskets/basket-store.ts';
-import { missingBasket } from '../../baskets/cart-outcome.ts';
-import { countPieces } from '../../baskets/count-pieces.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { findBasket } from '../../cart/baskets/basket-store.ts';
+import { missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { countPieces } from '../../cart/baskets/count-pieces.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 
 /** How much is in the cart, for the badge. */
 export const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, caller) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CartWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { openDatabase } from '../../core/db/open-database.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { SEED_PRODUCTS, seedProducts } from '../../testing/seed.ts';

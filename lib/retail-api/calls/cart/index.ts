@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { addCart } from './add-cart.ts';
 import { cartItemsCount } from './cart-items-count.ts';
 import { removeCartItem } from './remove-cart-item.ts';

@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
-import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { type CartAsk, cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
-import { findSize } from '../../baskets/find-size.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { invalidField } from '../../refusals.ts';
-import { readCartOptions } from '../../site-options.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { lockBasket, markChanged } from '../../cart/baskets/basket-store.ts';
+import { type CartAsk, cartOutcome, missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { findSize } from '../../cart/baskets/find-size.ts';
+import { handlerFor, refuse } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { invalidField } from '../../core/refusals.ts';
 
 /** Removes a line. What is not there is removed already: the answer is the cart without it. */
 export const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>

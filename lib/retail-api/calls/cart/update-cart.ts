@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
-import { lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { type CartAsk, cartOutcome, noSuchBasket } from '../../baskets/cart-outcome.ts';
-import { changeOnce } from '../../baskets/change-once.ts';
-import { setLineQuantity } from '../../baskets/put-line.ts';
-import { type Caller, handlerFor, type Outcome, refuse } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
-import { readCartOptions } from '../../site-options.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { lockBasket, markChanged } from '../../cart/baskets/basket-store.ts';
+import { type CartAsk, cartOutcome, noSuchBasket } from '../../cart/baskets/cart-outcome.ts';
+import { changeOnce } from '../../cart/baskets/change-once.ts';
+import { setLineQuantity } from '../../cart/baskets/put-line.ts';
+import { type Caller, handlerFor, type Outcome, refuse } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { findBasket } from '../../baskets/basket-store.ts';
-import { cartOutcome, missingBasket } from '../../baskets/cart-outcome.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { readCartOptions } from '../../site-options.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { findBasket } from '../../cart/baskets/basket-store.ts';
+import { cartOutcome, missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { handlerFor } from '../../core/call-handler.ts';
 
 /** The cart as it stands; prices and stock are of this moment. */
 export const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {

@@ -1,6 +1,6 @@
 import type { calls, DataOf, FacetKey, FacetWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
 import { loadProducts } from './load-products.ts';
 
 type Collection = DataOf<typeof calls.featuredBrand>['Collections'][number];

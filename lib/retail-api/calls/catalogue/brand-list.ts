@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
 import { type CatalogueBrand, catalogueBrand } from '../../catalogue/catalogue-product.ts';
-import type { Database } from '../../db/schema.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { photosByFile, tilePicture } from './home/tile-picture.ts';
 
 /** All brands in the operator's order. */

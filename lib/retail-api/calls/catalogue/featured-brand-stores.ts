@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../call-handler.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
 import { loadBrandShelves } from '../stores/load-brand-shelves.ts';
 import { loadStores } from '../stores/load-stores.ts';
 

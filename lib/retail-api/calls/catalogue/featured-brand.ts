@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { brandCollections } from './brand-collections.ts';
 import { heroOf, loadBrands } from './brand-list.ts';
 import { featuredBrandStores } from './featured-brand-stores.ts';

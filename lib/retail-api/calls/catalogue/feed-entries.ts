@@ -1,7 +1,7 @@
 import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { designCode } from '../../catalogue/design-code.ts';
+import { type ApiContext, handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { loadProducts, type StoredProduct } from './load-products.ts';
 
 type Entry = DataOf<typeof calls.feedEntries>['Items'][number];

@@ -76,8 +76,12 @@ describeOnEachEngine('home sections', (engine) => {
     expect(stores).toHaveLength(33);
     expect(stores[0]).toEqual({
       StoreCode: 'ST101',
-      ...{ Name: 'Bengaluru Lavelle Walk', Address: 'Unit 12, Lavelle Walk', City: 'Bengaluru', State: 'Karnataka' },
-      ...{ Pincode: '560001', Phone: '+91 00000 10101' },
+      Name: 'Bengaluru Lavelle Walk',
+      Address: 'Unit 12, Lavelle Walk',
+      City: 'Bengaluru',
+      State: 'Karnataka',
+      Pincode: '560001',
+      Phone: '+91 00000 10101',
       Hours: [
         { Days: 'Mon to Sat', Hours: '10:30-21:00' },
         { Days: 'Sun', Hours: '11:00-21:00' },

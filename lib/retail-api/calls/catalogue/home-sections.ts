@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { HOME_SLUG, homeLayout } from '../../content/home-layout.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { brandsSection } from './home/brands-section.ts';
 import {
   emptySection,

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { brandList } from './brand-list.ts';
 import { featuredBrand } from './featured-brand.ts';
 import { feedEntries } from './feed-entries.ts';

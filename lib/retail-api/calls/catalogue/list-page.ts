@@ -1,6 +1,6 @@
 import { FACET_KEYS, MAXIMUM_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
-import { type ApiContext, type Outcome, refuse } from '../../call-handler.ts';
 import type { SearchQuery, SearchResult } from '../../catalogue/search-engine.ts';
+import { type ApiContext, type Outcome, refuse } from '../../core/call-handler.ts';
 import { presentItems } from './present-item.ts';
 
 interface ListRequest {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
-import type { Database } from '../../db/schema.ts';
-import { starCountsOf } from '../../reviews/rating-store.ts';
-import { NO_STARS, type StarCounts } from '../../reviews/star-counts.ts';
+import { starCountsOf } from '../../community/reviews/rating-store.ts';
+import { NO_STARS, type StarCounts } from '../../community/reviews/star-counts.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 export interface StoredSku {
   sku: string;

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { presentCategoryName } from './present-category-name.ts';
 import { presentItems } from './present-item.ts';
 

@@ -1,9 +1,9 @@
 import { type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../call-handler.ts';
 import { breakupOf, breakupWire } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { designCode } from '../../catalogue/design-code.ts';
-import { returnTerms } from '../../domain/after-sale/return-windows.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
+import { returnTerms } from '../../orders/returns/rules/return-windows.ts';
 import type { StoredProduct } from './load-products.ts';
 import { presentItem } from './present-item.ts';
 import { presentSpecifications } from './present-specifications.ts';

@@ -1,7 +1,7 @@
 import { type ProductItemWire, toRupees } from '#lib/contract/index.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
-import type { ApiContext } from '../../call-handler.ts';
-import { averageOf, countOf } from '../../reviews/star-counts.ts';
+import { averageOf, countOf } from '../../community/reviews/star-counts.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
 import { loadProducts, type StoredProduct, type StoredSku } from './load-products.ts';
 import { presentLabels } from './present-labels.ts';
 

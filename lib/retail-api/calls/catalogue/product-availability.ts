@@ -1,5 +1,5 @@
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** Price and stock as they are at this moment; unknown products are left out. */
 export const productAvailability = handlerFor(calls.productAvailability, async (request, { db }) => {

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { readCartLimits } from '../../site-options.ts';
+import { readCartLimits } from '../../app/site-options.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { loadProducts } from './load-products.ts';
 import { presentDetails } from './present-details.ts';
 import { presentItems } from './present-item.ts';

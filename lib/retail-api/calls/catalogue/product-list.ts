@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { listPage } from './list-page.ts';
 import { presentTrail } from './present-trail.ts';
 

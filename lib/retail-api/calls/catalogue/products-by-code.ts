@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { listPage } from './list-page.ts';
 
 /** A page of named products, e.g. of those that look like a photo; it has no place among the categories. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { trailingCodes } from '../../catalogue/product-slug.ts';
-import type { Database } from '../../db/schema.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 const PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+){0,3}$/;
 

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { loadMisses } from '../../catalogue/search-misses.ts';
 import { startOfWeek } from '../../catalogue/weeks.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** What many searched for in the last weeks and nothing was found by. */
 export const searchMisses = handlerFor(calls.searchMisses, async (_request, { db, now }) => {

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, succeed } from '../../call-handler.ts';
+import { type ApiContext, handlerFor, succeed } from '../../core/call-handler.ts';
 import { listPage } from './list-page.ts';
 import { presentCategoryName } from './present-category-name.ts';
 import { presentItems } from './present-item.ts';

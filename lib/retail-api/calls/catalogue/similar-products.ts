@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { designCode } from '../../catalogue/design-code.ts';
 import { likeness } from '../../catalogue/likeness.ts';
 import { orderSimilar } from '../../catalogue/order-similar.ts';
+import { type ApiContext, handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { loadProducts, type StoredProduct } from './load-products.ts';
 import { presentItem } from './present-item.ts';
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
-import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { BRAND_LISTS } from '../../catalogue/catalogue-index.ts';
-import type { Database } from '../../db/schema.ts';
+import { type ApiContext, handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { loadStores } from '../stores/load-stores.ts';
 import { loadBrands } from './brand-list.ts';
 

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { categoryMenu, megaMenu } from './menus.ts';
 import { footerPages, pages } from './pages.ts';
 import { pageList, pageSource } from './read-pages.ts';

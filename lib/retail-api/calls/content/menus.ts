@@ -1,7 +1,7 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, succeed } from '../../call-handler.ts';
+import { photoNames } from '../../catalogue/images/photo-sources.ts';
 import { withPictureNames } from '../../content/panel-pictures.ts';
-import { photoNames } from '../../images/photo-sources.ts';
+import { type ApiContext, handlerFor, succeed } from '../../core/call-handler.ts';
 
 type MenuItem = DataOf<typeof calls.categoryMenu>[number];
 

@@ -1,4 +1,4 @@
-import type { ApiContext, Caller, Outcome } from '../../call-handler.ts';
+import type { ApiContext, Caller, Outcome } from '../../core/call-handler.ts';
 
 /** Writes down a change of a page that was made, or that came in a flood of them; other refusals are not worth a line. */
 export function noteChange(

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { loadMetalRateTable } from '../../content/load-metal-rates.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../../content/metal-rates.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 const MOST_SLUGS = 20;
 

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { readPage, storedPages } from '../../content/page-store.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { presentPage, presentPageText } from './present-page.ts';
 
 /** All pages and fragments, for whoever edits them. */

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { removePage as takeBack } from '../../content/page-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { noteChange } from './note-change.ts';
 import { presentPageText } from './present-page.ts';
 

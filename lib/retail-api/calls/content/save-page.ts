@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import { cleanPage, elementsTakenOut } from '../../content/clean-page.ts';
 import { savePage as writePage } from '../../content/page-store.ts';
-import { invalidField } from '../../refusals.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { invalidField } from '../../core/refusals.ts';
 import { noteChange } from './note-change.ts';
 import { presentPageText } from './present-page.ts';
 

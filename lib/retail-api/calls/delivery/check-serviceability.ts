@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { deliveryPromise } from '../../domain/delivery/delivery-promise.ts';
-import { doorstepRules } from '../../domain/delivery/doorstep-rules.ts';
-import { findPlace } from '../../domain/delivery/find-zone.ts';
-import { takesCash } from '../../domain/delivery/takes-cash.ts';
-import { isOn } from '../../site-options.ts';
+import { isOn } from '../../app/site-options.ts';
+import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
+import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
+import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { takesCash } from '../../cart/delivery/takes-cash.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { goodsOf } from './goods-of.ts';
 
 /** Whether, when and how a pincode is delivered to; with a product or a basket, also what its value and kind ask for at the door. */

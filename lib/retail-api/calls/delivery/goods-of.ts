@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { findBasket } from '../../baskets/basket-store.ts';
-import { noSuchBasket } from '../../baskets/cart-outcome.ts';
-import { takeSnapshot } from '../../baskets/line-snapshot.ts';
-import { isCounted } from '../../baskets/price-basket.ts';
-import { readContents } from '../../baskets/read-contents.ts';
-import { type Caller, type Outcome, succeed } from '../../call-handler.ts';
-import type { Database } from '../../db/schema.ts';
-import type { KindOfGoods } from '../../domain/delivery/takes-cash.ts';
-import { sum } from '../../domain/pricing/sum.ts';
-import { noSuchProduct } from '../../refusals.ts';
+import { findBasket } from '../../cart/baskets/basket-store.ts';
+import { noSuchBasket } from '../../cart/baskets/cart-outcome.ts';
+import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
+import { isCounted } from '../../cart/baskets/price-basket.ts';
+import { readContents } from '../../cart/baskets/read-contents.ts';
+import type { KindOfGoods } from '../../cart/delivery/takes-cash.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import { type Caller, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { noSuchProduct } from '../../core/refusals.ts';
 
 /** What is to be delivered, as far as the door asks. */
 interface Goods {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { checkServiceability } from './check-serviceability.ts';
 import { shippingTerms } from './shipping-terms.ts';
 

@@ -1,10 +1,10 @@
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { LONGEST_DISPATCH } from '../../domain/delivery/business-days.ts';
-import { FALLBACK_DAYS } from '../../domain/delivery/delivery-promise.ts';
-import { ZONES } from '../../domain/delivery/postal-zones.ts';
-import { freeShippingFrom, readOffers } from '../../promotions/read-offers.ts';
-import { readCartOptions } from '../../site-options.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { LONGEST_DISPATCH } from '../../cart/delivery/business-days.ts';
+import { FALLBACK_DAYS } from '../../cart/delivery/delivery-promise.ts';
+import { ZONES } from '../../cart/delivery/postal-zones.ts';
+import { freeShippingFrom, readOffers } from '../../cart/promotions/read-offers.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** What delivery costs, by the same option and the same offer that carts are priced by, and takes, by all zones. */
 export const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now }) => {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { deskAudit } from './desk-audit.ts';
 
 export const deskCalls: readonly CallHandler[] = [deskAudit];

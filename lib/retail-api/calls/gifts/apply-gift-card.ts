@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { findBasket } from '../../baskets/basket-store.ts';
-import { missingBasket } from '../../baskets/cart-outcome.ts';
-import { handlerFor } from '../../call-handler.ts';
+import { findBasket } from '../../cart/baskets/basket-store.ts';
+import { missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { withGiftCard } from '../../cart/promotions/gift-card-access.ts';
+import { useGiftCard } from '../../cart/promotions/gift-card-session.ts';
+import { handlerFor } from '../../core/call-handler.ts';
 import { ownHold } from '../../orders/own-hold.ts';
-import { withGiftCard } from '../../promotions/gift-card-access.ts';
-import { useGiftCard } from '../../promotions/gift-card-session.ts';
 
 /** Lets the caller's cart use a gift card; its balance stays as it is until an order is placed. */
 export const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, caller) => {

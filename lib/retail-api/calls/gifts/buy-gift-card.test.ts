@@ -13,8 +13,13 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const HOUR = 60 * 60 * 1000;
 const ORDER = {
-  ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-  ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9876543210', Message: 'Happy birthday' },
+  Amount: 2500,
+  RecipientName: 'Ravi',
+  RecipientEmail: 'ravi@example.com',
+  SenderName: 'Asha',
+  SenderEmail: 'asha@example.com',
+  SenderMobile: '9876543210',
+  Message: 'Happy birthday',
 };
 
 describeOnEachEngine('buying a gift card', (engine) => {
@@ -58,9 +63,14 @@ describeOnEachEngine('buying a gift card', (engine) => {
   test('a guest opens an order, which issues and mails nothing', async () => {
     const { Data, ReturnCode } = await buy();
     const answered = {
-      ...{ OrderId: expect.stringMatching(/^[\w-]{24}$/), State: 'awaiting-payment', Amount: 2500, TestPayment: true },
-      ...{ RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-      ...{ PaymentState: 'awaiting', Gateways: ['payu', 'razorpay'] },
+      OrderId: expect.stringMatching(/^[\w-]{24}$/),
+      State: 'awaiting-payment',
+      Amount: 2500,
+      TestPayment: true,
+      RecipientName: 'Ravi',
+      RecipientEmail: 'ravi@example.com',
+      PaymentState: 'awaiting',
+      Gateways: ['payu', 'razorpay'],
     };
     expect({ Data, ReturnCode }).toEqual({ ReturnCode: 0, Data: answered });
     const seen = await (await visitor()).post('GiftCardOrder', { OrderId: Data?.OrderId });

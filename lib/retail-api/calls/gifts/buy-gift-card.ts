@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
-import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
+import { findGiftCardOrder, giftCardOrderWire } from '../../cart/promotions/gift-card-orders.ts';
+import { giftCardOrderLimits } from '../../cart/promotions/gift-rules.ts';
+import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { newId } from '../../db/new-id.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
-import type { Database } from '../../db/schema.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
-import { findGiftCardOrder, giftCardOrderWire } from '../../promotions/gift-card-orders.ts';
-import { giftCardOrderLimits } from '../../promotions/gift-rules.ts';
-import { tooManyRequests } from '../../refusals.ts';
 import { noSuchGiftCardOrder } from './no-such-gift-card-order.ts';
 
 /** Whatever a mail program may show as the end of a line. */

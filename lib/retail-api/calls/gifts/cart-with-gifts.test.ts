@@ -179,7 +179,9 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     const signedIn = await signInByCode(asha, api.context.db, { mobile: '9876543210', BasketGUID });
     const customer = await signInSession(api.handle, signedIn.CustomerToken);
     expect(await view({ ...reductions, BasketGUID: signedIn.BasketGUID }, customer)).toMatchObject({
-      ...{ GiftCouponDiscount: 500, GiftCardAmount: 1000, PayableAmount: TOTAL - 1500 },
+      GiftCouponDiscount: 500,
+      GiftCardAmount: 1000,
+      PayableAmount: TOTAL - 1500,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { withGiftCard } from '../../promotions/gift-card-access.ts';
+import { withGiftCard } from '../../cart/promotions/gift-card-access.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** What is left on a gift card, also on one that has expired or is empty. */
 export const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, context, caller) =>

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { findGiftCardOrder, giftCardOrderWire } from '../../promotions/gift-card-orders.ts';
+import { findGiftCardOrder, giftCardOrderWire } from '../../cart/promotions/gift-card-orders.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { noSuchGiftCardOrder } from './no-such-gift-card-order.ts';
 
 /** An order for a gift card, for whoever knows its id. */

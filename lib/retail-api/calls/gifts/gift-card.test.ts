@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { GIFT_CARDS_PER_CART, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { noteEvents } from '../../limits/limit-events.ts';
-import { giftCardTryLimits } from '../../promotions/gift-rules.ts';
+import { giftCardTryLimits } from '../../cart/promotions/gift-rules.ts';
+import { noteEvents } from '../../core/limits/limit-events.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { applyGiftCard } from './apply-gift-card.ts';
 import { buyGiftCard } from './buy-gift-card.ts';
 import { giftCardBalance } from './gift-card-balance.ts';

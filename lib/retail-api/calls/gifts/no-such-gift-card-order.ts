@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../call-handler.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
 
 /** There is no such order, or it was never paid and is forgotten. */
 export function noSuchGiftCardOrder(): Outcome<never> {

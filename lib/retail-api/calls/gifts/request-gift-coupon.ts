@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { calls, toRupees } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
-import { lockBasket } from '../../baskets/basket-store.ts';
-import { missingBasket } from '../../baskets/cart-outcome.ts';
-import { type Caller, handlerFor, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
-import { withTries } from '../../limits/with-tries.ts';
-import { holdGiftCoupon } from '../../promotions/gift-coupon-hold.ts';
-import { giftCouponTryLimits } from '../../promotions/gift-rules.ts';
-import { readGiftCouponHold } from '../../site-options.ts';
+import { readGiftCouponHold } from '../../app/site-options.ts';
+import { lockBasket } from '../../cart/baskets/basket-store.ts';
+import { missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { holdGiftCoupon } from '../../cart/promotions/gift-coupon-hold.ts';
+import { giftCouponTryLimits } from '../../cart/promotions/gift-rules.ts';
+import { type Caller, handlerFor, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { withTries } from '../../core/limits/with-tries.ts';
 
 const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken'] as const;
 

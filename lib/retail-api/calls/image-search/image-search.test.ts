@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import type { PhotoAnswer } from '../../photo-search/photo-search.ts';
 import { send } from '../../testing/api-caller.ts';
 import { bmpFile } from '../../testing/bmp.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { hostilePhoto } from '../../testing/hostile-photos.ts';
-import type { PhotoAnswer } from '../../visual/photo-search.ts';
 
 let api: TestApi;
 let answer: PhotoAnswer;

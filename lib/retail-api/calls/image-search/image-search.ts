@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { invalidField, tooManyRequests } from '../../refusals.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { photoProblem } from './photo-problem.ts';
 
 /** Beyond so many products hardly one looks like the photo. */

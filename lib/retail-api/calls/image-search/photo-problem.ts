@@ -1,6 +1,6 @@
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
-import { MAXIMUM_PIXELS } from '../../visual/decode/limits.ts';
-import { agrees, readHeader } from '../../visual/decode/read-header.ts';
+import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
+import { agrees, readHeader } from '../../photo-search/decode/read-header.ts';
 
 /** What is wrong with a photo, by its extension, size, signature and header; empty where nothing is. Nothing is decoded. */
 export function photoProblem(name: string, bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { invitationLimits } from '../../invitations/invitation-rules.ts';
-import { noteEvents, type TurnLimit } from '../../limits/limit-events.ts';
+import { noteEvents, type TurnLimit } from '../../core/limits/limit-events.ts';
+import { invitationLimits } from '../../customers/invitations/invitation-rules.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';

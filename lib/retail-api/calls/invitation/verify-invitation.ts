@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { signInCustomer } from '../../account/sign-in-customer.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { tryInvitation } from '../../invitations/try-invitation.ts';
+import { handlerFor } from '../../core/call-handler.ts';
+import { signInCustomer } from '../../customers/account/sign-in-customer.ts';
+import { tryInvitation } from '../../customers/invitations/try-invitation.ts';
 
 /** Signs in with an invitation; the guest's basket joins the customer's in the same transaction. */
 export const verifyInvitation = handlerFor(calls.verifyInvitation, (request, context, caller) => {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { launchNotice } from './launch-notice.ts';
 
 export const launchCalls: readonly CallHandler[] = [launchNotice];

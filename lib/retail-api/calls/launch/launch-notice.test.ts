@@ -1,6 +1,6 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { STORE_LIMIT } from '../../launch/launch-rules.ts';
-import { noteLaunchNotice } from '../../launch/note-launch-notice.ts';
+import { STORE_LIMIT } from '../../content/launch/launch-rules.ts';
+import { noteLaunchNotice } from '../../content/launch/note-launch-notice.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';

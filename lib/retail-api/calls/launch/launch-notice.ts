@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
-import { noteLaunchNotice } from '../../launch/note-launch-notice.ts';
-import { invalidField } from '../../refusals.ts';
+import { noteLaunchNotice } from '../../content/launch/note-launch-notice.ts';
+import { handlerFor, refuse } from '../../core/call-handler.ts';
+import { invalidField } from '../../core/refusals.ts';
 
 /** Notes who wants to hear that the store has opened. */
 export const launchNotice = handlerFor(calls.launchNotice, async (request, context, caller) => {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { notifyMe } from './notify-me.ts';
 
 export const notifyMeCalls: readonly CallHandler[] = [notifyMe];

@@ -1,5 +1,5 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
-import { STORE_LIMIT } from '../../notify/notify-rules.ts';
+import { STORE_LIMIT } from '../../catalogue/stock-alerts/notify-rules.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';

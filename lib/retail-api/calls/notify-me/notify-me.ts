@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
-import { noteWish } from '../../notify/note-wish.ts';
-import { invalidField, noSuchProduct } from '../../refusals.ts';
+import { noteWish } from '../../catalogue/stock-alerts/note-wish.ts';
+import { handlerFor, refuse } from '../../core/call-handler.ts';
+import { invalidField, noSuchProduct } from '../../core/refusals.ts';
 
 /** Notes who wants to hear of a size that is sold out, or of several. */
 export const notifyMe = handlerFor(calls.notifyMe, async (request, context, caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor } from '../../call-handler.ts';
+import { handlerFor } from '../../core/call-handler.ts';
 import { tryCoupon } from './try-coupon.ts';
 
 /** Takes a coupon that a shopper typed. Nothing is kept of it: the storefront sends its code along from then on. */

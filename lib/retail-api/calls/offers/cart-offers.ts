@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
-import { findBasket } from '../../baskets/basket-store.ts';
-import { noSuchBasket } from '../../baskets/cart-outcome.ts';
-import { offersWire } from '../../baskets/offers-wire.ts';
-import { priceBasket } from '../../baskets/price-basket.ts';
-import { readContents } from '../../baskets/read-contents.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { readCartOptions } from '../../site-options.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { findBasket } from '../../cart/baskets/basket-store.ts';
+import { noSuchBasket } from '../../cart/baskets/cart-outcome.ts';
+import { offersWire } from '../../cart/baskets/offers-wire.ts';
+import { priceBasket } from '../../cart/baskets/price-basket.ts';
+import { readContents } from '../../cart/baskets/read-contents.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** The offers that have to do with the basket; a shopper without one has none. */
 export const cartOffers = handlerFor(calls.cartOffers, async (request, { db, now }, caller) => {

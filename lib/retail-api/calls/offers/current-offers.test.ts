@@ -6,11 +6,22 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const BENEFIT = { kind: 'percent', percent: 10 };
 const line = (id: string, scope: object | undefined, more: object = {}) => ({
-  ...{ kind: 'line', id, title: `Title of ${id}`, terms: `Terms of ${id}.`, ...VALID, benefit: BENEFIT, scope },
+  kind: 'line',
+  id,
+  title: `Title of ${id}`,
+  terms: `Terms of ${id}.`,
+  ...VALID,
+  benefit: BENEFIT,
+  scope,
   ...more,
 });
 const shipping = (id: string, minimumAmount: number) => ({
-  ...{ kind: 'free-shipping', id, title: id, terms: 'Terms.', ...VALID, minimumAmount },
+  kind: 'free-shipping',
+  id,
+  title: id,
+  terms: 'Terms.',
+  ...VALID,
+  minimumAmount,
 });
 
 const PROMOTIONS = promotionsOf({
@@ -28,7 +39,7 @@ const PROMOTIONS = promotionsOf({
     line('over', undefined, { endsAt: '2026-11-21T10:00:00+05:30' }),
     shipping('shipping-far', 5_000),
     shipping('shipping', 2_999),
-    { ...{ kind: 'note', id: 'bank', title: 'Bank', terms: 'Gives back.', ...VALID }, scope: { brands: ['Mehrune'] } },
+    { kind: 'note', id: 'bank', title: 'Bank', terms: 'Gives back.', ...VALID, scope: { brands: ['Mehrune'] } },
   ],
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { presentOffers } from '../../cart/promotions/present-offers.ts';
 import type { Goods } from '../../catalogue/catalogue-index.ts';
-import { presentOffers } from '../../promotions/present-offers.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** The offers that shoppers are told of before they have a cart. */
 export const currentOffers = handlerFor(calls.currentOffers, async (request, { db, catalogue, now }) =>

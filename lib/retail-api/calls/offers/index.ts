@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { cartOffers } from './cart-offers.ts';
 import { currentOffers } from './current-offers.ts';

@@ -1,8 +1,8 @@
 import type { CouponWire } from '#lib/contract/index.ts';
-import { type AskedCoupon, couponOfBasket } from '../../baskets/coupon-of-basket.ts';
-import type { ApiContext, Caller, Outcome } from '../../call-handler.ts';
-import { withTries } from '../../limits/with-tries.ts';
-import { couponLimits } from '../../promotions/coupon-limits.ts';
+import { type AskedCoupon, couponOfBasket } from '../../cart/baskets/coupon-of-basket.ts';
+import { couponLimits } from '../../cart/promotions/coupon-limits.ts';
+import type { ApiContext, Caller, Outcome } from '../../core/call-handler.ts';
+import { withTries } from '../../core/limits/with-tries.ts';
 
 /** What a coupon that somebody names takes off the basket. Only a code that nobody gave out counts as a try. */
 export async function tryCoupon(

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
-import { type Basket, lockBasket, markChanged } from '../../baskets/basket-store.ts';
-import { missingBasket } from '../../baskets/cart-outcome.ts';
-import { cartWire } from '../../baskets/cart-wire.ts';
-import { findLine } from '../../baskets/find-line.ts';
-import { priceLines, readTerms } from '../../baskets/price-basket.ts';
-import { readContents } from '../../baskets/read-contents.ts';
-import { type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
-import type { CartLine } from '../../domain/cart/cart-line.ts';
-import { type CartOptions, readCartOptions } from '../../site-options.ts';
+import { type CartOptions, readCartOptions } from '../../app/site-options.ts';
+import { type Basket, lockBasket, markChanged } from '../../cart/baskets/basket-store.ts';
+import { missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { cartWire } from '../../cart/baskets/cart-wire.ts';
+import { findLine } from '../../cart/baskets/find-line.ts';
+import { priceLines, readTerms } from '../../cart/baskets/price-basket.ts';
+import { readContents } from '../../cart/baskets/read-contents.ts';
+import type { CartLine } from '../../cart/rules/cart-line.ts';
+import { type Caller, handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 type UpdateCartOfferRequest = z.output<typeof calls.updateCartOffer.request>;
 

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor } from '../../call-handler.ts';
+import { handlerFor } from '../../core/call-handler.ts';
 import { tryCoupon } from './try-coupon.ts';
 
 /** What a coupon that the shopper has would take off the basket. */

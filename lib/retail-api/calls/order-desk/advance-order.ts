@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { calls, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
-import { handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
+import { hashInLine } from '../../cart/promotions/hash-line.ts';
+import { drawPin } from '../../cart/promotions/write-gift-card.ts';
+import { handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
 import { advanceOrder as advance, type OrderDeskStep } from '../../orders/advance-order.ts';
 import { readOrder } from '../../orders/order-store.ts';
 import { orderWire } from '../../orders/order-wire.ts';
-import { hashInLine } from '../../promotions/hash-line.ts';
-import { drawPin } from '../../promotions/write-gift-card.ts';
 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
 
@@ -44,7 +44,10 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
     awb: request.AWB,
     trackingUrl: request.TrackingUrl,
     pieces: request.Pieces.map(({ LineId, Piece, HUID, Serial }) => ({
-      ...{ lineId: LineId, piece: Piece, huid: HUID, serial: Serial },
+      lineId: LineId,
+      piece: Piece,
+      huid: HUID,
+      serial: Serial,
     })),
     reason: request.Reason,
     sellable: request.SellableLineIds,

@@ -1,5 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { shelfOf, stockByLedger } from '../../testing/ledgers.ts';
 import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../../testing/order-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
@@ -94,7 +94,9 @@ describeOnEachEngine('a parcel that has left', (engine) => {
     const mails = await shop.mails('order-shipped');
     expect(mails.at(-1)?.body).toContain('with Delhivery, tracking number DL9.');
     expect((await shown(OrderNumber))?.Audit.at(-1)).toMatchObject({
-      ...{ By: 'desk:Meera', Did: 'parcel-corrected', Facts: 'courier: Delhivery; awb: DL9' },
+      By: 'desk:Meera',
+      Did: 'parcel-corrected',
+      Facts: 'courier: Delhivery; awb: DL9',
     });
   });
 

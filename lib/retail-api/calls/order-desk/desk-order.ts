@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
 import { auditOf } from '../../orders/audit-of.ts';
 import { deskMoneyWire } from '../../orders/desk-money.ts';
 import { readOrder, readOrderLines } from '../../orders/order-store.ts';
 import { orderWire } from '../../orders/order-wire.ts';
-import { returnsWire } from '../../returns/return-wire.ts';
-import { piecesWire, readPieces } from '../../warranty/line-pieces.ts';
+import { returnsWire } from '../../orders/returns/return-wire.ts';
 
 /** An order of any customer with everything that happened to it and who did it. */
 export const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now }) => {

@@ -1,6 +1,6 @@
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { sum } from '../../domain/pricing/sum.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { readDeskOrders } from '../../orders/desk-orders.ts';
 import { readOrderDocument, readOrderLines } from '../../orders/order-store.ts';
 import { paymentStatesOf } from '../../orders/order-wire.ts';

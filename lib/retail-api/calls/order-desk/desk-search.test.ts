@@ -42,8 +42,16 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     await shop.db
       .insertInto('returns')
       .values({
-        ...{ number: 'RT-261122-AAAAAA', order_number: numberOf(other), kind: 'return', state: 'requested' },
-        ...{ amount: 1, refund_to: 'source', document: '{}', replacement_order: null, requested_at: 1, changed_at: 1 },
+        number: 'RT-261122-AAAAAA',
+        order_number: numberOf(other),
+        kind: 'return',
+        state: 'requested',
+        amount: 1,
+        refund_to: 'source',
+        document: '{}',
+        replacement_order: null,
+        requested_at: 1,
+        changed_at: 1,
       })
       .execute();
     expect(await listed({ Search: 'rt-261122-aaaaaa' })).toEqual([numberOf(other)]);
@@ -89,7 +97,9 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
 
   test('of which one has a HUID for each piece of gold that is left before it is packed', async () => {
     const { number } = await insertOrder(shop.db, {
-      ...{ state: 'confirmed', confirmed_at: 1, hold: 'taken' },
+      state: 'confirmed',
+      confirmed_at: 1,
+      hold: 'taken',
       lines: [
         { quantity: 3, cancelled: 1, document: { rootCategory: 'Jewellery', category: 'Rings', metal: 'Gold 22 KT' } },
         { sku: WATCH, cancelled: 0 },

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { advanceOrder } from './advance-order.ts';
 import { deskOrder } from './desk-order.ts';
 import { deskOrders } from './desk-orders.ts';

@@ -1,6 +1,6 @@
 import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { handlerFor } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
 import { markSent } from '../../orders/money-to-send.ts';
 
 type Marked = DataOf<typeof calls.markMoneyBack>;

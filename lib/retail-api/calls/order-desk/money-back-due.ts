@@ -1,5 +1,5 @@
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { readMoneyToSend } from '../../orders/money-to-send.ts';
 
 /** Money that only the operator can send, the oldest first. */

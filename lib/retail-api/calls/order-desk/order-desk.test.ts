@@ -1,8 +1,8 @@
 import { type calls, type DataOf, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { newId } from '../../db/new-id.ts';
-import { readSurveyTemplates } from '../../surveys/template-files.ts';
-import { importTemplates } from '../../surveys/template-store.ts';
+import { readSurveyTemplates } from '../../community/surveys/template-files.ts';
+import { importTemplates } from '../../community/surveys/template-store.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../../testing/order-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
@@ -43,7 +43,9 @@ describeOnEachEngine('the desk', (engine) => {
     const { Data } = await shop.advance(OrderNumber, 'deliver');
     const at = shop.clock.now;
     expect(Data).toMatchObject({
-      ...{ State: 'delivered', PaymentState: 'paid', Actions: ['return', 'exchange'] },
+      State: 'delivered',
+      PaymentState: 'paid',
+      Actions: ['return', 'exchange'],
       Parcels: [{ Courier: 'Blue Dart', AWB: 'BD123', ...tracking, ShippedAt: at - 2, DeliveredAt: at }],
       Products: [
         { ReturnableQuantity: 1, ReturnUntil: Date.parse('2026-11-28T23:59:59.999+05:30') },
@@ -128,7 +130,9 @@ describeOnEachEngine('the desk', (engine) => {
     expect((await shown(OrderNumber))?.Audit.slice(2)).toEqual([
       { At: expect.any(Number), By: 'desk:Meera', Did: 'packed', Facts: '' },
       {
-        ...{ At: expect.any(Number), By: 'desk:Meera', Did: 'cancelled' },
+        At: expect.any(Number),
+        By: 'desk:Meera',
+        Did: 'cancelled',
         Facts: expect.stringMatching(/^pieces: Aarvane Ganga .* 2; reason: The last piece was damaged\.$/),
       },
     ]);
@@ -157,12 +161,19 @@ describeOnEachEngine('the desk', (engine) => {
     expect(Data).toEqual({
       Orders: [
         {
-          ...{ OrderNumber: second.order.OrderNumber, State: 'confirmed', PaymentState: 'paid', Pieces: 1 },
-          ...{ PlacedAt: second.order.PlacedAt, Total: 9999.5, City: 'Bengaluru', Pincode: '560001' },
+          OrderNumber: second.order.OrderNumber,
+          State: 'confirmed',
+          PaymentState: 'paid',
+          Pieces: 1,
+          PlacedAt: second.order.PlacedAt,
+          Total: 9999.5,
+          City: 'Bengaluru',
+          Pincode: '560001',
           LatestDate: second.order.LatestDate,
         },
       ],
-      ...{ Page: 1, TotalPages: 1 },
+      Page: 1,
+      TotalPages: 1,
     });
   });
 
@@ -204,12 +215,15 @@ describeOnEachEngine('the desk', (engine) => {
       const [one, ...others] = await due();
       expect(others).toEqual([]);
       expect(one).toMatchObject({
-        ...{ OrderNumber: bought.order.OrderNumber, Way: 'gateway', Amount: bought.order.Total },
+        OrderNumber: bought.order.OrderNumber,
+        Way: 'gateway',
+        Amount: bought.order.Total,
         GatewayPaymentId: expect.stringMatching(/^pay_/),
       });
       expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunding', MoneyBack: [{ State: 'failed' }] });
       expect((await mark(one?.MoneyBackId)).Data).toEqual({
-        ...{ OrderNumber: bought.order.OrderNumber, Amount: bought.order.Total },
+        OrderNumber: bought.order.OrderNumber,
+        Amount: bought.order.Total,
       });
       expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }] });
       expect(await due()).toEqual([]);
@@ -232,21 +246,30 @@ describeOnEachEngine('the desk', (engine) => {
       await shop.db
         .insertInto('money_back')
         .values({
-          ...{
-            id,
-            order_number: order.OrderNumber,
-            paid_order: order.OrderNumber,
-            reference: 'RT-261122-AAAAAA',
-            way: 'bank',
-          },
-          ...{ target: '', amount: 500_00, state: 'waiting', created_at: shop.clock.now, done_at: null },
+          id,
+          order_number: order.OrderNumber,
+          paid_order: order.OrderNumber,
+          reference: 'RT-261122-AAAAAA',
+          way: 'bank',
+          target: '',
+          amount: 500_00,
+          state: 'waiting',
+          created_at: shop.clock.now,
+          done_at: null,
           document: JSON.stringify({ name: '9012', account }),
         })
         .execute();
       expect(await due()).toEqual([
         {
-          ...{ MoneyBackId: id, OrderNumber: order.OrderNumber, Way: 'bank', Amount: 500, Since: shop.clock.now },
-          ...{ AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234', GatewayPaymentId: '' },
+          MoneyBackId: id,
+          OrderNumber: order.OrderNumber,
+          Way: 'bank',
+          Amount: 500,
+          Since: shop.clock.now,
+          AccountName: 'Asha Rao',
+          AccountNumber: '123456789012',
+          IFSC: 'HDFC0001234',
+          GatewayPaymentId: '',
         },
       ]);
       expect((await mark(id)).Data).toEqual({ OrderNumber: order.OrderNumber, Amount: 500 });
@@ -261,8 +284,16 @@ describeOnEachEngine('the desk', (engine) => {
       const { MoneyBack, Audit } = (await shown(order.OrderNumber)) ?? {};
       expect(MoneyBack).toEqual([
         {
-          ...{ MoneyBackId: id, Amount: 500, Way: 'bank', Name: '9012', State: 'done', At: shop.clock.now },
-          ...{ ReturnNumber: 'RT-261122-AAAAAA', Reference: 'UTR-123456', SentBy: 'Meera', NextTryAt: null },
+          MoneyBackId: id,
+          Amount: 500,
+          Way: 'bank',
+          Name: '9012',
+          State: 'done',
+          At: shop.clock.now,
+          ReturnNumber: 'RT-261122-AAAAAA',
+          Reference: 'UTR-123456',
+          SentBy: 'Meera',
+          NextTryAt: null,
         },
       ]);
       expect(Audit?.filter(({ Did }) => Did === 'money-sent')).toEqual([

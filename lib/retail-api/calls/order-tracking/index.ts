@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { trackOrder } from './track-order.ts';
 import { trackOrderCode } from './track-order-code.ts';
 import { trackedOrder } from './tracked-order.ts';

@@ -31,17 +31,23 @@ describeOnEachEngine('asking after an order', (engine) => {
 
   const ask = (asked: object = {}) =>
     guest.post<Record<string, unknown>>('TrackOrder', {
-      ...{ OrderNumber: number, Contact: MOBILE, SessionId: 's1' },
+      OrderNumber: number,
+      Contact: MOBILE,
+      SessionId: 's1',
       ...asked,
     });
   const sendCode = (asked: object = {}) =>
     guest.post<CodeSentWire>('TrackOrderCode', {
-      ...{ OrderNumber: number, Contact: MOBILE, SessionId: 's1' },
+      OrderNumber: number,
+      Contact: MOBILE,
+      SessionId: 's1',
       ...asked,
     });
   const verify = (given: object) =>
     guest.post<{ OrderKey: string }>('VerifyTrackOrderCode', {
-      ...{ OrderNumber: number, Contact: MOBILE, SessionId: 's1' },
+      OrderNumber: number,
+      Contact: MOBILE,
+      SessionId: 's1',
       ...given,
     });
 

@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { requestCode } from '../../codes/request-code.ts';
-import { findTracked } from '../../order-tracking/find-tracked.ts';
-import { noSuchTrackedOrder } from '../../order-tracking/no-such-order.ts';
-import { takeTrackingTurn } from '../../order-tracking/tracking-limits.ts';
+import { handlerFor } from '../../core/call-handler.ts';
+import { requestCode } from '../../customers/codes/request-code.ts';
+import { findTracked } from '../../orders/tracking/find-tracked.ts';
+import { noSuchTrackedOrder } from '../../orders/tracking/no-such-order.ts';
+import { takeTrackingTurn } from '../../orders/tracking/tracking-limits.ts';
 
 /** Sends a code to the contact of an order; to no other contact, so that nobody has codes sent to strangers. */
 export const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context, caller) => {

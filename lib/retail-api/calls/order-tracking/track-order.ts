@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { findTracked } from '../../order-tracking/find-tracked.ts';
-import { noSuchTrackedOrder } from '../../order-tracking/no-such-order.ts';
-import { standingWire } from '../../order-tracking/tracked-wire.ts';
-import { takeTrackingTurn } from '../../order-tracking/tracking-limits.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { orderWire } from '../../orders/order-wire.ts';
+import { findTracked } from '../../orders/tracking/find-tracked.ts';
+import { noSuchTrackedOrder } from '../../orders/tracking/no-such-order.ts';
+import { standingWire } from '../../orders/tracking/tracked-wire.ts';
+import { takeTrackingTurn } from '../../orders/tracking/tracking-limits.ts';
 
 /** How far an order is, for who knows its number and its contact. */
 export const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {

@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { noSuchTrackedOrder } from '../../order-tracking/no-such-order.ts';
-import { trackedWire } from '../../order-tracking/tracked-wire.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { orderWire } from '../../orders/order-wire.ts';
 import { readTrackToken } from '../../orders/track-token.ts';
+import { noSuchTrackedOrder } from '../../orders/tracking/no-such-order.ts';
+import { trackedWire } from '../../orders/tracking/tracked-wire.ts';
 
 /** An order for whoever has the link of one of its mails. */
 export const trackedOrder = handlerFor(calls.trackedOrderByToken, async ({ Token }, { db, secret, now }) => {

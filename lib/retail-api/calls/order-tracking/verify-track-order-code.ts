@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { checkCode } from '../../codes/check-code.ts';
-import { findTracked } from '../../order-tracking/find-tracked.ts';
-import { noSuchTrackedOrder } from '../../order-tracking/no-such-order.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { checkCode } from '../../customers/codes/check-code.ts';
+import { findTracked } from '../../orders/tracking/find-tracked.ts';
+import { noSuchTrackedOrder } from '../../orders/tracking/no-such-order.ts';
 
 /** The key of an order, for who reads the messages of its contact. */
 export const verifyTrackOrderCode = handlerFor(calls.verifyTrackOrderCode, async (request, context, { network }) => {

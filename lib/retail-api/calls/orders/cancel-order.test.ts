@@ -1,6 +1,6 @@
 import { type InvoiceWire, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { sendRefunds } from '../../payments/send-refunds.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { COUPON, FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../../testing/order-shop.ts';
@@ -28,7 +28,10 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(order.Actions).toEqual(['cancel', 'modify']);
     const { Total } = order;
     expect((await shop.preview(bought)).Data).toEqual({
-      ...{ Amount: Total, Difference: 0, BankNeeded: false, PanNeeded: false },
+      Amount: Total,
+      Difference: 0,
+      BankNeeded: false,
+      PanNeeded: false,
       Parts: [
         { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000 },
         { Way: 'gift-card', Name: expect.stringMatching(/^\d{4}$/), Amount: 1000 },
@@ -36,7 +39,11 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     });
     const { Data } = await shop.cancel(bought, { Comment: 'Found it in the drawer.' });
     expect(Data).toMatchObject({
-      ...{ State: 'cancelled', PaymentState: 'refunding', Actions: [], DueAmount: 0, RefundAmount: Total },
+      State: 'cancelled',
+      PaymentState: 'refunding',
+      Actions: [],
+      DueAmount: 0,
+      RefundAmount: Total,
       Products: [{ Quantity: 2, CancelledQuantity: 2 }],
       MoneyBack: [
         { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000, State: 'waiting', ReturnNumber: '' },
@@ -235,7 +242,10 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     const { caller } = bought.shopper;
     const note = await caller.post<InvoiceWire>('Invoice', { OrderNumber, CreditNoteNumber });
     expect(note.Data).toMatchObject({
-      ...{ InvoiceNumber, Total: 12_495, TestPayment: true, Payments: [{ Name: 'Razorpay', Amount: 12_495 }] },
+      InvoiceNumber,
+      Total: 12_495,
+      TestPayment: true,
+      Payments: [{ Name: 'Razorpay', Amount: 12_495 }],
       CreditNote: { CreditNoteNumber, IssuedAt: shop.clock.now },
     });
     const file = await caller.post<{ FileName: string; ContentBase64: string }>('InvoicePdf', {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { calls, toPaise } from '#lib/contract/index.ts';
-import { type ApiContext, type Caller, handlerFor } from '../../call-handler.ts';
+import { hashInLine } from '../../cart/promotions/hash-line.ts';
+import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
+import { type ApiContext, type Caller, handlerFor } from '../../core/call-handler.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
 import { cancelPieces, chooseCancelled } from '../../orders/cancel-pieces.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { refuseChange } from '../../orders/refuse-change.ts';
-import { hashInLine } from '../../promotions/hash-line.ts';
-import { drawPin, type NewPin } from '../../promotions/write-gift-card.ts';
-import { tooManyRequests } from '../../refusals.ts';
 import { changeOwnOrder } from './change-own-order.ts';
 
 type CancelRequest = z.output<typeof calls.cancelOrder.request>;
@@ -24,7 +24,9 @@ export const cancelOrder = handlerFor(calls.cancelOrder, async (request, context
     if (refused) return refused;
     const asked = {
       ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
-      ...{ to: request.RefundTo, expected: toPaise(request.ExpectedRefund), pin },
+      to: request.RefundTo,
+      expected: toPaise(request.ExpectedRefund),
+      pin,
     };
     return cancelPieces(transaction, order, asked, { ...context, now });
   });

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { type ApiContext, type Caller, type Outcome, succeed } from '../../call-handler.ts';
-import { type KeyedWrite, onceByKey } from '../../db/once-by-key.ts';
-import type { Database } from '../../db/schema.ts';
+import { type ApiContext, type Caller, type Outcome, succeed } from '../../core/call-handler.ts';
+import { type KeyedWrite, onceByKey } from '../../core/db/once-by-key.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 import { lockWithExchanged } from '../../orders/exchanged-orders.ts';
 import { findOrder, type OrderRow } from '../../orders/order-store.ts';
 import { orderWire } from '../../orders/order-wire.ts';

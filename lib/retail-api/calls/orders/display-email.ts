@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { readMailToken } from '../../orders/mail-token.ts';
 import { renderOrderMail } from '../../orders/order-mails.ts';
-import { readReturnMailToken } from '../../returns/return-mail-token.ts';
-import { renderReturnMail } from '../../returns/return-mails.ts';
+import { readReturnMailToken } from '../../orders/returns/return-mail-token.ts';
+import { renderReturnMail } from '../../orders/returns/return-mails.ts';
 
 /** A mail of an order or of a return for a browser, for whoever holds the token of its link. */
 export const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secret, siteUrl, now }) => {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { displayEmail } from './display-email.ts';
 import { invoice } from './invoice.ts';

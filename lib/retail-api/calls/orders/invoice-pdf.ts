@@ -1,7 +1,7 @@
 import { calls, type InvoiceWire } from '#lib/contract/index.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
-import { readInvoice } from '../../invoices/read-invoice.ts';
-import { printFile } from '../../print/print-file.ts';
+import { handlerFor, refuse } from '../../core/call-handler.ts';
+import { readInvoice } from '../../documents/invoices/read-invoice.ts';
+import { printFile } from '../../documents/print/print-file.ts';
 
 /** The tax invoice of an order, or a credit note to it, as a file. */
 export const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {

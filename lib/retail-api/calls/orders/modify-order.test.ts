@@ -1,5 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { shelfOf, stockByLedger } from '../../testing/ledgers.ts';
 import {
   type Bought,

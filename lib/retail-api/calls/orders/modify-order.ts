@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor } from '../../call-handler.ts';
+import { handlerFor } from '../../core/call-handler.ts';
 import { modifyOrder as modify } from '../../orders/modify-order.ts';
 import { refuseChange } from '../../orders/refuse-change.ts';
 import { changeOwnOrder } from './change-own-order.ts';

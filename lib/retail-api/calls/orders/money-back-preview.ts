@@ -1,12 +1,12 @@
 import { calls, type MoneyBackPlanWire } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 import { chooseCancelled } from '../../orders/cancel-pieces.ts';
 import { moneyBackPlanWire, planMoneyBack } from '../../orders/money-back.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { refuseChange } from '../../orders/refuse-change.ts';
-import { invalidField } from '../../refusals.ts';
-import { planReturn } from '../../returns/plan-return.ts';
+import { planReturn } from '../../orders/returns/plan-return.ts';
 import { noSuchOrder } from './no-such-order.ts';
 
 /** What would go back, and where to, before anything is done. */

@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../call-handler.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
 
 /** The order is unknown, or somebody else's: nobody learns which. */
 export function noSuchOrder(): Outcome<never> {

@@ -1,5 +1,5 @@
 import { type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';

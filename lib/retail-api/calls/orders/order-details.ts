@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orderWire } from '../../orders/order-wire.ts';
 

@@ -42,8 +42,12 @@ describeOnEachEngine('OrderList', (engine) => {
     const { Data } = await list();
     expect(Data?.Orders).toMatchObject([
       {
-        ...{ State: 'confirmed', PaymentState: 'on-delivery', Total: 12_594, PayableAmount: 12_594 },
-        ...{ TotalQuantity: 3, DeliveryDays: '2-4' },
+        State: 'confirmed',
+        PaymentState: 'on-delivery',
+        Total: 12_594,
+        PayableAmount: 12_594,
+        TotalQuantity: 3,
+        DeliveryDays: '2-4',
       },
     ]);
     expect(Data?.Orders[0]?.Products.map(({ Quantity }) => Quantity)).toEqual([1, 2]);

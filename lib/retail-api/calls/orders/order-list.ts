@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { readOrderSearch } from '../../domain/orders/order-search.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 import { readOrdersOf } from '../../orders/customer-orders.ts';
 import { orderListWire } from '../../orders/order-wire.ts';
+import { readOrderSearch } from '../../orders/rules/order-search.ts';
 
 const PER_PAGE = 10;
 

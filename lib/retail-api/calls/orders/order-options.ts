@@ -1,12 +1,12 @@
 import { calls, toRupees } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { pickupDates } from '../../domain/after-sale/pickup-dates.ts';
-import { piecesLeft } from '../../domain/orders/choose-pieces.ts';
-import { isInShoppersHands } from '../../domain/orders/order-steps.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 import { findOrder, readOrderLines } from '../../orders/order-store.ts';
+import { paidLine } from '../../orders/returns/line-facts.ts';
+import { pickupDates } from '../../orders/returns/rules/pickup-dates.ts';
+import { piecesLeft } from '../../orders/rules/choose-pieces.ts';
+import { isInShoppersHands } from '../../orders/rules/order-steps.ts';
 import { readSizeOptions } from '../../orders/size-options.ts';
-import { paidLine } from '../../returns/line-facts.ts';
 import { noSuchOrder } from './no-such-order.ts';
 
 /** What the pieces of an order could be changed or exchanged for, and when they could be picked up. */
@@ -24,7 +24,10 @@ export const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber 
         return {
           LineId: line.id,
           Sizes: (options.get(line.id) ?? []).map(({ sku, sizeName, price, stock, isSamePrice }) => ({
-            ...{ SKU: sku, SizeName: sizeName, Price: toRupees(price), SamePrice: isSamePrice },
+            SKU: sku,
+            SizeName: sizeName,
+            Price: toRupees(price),
+            SamePrice: isSamePrice,
             InStock: sku === line.sku || stock >= needed,
           })),
         };

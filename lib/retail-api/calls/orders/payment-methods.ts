@@ -1,15 +1,15 @@
 import { calls } from '#lib/contract/index.ts';
-import { findBasket } from '../../baskets/basket-store.ts';
-import { missingBasket } from '../../baskets/cart-outcome.ts';
-import { priceBasket } from '../../baskets/price-basket.ts';
-import { readContents } from '../../baskets/read-contents.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { findPlace } from '../../domain/delivery/find-zone.ts';
-import { judgeMethods } from '../../domain/payments/judge-methods.ts';
-import { needsPan } from '../../domain/payments/needs-pan.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { findBasket } from '../../cart/baskets/basket-store.ts';
+import { missingBasket } from '../../cart/baskets/cart-outcome.ts';
+import { priceBasket } from '../../cart/baskets/price-basket.ts';
+import { readContents } from '../../cart/baskets/read-contents.ts';
+import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { readCashFacts } from '../../orders/cash-facts.ts';
 import { findChecking } from '../../orders/checking-order.ts';
-import { readCartOptions } from '../../site-options.ts';
+import { judgeMethods } from '../../payments/rules/judge-methods.ts';
+import { needsPan } from '../../payments/rules/needs-pan.ts';
 
 /** How a cart could be paid. Without a pincode the place stands in no method's way yet. */
 export const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {

@@ -1,5 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';
@@ -58,11 +58,25 @@ describeOnEachEngine('an order is placed', (engine) => {
     const placed = await asha.ordered({ CouponCode: 'ten', GSTIN: '29AAGCB7383J1Z4' });
     expect(placed).toMatchObject({
       OrderNumber: expect.stringMatching(/^SM-261121-[2-9A-Z]{6}$/),
-      ...{ State: 'payment-pending', PaymentMethod: 'razorpay', PaymentState: 'awaiting', TestPayment: true },
-      ...{ CanPay: true, HoldExpiresAt: NOW + 10 * 60 * 1000, PlacedAt: NOW, TotalQuantity: 3 },
-      ...{ SubTotal: cart.SubTotal, CouponCode: 'TEN', CouponDiscount: 9148.9, GSTIN: '29AAGCB7383J1Z4' },
-      ...{ Address: { FullName: 'Asha Rao', State: 'Karnataka' }, Mobile: asha.mobile, Email: 'asha@example.com' },
-      ...{ EarliestDate: '2026-11-23', DeliveryDays: '1-2', IdentityNeeded: true, InvoiceNumber: '' },
+      State: 'payment-pending',
+      PaymentMethod: 'razorpay',
+      PaymentState: 'awaiting',
+      TestPayment: true,
+      CanPay: true,
+      HoldExpiresAt: NOW + 10 * 60 * 1000,
+      PlacedAt: NOW,
+      TotalQuantity: 3,
+      SubTotal: cart.SubTotal,
+      CouponCode: 'TEN',
+      CouponDiscount: 9148.9,
+      GSTIN: '29AAGCB7383J1Z4',
+      Address: { FullName: 'Asha Rao', State: 'Karnataka' },
+      Mobile: asha.mobile,
+      Email: 'asha@example.com',
+      EarliestDate: '2026-11-23',
+      DeliveryDays: '1-2',
+      IdentityNeeded: true,
+      InvoiceNumber: '',
       Products: [
         { SKU: WATCH, Quantity: 2, UnitPrice: 12_495, HsnCode: '9102', CouponDiscount: 2499 },
         { SKU: RING, Quantity: 1, UnitPrice: 66_499, HsnCode: '7113', CouponDiscount: 6649.9 },
@@ -72,7 +86,11 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect(await shelfOf(api.context.db, WATCH)).toBe(26);
     expect(await api.context.db.selectFrom('payment_attempts').selectAll().execute()).toEqual([
       expect.objectContaining({
-        ...{ subject: 'order', subject_id: placed.OrderNumber, gateway: 'razorpay', state: 'created', test: 1 },
+        subject: 'order',
+        subject_id: placed.OrderNumber,
+        gateway: 'razorpay',
+        state: 'created',
+        test: 1,
         amount: Math.round(placed.PayableAmount * 100),
       }),
     ]);
@@ -83,8 +101,11 @@ describeOnEachEngine('an order is placed', (engine) => {
       .where('sku', '=', RING)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(document)).toMatchObject({
-      ...{ certificate: 'Diamond grading report', huid: '', sizeName: '14' },
-      ...{ metal: 'Yellow Gold 18 KT (750)', netWeightGrams: 3.2 },
+      certificate: 'Diamond grading report',
+      huid: '',
+      sizeName: '14',
+      metal: 'Yellow Gold 18 KT (750)',
+      netWeightGrams: 3.2,
     });
   });
 
@@ -217,7 +238,8 @@ describeOnEachEngine('an order is placed', (engine) => {
     const card = await addGiftCard(api.context.db, NOW);
     const { BasketGUID } = await asha.fill(TWO_LEFT);
     const coupon = await asha.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', {
-      ...{ GiftCouponCode: 'THANKS500', BasketGUID },
+      GiftCouponCode: 'THANKS500',
+      BasketGUID,
     });
     const used = await asha.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
     const reductions = { ...coupon.Data, ...used.Data, CouponCode: 'TEN' };
@@ -227,7 +249,10 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect(second).toMatchObject({ PayableAmount: first.PayableAmount, GiftCardAmount: 1000, PaymentMethod: 'payu' });
     const rows = await api.context.db.selectFrom('orders').selectAll().orderBy('placed_at').execute();
     expect(rows.find(({ number }) => number === first.OrderNumber)).toMatchObject({
-      ...{ state: 'cancelled', cancel_reason: 'superseded', hold: 'released', hold_expires_at: null },
+      state: 'cancelled',
+      cancel_reason: 'superseded',
+      hold: 'released',
+      hold_expires_at: null,
     });
     expect(new Set(rows.map(({ purchase_id }) => purchase_id)).size).toBe(1);
     expect(await shelfOf(api.context.db, TWO_LEFT)).toBe(0);
@@ -252,7 +277,11 @@ describeOnEachEngine('an order is placed', (engine) => {
     await asha.fill(TWO_LEFT);
     const placed = await asha.ordered({ PaymentMethod: 'cash-on-delivery' });
     expect(placed).toMatchObject({
-      ...{ State: 'confirmed', PaymentState: 'on-delivery', TestPayment: false, CanPay: false, HoldExpiresAt: null },
+      State: 'confirmed',
+      PaymentState: 'on-delivery',
+      TestPayment: false,
+      CanPay: false,
+      HoldExpiresAt: null,
       InvoiceNumber: expect.stringMatching(/^SM2627-\d{6}$/),
     });
     expect(await asha.view()).toBeNull();
@@ -266,7 +295,8 @@ describeOnEachEngine('an order is placed', (engine) => {
     const { BasketGUID } = await asha.fill(WATCH);
     const used = await asha.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
     expect(await asha.order({ ...used.Data, PaymentMethod: 'razorpay' })).toMatchObject({
-      ...{ ReturnCode: code('MethodNotOffered'), Data: { Reason: 'nothing-to-pay' } },
+      ReturnCode: code('MethodNotOffered'),
+      Data: { Reason: 'nothing-to-pay' },
     });
     const placed = await asha.ordered({ ...used.Data, PaymentMethod: 'gift-card' });
     expect(placed).toMatchObject({

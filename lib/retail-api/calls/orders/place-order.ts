@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { calls, type OrderWire } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
+import { type ApiContext, type Caller, handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 import { placeLimit } from '../../orders/order-limits.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orderWire } from '../../orders/order-wire.ts';
 import { placeOrder as place } from '../../orders/place-order.ts';
-import { tooManyRequests } from '../../refusals.ts';
 
 const BUSY_SECONDS = 5;
 

@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { ASKING } from '../../domain/payments/payment-state.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { releaseOrder } from '../../orders/hold-order.ts';
 import { lockPurchase } from '../../orders/lock-purchase.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { orderWire, paymentStateOf } from '../../orders/order-wire.ts';
+import { ASKING } from '../../payments/rules/payment-state.ts';
 
 /** Gives up paying for now. Its attempts are still asked for, and money that comes later still counts. */
 export const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, caller) => {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { paymentReturn } from './payment-return.ts';
 import { paymentWebhook } from './payment-webhook.ts';

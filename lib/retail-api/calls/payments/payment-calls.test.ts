@@ -177,7 +177,10 @@ describeOnEachEngine('the calls of payments', (engine) => {
     test('frees what the order holds, and the order stays payable', async () => {
       const { order } = await shop.unpaid();
       expect((await cancel(order.OrderKey)).Data).toMatchObject({
-        ...{ State: 'payment-pending', PaymentState: 'failed', CanPay: true, HoldExpiresAt: null },
+        State: 'payment-pending',
+        PaymentState: 'failed',
+        CanPay: true,
+        HoldExpiresAt: null,
       });
       await cancel(order.OrderKey);
       expect(await shelfOf(shop.db, PAID_SKU)).toBe(2);

@@ -27,7 +27,9 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'captured');
     expect((await shop.comesBack(attempt, {})).Data).toEqual({
-      ...{ Subject: 'order', OrderKey: order.OrderKey, PaymentState: 'paid' },
+      Subject: 'order',
+      OrderKey: order.OrderKey,
+      PaymentState: 'paid',
     });
   });
 

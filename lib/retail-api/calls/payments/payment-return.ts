@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
+import { type ApiContext, handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
 import { applyNews } from '../../payments/apply-news.ts';
 import { askGateway } from '../../payments/ask-gateway.ts';
 import { type AttemptRow, findAttempt, gatewayOf } from '../../payments/attempts.ts';

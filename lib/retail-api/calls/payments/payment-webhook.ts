@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { type ApiContext, handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { countNews } from '../../payments/apply-news.ts';
 import { findAttempt, gatewayOf } from '../../payments/attempts.ts';
 import type { PaymentGateway, WebhookReading } from '../../payments/gateway.ts';

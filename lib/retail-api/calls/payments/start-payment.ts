@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { makeKnown } from '../../payments/attempt-to-pay.ts';
 import { GatewayUnavailable } from '../../payments/gateway.ts';
 import { openGiftCardPayment } from '../../payments/open-gift-card-payment.ts';

@@ -29,21 +29,32 @@ describeOnEachEngine('the data of a customer', (engine) => {
   test('holds every part that is kept', async () => {
     const { caller, id, mobile } = await addCustomer(api, { name: 'Asha', email: 'asha@example.com' });
     await caller.post('SaveAddress', {
-      ...{ FullName: 'Asha Rao', Mobile: mobile, Pincode: '400001', AddressLine1: 'Flat 4' },
-      ...{ City: 'Mumbai', StateCode: '27' },
+      FullName: 'Asha Rao',
+      Mobile: mobile,
+      Pincode: '400001',
+      AddressLine1: 'Flat 4',
+      City: 'Mumbai',
+      StateCode: '27',
     });
     await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
     await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: false }] });
     await caller.post('VisitConsent', {
-      ...{ SessionId: 's', Version: '1', IdempotencyKey: 'choice-of-asha' },
+      SessionId: 's',
+      Version: '1',
+      IdempotencyKey: 'choice-of-asha',
       Purposes: [{ Purpose: 'campaigns', Granted: false }],
     });
     await caller.post('AddWishList', { ProductUrl: 'x-7701sv01', SizeName: '12' });
     await caller.post('AddCart', { SKU: '2101PK01', Quantity: 2 });
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'asha@example.com' });
     const bought = await caller.post<{ OrderId: string }>('BuyGiftCard', {
-      ...{ Amount: 2500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
-      ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9812345670' },
+      Amount: 2500,
+      RecipientName: 'Ravi',
+      RecipientEmail: 'ravi@example.com',
+      Message: 'Happy birthday',
+      SenderName: 'Asha',
+      SenderEmail: 'asha@example.com',
+      SenderMobile: '9812345670',
     });
     await payGiftCard(caller, bought.Data?.OrderId);
     const document = { gstin: '29AAAAA0000A1Z5', pan: 'ABCDE1234F', couponCode: 'TEN' };
@@ -55,8 +66,12 @@ describeOnEachEngine('the data of a customer', (engine) => {
     const { Data } = await caller.post('CustomerData');
     expect(Data).toEqual({
       Profile: {
-        ...{ UserName: 'Asha', Email: 'asha@example.com', Mobile: mobile, CustStatusID: 1 },
-        ...{ MemberSince: AT, ChangedAt: AT },
+        UserName: 'Asha',
+        Email: 'asha@example.com',
+        Mobile: mobile,
+        CustStatusID: 1,
+        MemberSince: AT,
+        ChangedAt: AT,
       },
       Addresses: [expect.objectContaining({ FullName: 'Asha Rao', City: 'Mumbai', State: 'Maharashtra' })],
       Consents: [
@@ -67,32 +82,59 @@ describeOnEachEngine('the data of a customer', (engine) => {
       Wishlist: { Products: [{ ProductCode: '7701SV01', SKU: '7701SV01-12', AddedAt: AT }], ShareId: '' },
       Cart: [
         {
-          ...{ SKU: '2101PK01', ProductTitle: 'Pathik Field Automatic', Quantity: 2 },
-          ...{ PriceWhenAdded: 9_999.5, AddedAt: AT },
+          SKU: '2101PK01',
+          ProductTitle: 'Pathik Field Automatic',
+          Quantity: 2,
+          PriceWhenAdded: 9_999.5,
+          AddedAt: AT,
         },
       ],
       Orders: [
         {
-          ...{ OrderNumber: order.number, PlacedAt: AT, State: 'payment-pending', PaymentMethod: 'razorpay' },
-          ...{ Total: 12_594, InvoiceNumber: '', Name: 'Asha Rao', Mobile: '9876543210', Email: 'asha@example.com' },
-          ...{ Address: TEST_ADDRESS, BillingAddress: TEST_ADDRESS, GSTIN: '29AAAAA0000A1Z5', PAN: 'ABCDE1234F' },
-          ...{ CouponCode: 'TEN', GiftCouponCode: '' },
+          OrderNumber: order.number,
+          PlacedAt: AT,
+          State: 'payment-pending',
+          PaymentMethod: 'razorpay',
+          Total: 12_594,
+          InvoiceNumber: '',
+          Name: 'Asha Rao',
+          Mobile: '9876543210',
+          Email: 'asha@example.com',
+          Address: TEST_ADDRESS,
+          BillingAddress: TEST_ADDRESS,
+          GSTIN: '29AAAAA0000A1Z5',
+          PAN: 'ABCDE1234F',
+          CouponCode: 'TEN',
+          GiftCouponCode: '',
           Products: [{ SKU: '1801AV01', ProductTitle: expect.any(String), Quantity: 1, Price: 12_495, Pieces: [] }],
           Payments: [{ Gateway: 'razorpay', PaymentId: 'pay_1', Amount: 12_594, Instrument: 'upi', PaidAt: AT }],
-          ...{ MoneyBack: [], Events: [] },
+          MoneyBack: [],
+          Events: [],
         },
       ],
       Returns: [],
       GiftCardOrders: [
         {
-          ...{ OrderId: expect.any(String), State: 'issued', Amount: 2500, OrderedAt: AT, PaidAt: AT },
-          ...{ RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com', Message: 'Happy birthday' },
-          ...{ SenderName: 'Asha', SenderEmail: 'asha@example.com', SenderMobile: '9812345670' },
+          OrderId: expect.any(String),
+          State: 'issued',
+          Amount: 2500,
+          OrderedAt: AT,
+          PaidAt: AT,
+          RecipientName: 'Ravi',
+          RecipientEmail: 'ravi@example.com',
+          Message: 'Happy birthday',
+          SenderName: 'Asha',
+          SenderEmail: 'asha@example.com',
+          SenderMobile: '9812345670',
         },
       ],
       NotifyRequests: [{ SKU: '3301TK01', Channel: 'mail', Recipient: 'asha@example.com', AskedAt: AT }],
       SupportRequests: [],
-      ...{ SurveyAnswers: [], Appointments: [], Reviews: [], Questions: [], QuestionAnswers: [] },
+      SurveyAnswers: [],
+      Appointments: [],
+      Reviews: [],
+      Questions: [],
+      QuestionAnswers: [],
       Sessions: [{ SignedInAt: AT, LastUsedAt: AT }],
       Messages: [
         expect.objectContaining({ Kind: 'back-in-stock', Recipient: mobile, Body: 'It is back.' }),
@@ -135,8 +177,12 @@ describeOnEachEngine('the data of a customer', (engine) => {
     await bina.caller.post('NotifyMe', { SKU: '3301TK01', Mobile: bina.mobile });
     await write(bina.mobile, 'back-in-stock', NOW, 'It is back.');
     await bina.caller.post('BuyGiftCard', {
-      ...{ Amount: 500, RecipientName: 'Ravi', RecipientEmail: 'ravi@example.com' },
-      ...{ SenderName: 'Bina', SenderEmail: 'bina@example.com', SenderMobile: bina.mobile },
+      Amount: 500,
+      RecipientName: 'Ravi',
+      RecipientEmail: 'ravi@example.com',
+      SenderName: 'Bina',
+      SenderEmail: 'bina@example.com',
+      SenderMobile: bina.mobile,
     });
     await insertPayment(api.context.db, await insertOrder(api.context.db, { customer_id: bina.id }));
     const asha = await addCustomer(api);

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { collectCustomerData } from '../../account/collect-customer-data.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
+import { collectCustomerData } from '../../customers/account/collect-customer-data.ts';
 
 /** Everything that is kept of the customer. */
 export const customerData = handlerFor(calls.customerData, async (_request, { db, now }, caller) =>

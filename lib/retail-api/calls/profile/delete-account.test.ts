@@ -1,6 +1,6 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { issueResetToken } from '../../account/reset-tokens.ts';
-import { CODE_VALID_MS } from '../../codes/code-rules.ts';
+import { issueResetToken } from '../../customers/account/reset-tokens.ts';
+import { CODE_VALID_MS } from '../../customers/codes/code-rules.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
@@ -39,11 +39,18 @@ describeOnEachEngine('deleting an account', (engine) => {
   async function fillTheAccount(): Promise<void> {
     const { caller, mobile, id } = asha;
     await caller.post('SaveAddress', {
-      ...{ FullName: NAME, Mobile: mobile, Pincode: '400001', AddressLine1: 'Flat 4', City: 'Mumbai', StateCode: '27' },
+      FullName: NAME,
+      Mobile: mobile,
+      Pincode: '400001',
+      AddressLine1: 'Flat 4',
+      City: 'Mumbai',
+      StateCode: '27',
     });
     await caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
     await caller.post('VisitConsent', {
-      ...{ SessionId: 's', Version: '1', IdempotencyKey: 'choice-of-asha' },
+      SessionId: 's',
+      Version: '1',
+      IdempotencyKey: 'choice-of-asha',
       Purposes: [{ Purpose: 'statistics', Granted: true }],
     });
     await caller.post('AddWishList', { ProductUrl: 'x-1801av01' });
@@ -62,8 +69,16 @@ describeOnEachEngine('deleting an account', (engine) => {
     await api.context.db
       .insertInto('one_time_codes')
       .values({
-        ...{ id: 'x', purpose: 'login', recipient, session_id: 'another-device', code_hash: '' },
-        ...{ email: EMAIL, name: NAME, sends: 1, tries: 0, ...times },
+        id: 'x',
+        purpose: 'login',
+        recipient,
+        session_id: 'another-device',
+        code_hash: '',
+        email: EMAIL,
+        name: NAME,
+        sends: 1,
+        tries: 0,
+        ...times,
       })
       .execute();
   }

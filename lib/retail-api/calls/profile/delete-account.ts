@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { checkCode } from '../../codes/check-code.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
+import { checkCode } from '../../customers/codes/check-code.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { accountDeleted } from '../../messages/words/account-deleted.ts';
 

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { customerConsents } from './customer-consents.ts';
 import { customerData } from './customer-data.ts';
 import { customerProfile } from './customer-profile.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { calls } from '#lib/contract/index.ts';
-import type { CustomerRow } from '../../account/as-customer.ts';
+import type { CustomerRow } from '../../customers/account/as-customer.ts';
 
 /** A customer as the customer sees it. */
 export function presentProfile(customer: CustomerRow): z.input<typeof calls.customerProfile.data> {

@@ -1,5 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { CONSENT_NOTICE_VERSION } from '../../domain/account/consent-choices.ts';
+import { CONSENT_NOTICE_VERSION } from '../../customers/rules/consent-choices.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
@@ -68,7 +68,12 @@ describeOnEachEngine('the profile', (engine) => {
     await update({
       UserName: 'Asha Rao',
       Email: 'asha@example.com',
-      ...{ Mobile: '9000000001', mobile: '9000000001', CustStatusID: 9, status_id: 9, MemberSince: 1, id: 'mine' },
+      Mobile: '9000000001',
+      mobile: '9000000001',
+      CustStatusID: 9,
+      status_id: 9,
+      MemberSince: 1,
+      id: 'mine',
     });
     expect(await profile()).toEqual(before);
   });

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { logChoices, readConsentLog } from '../../account/consent-log.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../../domain/account/consent-choices.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
+import { logChoices, readConsentLog } from '../../customers/account/consent-log.ts';
+import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../../customers/rules/consent-choices.ts';
 
 /** Records what has changed; purposes that are not named stay as they are. */
 export const updateConsents = handlerFor(calls.updateConsents, async (request, { db, now }, caller) =>

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 import { presentProfile } from './present-profile.ts';
 
 /** Replaces name and e-mail. The mobile is how the customer signs in, and stays. */

@@ -1,14 +1,14 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
-import { limitKey } from '../../limits/limit-key.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
-import { deleteAnswer, lockQuestion } from '../../questions/change-question.ts';
-import { answersTo, writeBuyerAnswer } from '../../questions/question-store.ts';
-import { tooManyRequests } from '../../refusals.ts';
-import { hasReceived } from '../../reviews/received-goods.ts';
-import { tidyLines } from '../../reviews/tidy-lines.ts';
+import { deleteAnswer, lockQuestion } from '../../community/questions/change-question.ts';
+import { answersTo, writeBuyerAnswer } from '../../community/questions/question-store.ts';
+import { hasReceived } from '../../community/reviews/received-goods.ts';
+import { tidyLines } from '../../community/reviews/tidy-lines.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { limitKey } from '../../core/limits/limit-key.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is read by a person. */
@@ -27,7 +27,9 @@ export const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { d
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const before = (await answersTo(transaction, [question.id])).find((answer) => answer.customer_id === customerId);
     const id = await writeBuyerAnswer(transaction, {
-      ...{ customerId, questionId: question.id, now: now() },
+      customerId,
+      questionId: question.id,
+      now: now(),
       displayName: request.DisplayName,
       text: tidyLines(request.Text),
     });

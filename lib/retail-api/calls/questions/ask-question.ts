@@ -1,12 +1,12 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { limitKey } from '../../limits/limit-key.ts';
-import { networkLimit } from '../../limits/network-limit.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
-import { deleteQuestion } from '../../questions/change-question.ts';
-import { lockAsked, writeQuestion } from '../../questions/question-store.ts';
-import { noSuchProduct, tooManyRequests } from '../../refusals.ts';
+import { deleteQuestion } from '../../community/questions/change-question.ts';
+import { lockAsked, writeQuestion } from '../../community/questions/question-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { limitKey } from '../../core/limits/limit-key.ts';
+import { networkLimit } from '../../core/limits/network-limit.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { noSuchProduct, tooManyRequests } from '../../core/refusals.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is read by a person. */

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { answerAsBuyer, removeAnswer } from './answer-as-buyer.ts';
 import { askQuestion, removeQuestion } from './ask-question.ts';
 import { ownQuestions } from './own-questions.ts';

@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { presentAnswer, presentQuestions } from '../../questions/present-questions.ts';
-import { answersBy, questionsBy } from '../../questions/question-store.ts';
-import { defaultDisplayName } from '../../reviews/display-name.ts';
-import { reviewedProducts } from '../../reviews/reviewed-products.ts';
+import { presentAnswer, presentQuestions } from '../../community/questions/present-questions.ts';
+import { answersBy, questionsBy } from '../../community/questions/question-store.ts';
+import { defaultDisplayName } from '../../community/reviews/display-name.ts';
+import { reviewedProducts } from '../../community/reviews/reviewed-products.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 
 /** What a customer has asked and answered. */
 export const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db }, caller) =>
@@ -27,7 +27,9 @@ export const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, 
       Answers: answers.map((row) => ({
         ...presentAnswer(row),
         ...aboutOf(row),
-        ...{ State: row.state, Reason: row.reason, Question: row.question },
+        State: row.state,
+        Reason: row.reason,
+        Question: row.question,
       })),
       DefaultDisplayName: defaultDisplayName(name),
     });

@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { matchingQuestions } from '../../questions/matching-questions.ts';
-import { presentQuestions } from '../../questions/present-questions.ts';
-import { publishedQuestions } from '../../questions/question-store.ts';
-import { noSuchProduct } from '../../refusals.ts';
+import { matchingQuestions } from '../../community/questions/matching-questions.ts';
+import { presentQuestions } from '../../community/questions/present-questions.ts';
+import { publishedQuestions } from '../../community/questions/question-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { noSuchProduct } from '../../core/refusals.ts';
 
 /** The published questions about a product, those that have answers first. */
 export const productQuestions = handlerFor(calls.productQuestionsCall, async (request, { db }) => {

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { calls, type JudgedQuestionWire, type Verdict } from '#lib/contract/index.ts';
+import { calls, type ModeratedQuestionWire, type Verdict } from '#lib/contract/index.ts';
 import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
-import { handlerFor, type Outcome, refuse, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
-import { judgeAnswer, judgeQuestion, lockQuestion } from '../../questions/change-question.ts';
-import { presentJudgedQuestions } from '../../questions/present-questions.ts';
-import { type QuestionRow, questionsToDo, writeStoreAnswer } from '../../questions/question-store.ts';
-import { tellAsker } from '../../questions/tell-asker.ts';
-import { invalidField } from '../../refusals.ts';
+import { lockQuestion, moderateAnswer, moderateQuestion } from '../../community/questions/change-question.ts';
+import { presentJudgedQuestions } from '../../community/questions/present-questions.ts';
+import { type QuestionRow, questionsToDo, writeStoreAnswer } from '../../community/questions/question-store.ts';
+import { tellAsker } from '../../community/questions/tell-asker.ts';
+import { handlerFor, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
 
 const NONE = refuse('NotFound', 'There is no such question or answer.');
 const CHANGED = refuse('Conflict', 'It was changed since it was read: read it again.');
@@ -29,7 +29,7 @@ async function lockAsRead(
   return askedAt === undefined || askedAt === row.asked_at ? null : CHANGED;
 }
 
-async function present(transaction: Transaction<Database>, row: QuestionRow): Promise<Outcome<JudgedQuestionWire>> {
+async function present(transaction: Transaction<Database>, row: QuestionRow): Promise<Outcome<ModeratedQuestionWire>> {
   const [question] = await presentJudgedQuestions(transaction, [row]);
   return question ? succeed(question) : NONE;
 }
@@ -46,21 +46,21 @@ export const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task
 });
 
 /** Publishes a question or refuses it. */
-export const judgeQuestionCall = handlerFor(calls.judgeQuestion, async (request, context) => {
+export const judgeQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
   const { QuestionId: id, Verdict: verdict, Reason: reason, AskedAt: askedAt } = request;
   const missing = reasonMissing(verdict, reason);
   if (missing) return missing;
   return inTransaction(context.db, async (transaction) => {
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
-    const row = await judgeQuestion(transaction, { id, verdict, reason, now: context.now() });
+    const row = await moderateQuestion(transaction, { id, verdict, reason, now: context.now() });
     await tellAsker(transaction, context, row);
     return present(transaction, row);
   });
 });
 
 /** Publishes the answer of a buyer or refuses it. */
-export const judgeAnswerCall = handlerFor(calls.judgeAnswer, async (request, context) => {
+export const judgeAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
   const { AnswerId: id, Verdict: verdict, Reason: reason, AnsweredAt: answeredAt } = request;
   const missing = reasonMissing(verdict, reason);
   if (missing) return missing;
@@ -74,7 +74,7 @@ export const judgeAnswerCall = handlerFor(calls.judgeAnswer, async (request, con
     const question = answer && (await lockQuestion(transaction, answer.question_id));
     if (!question) return NONE;
     const judgement = { id, verdict, reason, answeredAt, now: context.now() };
-    if (!(await judgeAnswer(transaction, judgement, question))) return CHANGED;
+    if (!(await moderateAnswer(transaction, judgement, question))) return CHANGED;
     await tellAsker(transaction, context, question);
     return present(transaction, question);
   });
@@ -87,7 +87,7 @@ export const answerQuestion = handlerFor(calls.answerQuestion, async (request, c
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
     await writeStoreAnswer(transaction, { questionId: id, text, now: context.now() });
-    const row = await judgeQuestion(transaction, { id, verdict: 'approve', reason: '', now: context.now() });
+    const row = await moderateQuestion(transaction, { id, verdict: 'approve', reason: '', now: context.now() });
     await tellAsker(transaction, context, row);
     return present(transaction, row);
   }),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { collectCustomerData } from '../../account/collect-customer-data.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { collectCustomerData } from '../../customers/account/collect-customer-data.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { openReviewShop, REVIEWED, type ReviewShop } from '../../testing/review-shop.ts';
@@ -74,10 +74,13 @@ describeOnEachEngine('questions', (engine) => {
     expect(await mails()).toEqual([]);
     await answer(id);
     expect(await published()).toMatchObject({
-      ...{ TotalQuestions: 1, AllQuestions: 1 },
+      TotalQuestions: 1,
+      AllQuestions: 1,
       Questions: [
         {
-          ...{ QuestionId: id, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' },
+          QuestionId: id,
+          Text: 'Can I swim with it?',
+          DisplayName: 'Ravi K.',
           Answers: [{ By: 'store', DisplayName: '', Text: 'Yes: it resists water to 100 m.' }],
         },
       ],

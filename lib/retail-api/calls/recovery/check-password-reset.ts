@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { isResetToken } from '../../account/reset-tokens.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { isResetToken } from '../../customers/account/reset-tokens.ts';
 import { noSuchLink } from './no-such-link.ts';
 
 /** Whether the link of a mail still counts; reading it, as mail scanners do, changes nothing. */

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { checkPasswordReset } from './check-password-reset.ts';
 import { passwordReset } from './password-reset.ts';
 import { requestRecovery } from './request-recovery.ts';

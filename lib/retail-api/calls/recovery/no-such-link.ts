@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../call-handler.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
 
 /** The link of a mail was used up, is too old, or was never sent. */
 export function noSuchLink(): Outcome<never> {

@@ -1,5 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { keepHouse } from '../../housekeeping.ts';
+import { keepHouse } from '../../app/housekeeping.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';

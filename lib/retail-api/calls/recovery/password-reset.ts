@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { takeResetToken } from '../../account/reset-tokens.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { forgetTokensOf } from '../../session/customer-tokens.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { takeResetToken } from '../../customers/account/reset-tokens.ts';
+import { forgetTokensOf } from '../../customers/session/customer-tokens.ts';
 import { noSuchLink } from './no-such-link.ts';
 
 /** Ends every session of the customer that the link of a mail was sent to, whoever presses it, and once. */

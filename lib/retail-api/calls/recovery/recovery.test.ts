@@ -1,5 +1,5 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { wrongCode } from '../../testing/code-shopper.ts';
@@ -36,7 +36,10 @@ describeOnEachEngine('a request to support', (engine) => {
     expect(Data?.Reference).toMatch(/^SR-[2-9A-HJKMNP-Z]{6}$/);
     expect(await requests()).toEqual([
       {
-        ...{ reference: Data?.Reference, email: KNOWN, mobile: '9123456780', order_number: 'SM-1001' },
+        reference: Data?.Reference,
+        email: KNOWN,
+        mobile: '9123456780',
+        order_number: 'SM-1001',
         created_at: expect.any(Number),
       },
     ]);
@@ -112,7 +115,11 @@ describeOnEachEngine('a request to support', (engine) => {
     ]);
     const given = { OrderNumber: '', Mobile: '9123456780' };
     const right = async (Email: string, SessionId: string, EString?: string) => ({
-      ...{ ...given, Email, SessionId, EString, OTP: await readCode(api.context.db, Email) },
+      ...given,
+      Email,
+      SessionId,
+      EString,
+      OTP: await readCode(api.context.db, Email),
     });
     const first = await verify(await right(KNOWN, 's1', known.Data?.EString));
     const second = await verify(await right(UNKNOWN, 's2', unknown.Data?.EString));

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { requestCode } from '../../codes/request-code.ts';
+import { handlerFor } from '../../core/call-handler.ts';
+import { requestCode } from '../../customers/codes/request-code.ts';
 
 /** Sends a code to an e-mail address. Nobody is looked up: known and unknown addresses are answered alike. */
 export const requestRecovery = handlerFor(calls.requestRecovery, async (request, context, caller) => {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import { openSupportRequest, type SupportRequest } from '../../account/open-support-request.ts';
-import { type ApiContext, handlerFor, succeed } from '../../call-handler.ts';
-import { checkCode } from '../../codes/check-code.ts';
-import type { Database } from '../../db/schema.ts';
+import { type ApiContext, handlerFor, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { openSupportRequest, type SupportRequest } from '../../customers/account/open-support-request.ts';
+import { checkCode } from '../../customers/codes/check-code.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { supportRequest } from '../../messages/words/support-request.ts';
 import { supportTask } from '../../messages/words/support-task.ts';

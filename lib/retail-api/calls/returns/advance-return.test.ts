@@ -6,7 +6,7 @@ import {
   type ReturnCodeName,
   type ReturnStep,
 } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { send } from '../../testing/api-caller.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { FIELD_WATCH, type ReturnShop, RING, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';
@@ -128,8 +128,12 @@ describeOnEachEngine('the desk and a return', (engine) => {
   test('an exchange goes to where its goods were collected, with the PAN that was given for it', async () => {
     const delivered = await shop.delivered([{ sku: SMALL_RING, quantity: 4, net: 2_59_996_00 }]);
     const PickupAddress = {
-      ...{ FullName: 'Ravi Rao', Mobile: '9876543211', Pincode: '400001', AddressLine1: '4 Sea View' },
-      ...{ City: 'Mumbai', StateCode: '27' },
+      FullName: 'Ravi Rao',
+      Mobile: '9876543211',
+      Pincode: '400001',
+      AddressLine1: '4 Sea View',
+      City: 'Mumbai',
+      StateCode: '27',
     };
     const fields = { Kind: 'exchange', PAN: 'ABCDE1234F', PickupAddress } as const;
     const { ReturnNumber } = await shop.requested(delivered, [{ quantity: 4, instead: RING }], fields);
@@ -140,8 +144,11 @@ describeOnEachEngine('the desk and a return', (engine) => {
       .where('number', '=', done.ReplacementOrderNumber)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(document)).toMatchObject({
-      ...{ pan: 'ABCDE1234F', identityNeeded: true, testPayment: true },
-      ...{ address: { AddressLine1: '4 Sea View', State: 'Maharashtra' }, billingAddress: { City: 'Bengaluru' } },
+      pan: 'ABCDE1234F',
+      identityNeeded: true,
+      testPayment: true,
+      address: { AddressLine1: '4 Sea View', State: 'Maharashtra' },
+      billingAddress: { City: 'Bengaluru' },
     });
   });
 
@@ -149,7 +156,10 @@ describeOnEachEngine('the desk and a return', (engine) => {
     const { delivered, ReturnNumber } = await checked(WATCH, ONE_WATCH, { cash: true });
     const done = await shop.advanced(ReturnNumber, 'exchange');
     expect(await shop.order(delivered, done.ReplacementOrderNumber)).toMatchObject({
-      ...{ PaymentMethod: 'cash-on-delivery', PaymentState: 'paid', DueAmount: 0, State: 'confirmed' },
+      PaymentMethod: 'cash-on-delivery',
+      PaymentState: 'paid',
+      DueAmount: 0,
+      State: 'confirmed',
     });
   });
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
-import { handlerFor, type Outcome, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
-import { advanceReturn as advance, type DeskStep } from '../../returns/advance-return.ts';
-import { pinFor } from '../../returns/give-worth-back.ts';
-import { findReturn } from '../../returns/return-store.ts';
-import { returnWire } from '../../returns/return-wire.ts';
+import { handlerFor, type Outcome, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import { advanceReturn as advance, type DeskStep } from '../../orders/returns/advance-return.ts';
+import { pinFor } from '../../orders/returns/give-worth-back.ts';
+import { findReturn } from '../../orders/returns/return-store.ts';
+import { returnWire } from '../../orders/returns/return-wire.ts';
 import { noSuchReturn } from './no-such-return.ts';
 
 type AdvanceRequest = z.output<typeof calls.advanceReturn.request>;

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { deskReturnFacts } from '../../returns/desk-return-facts.ts';
-import { findReturn } from '../../returns/return-store.ts';
-import { returnWire } from '../../returns/return-wire.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { deskReturnFacts } from '../../orders/returns/desk-return-facts.ts';
+import { findReturn } from '../../orders/returns/return-store.ts';
+import { returnWire } from '../../orders/returns/return-wire.ts';
 import { noSuchReturn } from './no-such-return.ts';
 
 /** A return of any customer. */

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { OPEN_RETURN_STATES } from '../../domain/after-sale/return-steps.ts';
-import { returnsWire } from '../../returns/return-wire.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { returnsWire } from '../../orders/returns/return-wire.ts';
+import { OPEN_RETURN_STATES } from '../../orders/returns/rules/return-steps.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { advanceReturn } from './advance-return.ts';
 import { deskReturn } from './desk-return.ts';
 import { deskReturns } from './desk-returns.ts';

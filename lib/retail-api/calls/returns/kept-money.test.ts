@@ -1,4 +1,4 @@
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { type Delivered, type ReturnShop, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
@@ -58,7 +58,10 @@ describeOnEachEngine('money that returns keep', (engine) => {
     await shop.pays(ReplacementOrderNumber);
     const { Total } = await shop.order(given, ReplacementOrderNumber);
     const cancelled = await caller.post('CancelOrder', {
-      ...{ OrderNumber: ReplacementOrderNumber, Reason: 'other', ExpectedRefund: Total, IdempotencyKey: newId() },
+      OrderNumber: ReplacementOrderNumber,
+      Reason: 'other',
+      ExpectedRefund: Total,
+      IdempotencyKey: newId(),
     });
     expect(cancelled.ReturnCode).toBe(0);
     const ofInstead = await shop.db
@@ -68,7 +71,8 @@ describeOnEachEngine('money that returns keep', (engine) => {
       .execute();
     // What the other return keeps is not touched.
     expect(ofInstead.find(({ paid_order }) => paid_order === given.order.number)).toMatchObject({
-      ...{ way: 'gateway', amount: 10_000_00 },
+      way: 'gateway',
+      amount: 10_000_00,
     });
     await shop.advanced(other.ReturnNumber, ...CHECKED, 'refund');
     expect(await wentBack(other.ReturnNumber)).toEqual([['gift-card', 10_000]]);

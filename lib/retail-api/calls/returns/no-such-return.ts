@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../call-handler.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
 
 /** There is no such return, or it is somebody else's. */
 export function noSuchReturn(): Outcome<never> {

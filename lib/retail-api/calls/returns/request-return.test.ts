@@ -1,5 +1,6 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
+import { insertPhoto } from '../../community/uploads/upload-store.ts';
+import { newId } from '../../core/db/new-id.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import type { GivenDelivery } from '../../testing/delivered-order.ts';
 import { restock, shelfOf } from '../../testing/ledgers.ts';
@@ -15,13 +16,16 @@ import {
   WATCH,
 } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { insertPhoto } from '../../uploads/upload-store.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 const ADDRESS = {
-  ...{ FullName: 'Asha Rao', Mobile: '9876543210', Pincode: '560001', AddressLine1: '7 Lake View', City: 'Bengaluru' },
+  FullName: 'Asha Rao',
+  Mobile: '9876543210',
+  Pincode: '560001',
+  AddressLine1: '7 Lake View',
+  City: 'Bengaluru',
   StateCode: '29',
 };
 
@@ -251,7 +255,9 @@ describeOnEachEngine('asking for a return', (engine) => {
       Comment: 'Glass broken.',
     });
     expect(asked).toMatchObject({
-      ...{ RefundAmount: 12_544.5, PhotoIds: [photo], Comment: 'Glass broken.' },
+      RefundAmount: 12_544.5,
+      PhotoIds: [photo],
+      Comment: 'Glass broken.',
       PickupAddress: { AddressLine1: '7 Lake View', State: 'Karnataka', Country: 'IN', GSTIN: '' },
     });
   });

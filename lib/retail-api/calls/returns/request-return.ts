@@ -1,13 +1,13 @@
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, type Outcome, succeed } from '../../call-handler.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
-import { tooManyRequests } from '../../refusals.ts';
-import { openReturn } from '../../returns/open-return.ts';
-import { returnLimit } from '../../returns/return-limits.ts';
-import { findOwnReturn } from '../../returns/return-store.ts';
-import { returnWire } from '../../returns/return-wire.ts';
+import { handlerFor, type Outcome, succeed } from '../../core/call-handler.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
+import { openReturn } from '../../orders/returns/open-return.ts';
+import { returnLimit } from '../../orders/returns/return-limits.ts';
+import { findOwnReturn } from '../../orders/returns/return-store.ts';
+import { returnWire } from '../../orders/returns/return-wire.ts';
 import { noSuchReturn } from './no-such-return.ts';
 
 /** Asks for a return or an exchange, once for its key; asked for again it answers with the return as it stands by then. */

@@ -36,7 +36,10 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
     const pieces = [{ instead: WATCH }];
     const even = { Kind: 'exchange', RefundTo: 'bank' } as const;
     expect((await shop.plan(given, pieces, even)).Data).toMatchObject({
-      ...{ Amount: 12_495, Difference: 0, Parts: [], BankNeeded: true },
+      Amount: 12_495,
+      Difference: 0,
+      Parts: [],
+      BankNeeded: true,
       WorthParts: [{ Way: 'bank', Name: '', Amount: 12_495 }],
     });
     expect(await shop.request(given, pieces, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
@@ -58,7 +61,9 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
   test('an exchange that is made forgets the account', async () => {
     const given = await shop.delivered([WATCHES], { cash: true });
     const asked = await shop.requested(given, [{ instead: WATCH }], {
-      ...{ Kind: 'exchange', RefundTo: 'bank', BankAccount: BANK },
+      Kind: 'exchange',
+      RefundTo: 'bank',
+      BankAccount: BANK,
     });
     const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     expect(done).toMatchObject({ State: 'exchanged', ExchangeEnd: '', BankAccountDigits: '' });

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { findOwnReturn } from '../../returns/return-store.ts';
-import { returnWire } from '../../returns/return-wire.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
+import { findOwnReturn } from '../../orders/returns/return-store.ts';
+import { returnWire } from '../../orders/returns/return-wire.ts';
 import { noSuchReturn } from './no-such-return.ts';
 
 /** A return of the customer. */

@@ -20,7 +20,11 @@ describeOnEachEngine('returns', (engine) => {
     expect(await shelfOf(shop.db, WATCH)).toBe(25);
     const asked = await shop.requested(given, [{ quantity: 2 }]);
     expect(asked).toMatchObject({
-      ...{ Kind: 'return', State: 'requested', RefundAmount: 24_990, Difference: 0, CanWithdraw: true },
+      Kind: 'return',
+      State: 'requested',
+      RefundAmount: 24_990,
+      Difference: 0,
+      CanWithdraw: true,
       Lines: [{ Quantity: 2, Amount: 24_990, Reason: 'changed-mind', Replacement: null }],
       PickupAddress: { AddressLine1: '12 Church Street' },
     });
@@ -44,7 +48,8 @@ describeOnEachEngine('returns', (engine) => {
     await shop.advanced(asked.ReturnNumber, 'restock');
     expect(await shelfOf(shop.db, WATCH)).toBe(27);
     expect(await shop.advance(asked.ReturnNumber, 'restock')).toMatchObject({
-      ...{ ReturnCode: code('NotAllowedNow'), Data: { Reason: 'nothing-left' } },
+      ReturnCode: code('NotAllowedNow'),
+      Data: { Reason: 'nothing-left' },
     });
     // The last piece brings the rest.
     const rest = await shop.requested(given);
@@ -84,8 +89,15 @@ describeOnEachEngine('returns', (engine) => {
     expect(done.State).toBe('exchanged');
     const order = await shop.order(given, done.ReplacementOrderNumber);
     expect(order).toMatchObject({
-      ...{ State: 'confirmed', PaymentState: 'paid', Total: 60_000, PayableAmount: 0, ExchangeCredit: 60_000 },
-      ...{ ExchangeOf: asked.ReturnNumber, SubTotal: 66_499, DiscountOfferText: 'Exchange', DueAmount: 0 },
+      State: 'confirmed',
+      PaymentState: 'paid',
+      Total: 60_000,
+      PayableAmount: 0,
+      ExchangeCredit: 60_000,
+      ExchangeOf: asked.ReturnNumber,
+      SubTotal: 66_499,
+      DiscountOfferText: 'Exchange',
+      DueAmount: 0,
       InvoiceNumber: expect.stringMatching(/^TEST2627-/),
       Products: [{ SKU: RING, UnitPrice: 66_499, NetPrice: 60_000, OfferDiscount: 6499 }],
     });
@@ -100,7 +112,10 @@ describeOnEachEngine('returns', (engine) => {
     expect(asked.Difference).toBe(12_495 - 66_499);
     const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     expect(await shop.order(given, done.ReplacementOrderNumber)).toMatchObject({
-      ...{ Total: 12_495, PayableAmount: 0, ExchangeCredit: 12_495, DiscountOfferText: '' },
+      Total: 12_495,
+      PayableAmount: 0,
+      ExchangeCredit: 12_495,
+      DiscountOfferText: '',
     });
     expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 54_004_00, state: 'waiting' }]);
   });
@@ -129,7 +144,11 @@ describeOnEachEngine('returns', (engine) => {
       const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
       const order = await shop.order(given, done.ReplacementOrderNumber);
       expect(order).toMatchObject({
-        ...{ State: 'payment-pending', Total: 64_999, PayableAmount: 52_999, ExchangeCredit: 12_000, CanPay: true },
+        State: 'payment-pending',
+        Total: 64_999,
+        PayableAmount: 52_999,
+        ExchangeCredit: 12_000,
+        CanPay: true,
         HoldExpiresAt: shop.clock.now + DAY_MS,
       });
       return { given, asked, order };

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type calls, type DataOf, type OrderReturnWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { expireHolds } from '../../orders/expire-holds.ts';
+import { lapseExchanges } from '../../orders/returns/lapse-exchanges.ts';
 import { applyNews } from '../../payments/apply-news.ts';
-import { lapseExchanges } from '../../returns/lapse-exchanges.ts';
 import { newsOf } from '../../testing/fake-gateway.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
 import { type ReturnShop, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';
@@ -134,7 +134,9 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
   const unpaidCash = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }], { cash: true });
     const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], {
-      ...{ Kind: 'exchange', RefundTo: 'bank', BankAccount: BANK },
+      Kind: 'exchange',
+      RefundTo: 'bank',
+      BankAccount: BANK,
     });
     const done = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const caller = await shop.as(delivered.customer);
@@ -165,7 +167,11 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(one).toMatchObject({
       ReturnCode: 0,
       Data: {
-        ...{ State: 'refunded', ExchangeEnd: 'given-up', CanWithdraw: false, Difference: 0, BankAccountDigits: '9012' },
+        State: 'refunded',
+        ExchangeEnd: 'given-up',
+        CanWithdraw: false,
+        Difference: 0,
+        BankAccountDigits: '9012',
         Lines: [{ Replacement: null }],
       },
     });

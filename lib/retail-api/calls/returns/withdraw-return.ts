@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { pinFor } from '../../returns/give-worth-back.ts';
-import { findOwnReturn } from '../../returns/return-store.ts';
-import { returnWire } from '../../returns/return-wire.ts';
-import { withdrawReturn as withdraw } from '../../returns/withdraw-return.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
+import { pinFor } from '../../orders/returns/give-worth-back.ts';
+import { findOwnReturn } from '../../orders/returns/return-store.ts';
+import { returnWire } from '../../orders/returns/return-wire.ts';
+import { withdrawReturn as withdraw } from '../../orders/returns/withdraw-return.ts';
 
 /** Takes a return of the customer back, or gives up an exchange whose difference is not paid yet. */
 export const withdrawReturn = handlerFor(calls.withdrawReturn, async ({ ReturnNumber }, context, caller) => {

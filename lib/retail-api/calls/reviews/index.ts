@@ -1,8 +1,8 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { ownReviews } from './own-reviews.ts';
 import { productReviews } from './product-reviews.ts';
 import { removeReview } from './remove-review.ts';
-import { judgeReview, reviewQueue } from './review-queue.ts';
+import { moderateReview, reviewQueue } from './review-queue.ts';
 import { saveReview } from './save-review.ts';
 
 /** Calls about what customers write of what they have bought. */
@@ -12,5 +12,5 @@ export const reviewCalls: readonly CallHandler[] = [
   ownReviews,
   productReviews,
   reviewQueue,
-  judgeReview,
+  moderateReview,
 ];

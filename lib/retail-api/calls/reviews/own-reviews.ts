@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { defaultDisplayName } from '../../reviews/display-name.ts';
-import { presentReviews } from '../../reviews/present-reviews.ts';
-import { receivedProducts } from '../../reviews/received-goods.ts';
-import { reviewsBy } from '../../reviews/review-store.ts';
-import { reviewedProducts } from '../../reviews/reviewed-products.ts';
+import { defaultDisplayName } from '../../community/reviews/display-name.ts';
+import { presentReviews } from '../../community/reviews/present-reviews.ts';
+import { receivedProducts } from '../../community/reviews/received-goods.ts';
+import { reviewsBy } from '../../community/reviews/review-store.ts';
+import { reviewedProducts } from '../../community/reviews/reviewed-products.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 
 /** Nobody writes of more at one sitting. */
 const MOST_TO_REVIEW = 100;

@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
 import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { noSuchProduct } from '../../refusals.ts';
-import { presentReviews } from '../../reviews/present-reviews.ts';
-import { starCountsOf } from '../../reviews/rating-store.ts';
-import { publishedReviews } from '../../reviews/review-store.ts';
-import { averageOf, countOf, NO_STARS } from '../../reviews/star-counts.ts';
+import { presentReviews } from '../../community/reviews/present-reviews.ts';
+import { starCountsOf } from '../../community/reviews/rating-store.ts';
+import { publishedReviews } from '../../community/reviews/review-store.ts';
+import { averageOf, countOf, NO_STARS } from '../../community/reviews/star-counts.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { noSuchProduct } from '../../core/refusals.ts';
 
 /** The published reviews of a product. */
 export const productReviews = handlerFor(calls.productReviewsCall, async (request, { db }) => {

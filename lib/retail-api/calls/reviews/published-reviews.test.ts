@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { collectCustomerData } from '../../account/collect-customer-data.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { collectCustomerData } from '../../customers/account/collect-customer-data.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import type { TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { receive } from '../../testing/received-order.ts';
@@ -79,7 +79,9 @@ describeOnEachEngine('published reviews', (engine) => {
     expect((await order({ Sort: 'with-photos' })).slice(0, 3)).toEqual([3, 11, 10]);
     expect(await order({ Stars: 1 })).toEqual([10, 5, 0]);
     expect(await shop.published({ Stars: 1 })).toMatchObject({
-      ...{ TotalReviews: 3, TotalPages: 1, Summary: { Count: 12, Average: 2.8, Stars: [3, 3, 2, 2, 2] } },
+      TotalReviews: 3,
+      TotalPages: 1,
+      Summary: { Count: 12, Average: 2.8, Stars: [3, 3, 2, 2, 2] },
     });
   });
 

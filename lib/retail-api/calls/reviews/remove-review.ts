@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { deleteReview } from '../../reviews/change-review.ts';
-import { ownReviewOf } from '../../reviews/review-store.ts';
+import { deleteReview } from '../../community/reviews/change-review.ts';
+import { ownReviewOf } from '../../community/reviews/review-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 
 /** Removes what a customer has written of a product, with its photos. */
 export const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db, now }, caller) =>

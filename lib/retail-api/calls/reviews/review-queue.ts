@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
-import { invalidField } from '../../refusals.ts';
-import { judge } from '../../reviews/change-review.ts';
-import { presentReviews } from '../../reviews/present-reviews.ts';
-import { type ReviewRow, reviewsInState } from '../../reviews/review-store.ts';
-import { reviewedProducts } from '../../reviews/reviewed-products.ts';
+import { judge } from '../../community/reviews/change-review.ts';
+import { presentReviews } from '../../community/reviews/present-reviews.ts';
+import { type ReviewRow, reviewsInState } from '../../community/reviews/review-store.ts';
+import { reviewedProducts } from '../../community/reviews/reviewed-products.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
 
 /** Reviews as whoever judges them sees them. */
 async function presentJudged(
@@ -41,7 +41,7 @@ export const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, 
 });
 
 /** Publishes a review or refuses it. */
-export const judgeReview = handlerFor(calls.judgeReview, async (request, { db, now }) => {
+export const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
   const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
   if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
   return inTransaction(db, async (transaction) => {

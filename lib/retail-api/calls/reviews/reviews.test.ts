@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { receive } from '../../testing/received-order.ts';
@@ -34,7 +34,9 @@ describeOnEachEngine('reviews', (engine) => {
     expect(await shop.published()).toMatchObject({
       Summary: { Count: 1, Average: 5, Stars: [0, 0, 0, 0, 1] },
       Reviews: [{ ReviewId: id, Stars: 5, DisplayName: 'Asha R.', WrittenAt: shop.now(), Photos: [] }],
-      ...{ Page: 1, TotalPages: 1, TotalReviews: 1 },
+      Page: 1,
+      TotalPages: 1,
+      TotalReviews: 1,
     });
     expect(await shop.queue()).toEqual([]);
   });

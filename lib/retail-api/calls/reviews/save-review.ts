@@ -1,15 +1,15 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
-import { limitKey } from '../../limits/limit-key.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
-import { tooManyRequests } from '../../refusals.ts';
-import { hasReceived } from '../../reviews/received-goods.ts';
-import { ownReviewOf, writeReview } from '../../reviews/review-store.ts';
-import { tidyLines } from '../../reviews/tidy-lines.ts';
-import { attachPhotos } from '../../uploads/attach-photos.ts';
-import { publishPhotosOf } from '../../uploads/upload-store.ts';
+import { hasReceived } from '../../community/reviews/received-goods.ts';
+import { ownReviewOf, writeReview } from '../../community/reviews/review-store.ts';
+import { tidyLines } from '../../community/reviews/tidy-lines.ts';
+import { attachPhotos } from '../../community/uploads/attach-photos.ts';
+import { publishPhotosOf } from '../../community/uploads/upload-store.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { limitKey } from '../../core/limits/limit-key.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is read by a person. */

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { customerTokenExist } from './customer-token-exist.ts';
 import { jwtToken } from './jwt-token.ts';
 import { signOut } from './sign-out.ts';

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { listSessions } from '../../session/customer-tokens.ts';
-import { hashToken } from '../../session/secret-token.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { listSessions } from '../../customers/session/customer-tokens.ts';
+import { hashToken } from '../../customers/session/secret-token.ts';
 
 /** The sessions that are signed in, the one last used first. */
 export const customerSessions = handlerFor(calls.customerSessions, async (_request, { db, now }, caller) => {

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { customerSessions } from './customer-sessions.ts';
 import { generateLoginOtp } from './generate-login-otp.ts';
 import { logout } from './logout.ts';

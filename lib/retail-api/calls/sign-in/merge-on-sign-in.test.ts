@@ -1,7 +1,7 @@
 import { type CartWire, type CodeSentWire, type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { importPromotions } from '../../promotions/import-promotions.ts';
-import { sourceOf } from '../../promotions/read-promotions.ts';
+import { importPromotions } from '../../cart/promotions/import-promotions.ts';
+import { sourceOf } from '../../cart/promotions/read-promotions.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { addGiftCoupon } from '../../testing/gifts.ts';

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { forgetTokensOf } from '../../session/customer-tokens.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
+import { forgetTokensOf } from '../../customers/session/customer-tokens.ts';
 
 /** Ends every session of the customer. */
 export const signOutEverywhere = handlerFor(calls.signOutEverywhere, async (_request, { db, security }, caller) =>

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { signInCustomer } from '../../account/sign-in-customer.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { checkCode } from '../../codes/check-code.ts';
-import { codePurposeAt } from '../../invitations/door.ts';
+import { handlerFor } from '../../core/call-handler.ts';
+import { signInCustomer } from '../../customers/account/sign-in-customer.ts';
+import { checkCode } from '../../customers/codes/check-code.ts';
+import { codePurposeAt } from '../../customers/invitations/door.ts';
 
 /** Signs in with a code; the guest's basket joins the customer's in the same transaction. */
 export const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context, caller) => {

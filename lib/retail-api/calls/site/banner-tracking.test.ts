@@ -1,7 +1,7 @@
+import { deleteOldVisits } from '../../customers/visits/delete-visits.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { deleteOldVisits } from '../../visits/delete-visits.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const KEPT = 100;
@@ -60,7 +60,11 @@ describeOnEachEngine('BannerTracking', (engine) => {
   test('visits are kept for 13 months', async () => {
     const { db } = api.context;
     const row = (id: string, at: number) => ({
-      ...{ id, at, session_id: 's', banner_url: '/', tracking_code: 'D-1' },
+      id,
+      at,
+      session_id: 's',
+      banner_url: '/',
+      tracking_code: 'D-1',
       device: 'desktop' as const,
     });
     await db
@@ -74,8 +78,12 @@ describeOnEachEngine('BannerTracking', (engine) => {
   test('of a flood the newest are kept', async () => {
     const { db } = api.context;
     const rows = Array.from({ length: KEPT + 7 }, (_, number) => ({
-      ...{ id: `v-${number}`, at: NOW - KEPT + number, session_id: '', banner_url: '' },
-      ...{ tracking_code: '', device: 'mobile' as const },
+      id: `v-${number}`,
+      at: NOW - KEPT + number,
+      session_id: '',
+      banner_url: '',
+      tracking_code: '',
+      device: 'mobile' as const,
     }));
     await db.insertInto('visits').values(rows).execute();
     await deleteOldVisits(db, NOW, KEPT);

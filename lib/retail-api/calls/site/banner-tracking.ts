@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { maskPersonalData } from '../../mask-personal-data.ts';
-import { deleteOldVisits } from '../../visits/delete-visits.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { maskPersonalData } from '../../core/mask-personal-data.ts';
+import { deleteOldVisits } from '../../customers/visits/delete-visits.ts';
 
 /** Housekeeping comes once an hour; a flood of visits is cut as often as this process has noted so many. */
 const CUT_AFTER = 1_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import { type ApiContext, handlerFor, succeed } from '../../call-handler.ts';
-import { maskPersonalData } from '../../mask-personal-data.ts';
+import { type ApiContext, handlerFor, succeed } from '../../core/call-handler.ts';
+import { maskPersonalData } from '../../core/mask-personal-data.ts';
 
 /** The newest reports are kept, so that a flood of errors cannot fill the disk. */
 export const REPORTS_KEPT = 5_000;

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** The store sells in Indian rupees alone. */
 export const getCurrency = handlerFor(calls.currencies, async () =>

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { bannerTracking } from './banner-tracking.ts';
 import { errorLog, errorLog404 } from './error-log.ts';
 import { getCurrency } from './get-currency.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** The site options asked for, or all of them; ids that are not known are left out. */
 export const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {

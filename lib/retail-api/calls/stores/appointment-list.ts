@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { appointmentWire } from '../../appointments/appointment-wire.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { appointmentWire } from '../../stores/appointments/appointment-wire.ts';
 
 const MOST = 500;
 

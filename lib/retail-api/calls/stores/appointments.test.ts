@@ -1,6 +1,6 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { keepHouse } from '../../housekeeping.ts';
+import { keepHouse } from '../../app/housekeeping.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';
@@ -73,9 +73,18 @@ describeOnEachEngine('visits', (engine) => {
     expect(Data?.Reference).toMatch(/^AP-[2-9A-Z]{6}$/);
     expect(await list()).toEqual([
       {
-        ...{ Reference: Data?.Reference, StoreCode: 'ST1', StoreName: 'Jaipur Store', Day: '2026-11-27' },
-        ...{ Part: 'afternoon', Service: 'Ring sizing', Name: 'Asha Rao', Mobile: '9876543210' },
-        ...{ Note: 'Two rings.\nOne is wide.', Outcome: null, RequestedAt: NOW, ClosedAt: null },
+        Reference: Data?.Reference,
+        StoreCode: 'ST1',
+        StoreName: 'Jaipur Store',
+        Day: '2026-11-27',
+        Part: 'afternoon',
+        Service: 'Ring sizing',
+        Name: 'Asha Rao',
+        Mobile: '9876543210',
+        Note: 'Two rings.\nOne is wide.',
+        Outcome: null,
+        RequestedAt: NOW,
+        ClosedAt: null,
       },
     ]);
     expect(await messages()).toMatchObject([
@@ -85,14 +94,14 @@ describeOnEachEngine('visits', (engine) => {
         recipient: 'care@shop.test',
         subject: `Request ${Data?.Reference}: a visit on Fri 27 Nov, afternoon`,
         body: expect.stringContaining(
-          'Day: Fri 27 Nov, afternoon (1 to 5 pm)\nService: Ring sizing\nName: Asha Rao\nNumber to call: +91 98765 43210\nNote: Two rings.',
+          'Day: Fri 27 Nov, afternoon (1 to 5 pm)\nService: Ring sizing\nName: Asha Rao\nNumber to call: +91 98765 43210\nComments: Two rings.',
         ),
       },
       {
         kind: 'appointment-request',
         channel: 'sms',
         recipient: '9876543210',
-        body: `Samay: your request ${Data?.Reference} for a visit on Fri 27 Nov, afternoon has reached Jaipur Store. The store calls you to confirm. Not yours? Ignore this.`,
+        body: `Samay: Jaipur Store has your request ${Data?.Reference} for a visit on Fri 27 Nov, afternoon. The store will call you to confirm. Not yours? Ignore this.`,
       },
     ]);
   });

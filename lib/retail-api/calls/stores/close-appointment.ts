@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { appointmentWire } from '../../appointments/appointment-wire.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { appointmentWire } from '../../stores/appointments/appointment-wire.ts';
 
 /** Notes what became of the call to who asked for a visit. */
 export const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, Outcome }, context, caller) => {

@@ -1,5 +1,5 @@
 import type { CatalogueStore } from '../../catalogue/catalogue-product.ts';
-import type { FoundStore } from '../../domain/stores/store-answer.ts';
+import type { FoundStore } from '../../stores/rules/store-answer.ts';
 
 /** A shop with what the search looks at. */
 export function foundStore(document: CatalogueStore): FoundStore & { document: CatalogueStore } {

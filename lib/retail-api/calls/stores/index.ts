@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { appointmentList } from './appointment-list.ts';
 import { closeAppointment } from './close-appointment.ts';
 import { requestAppointment } from './request-appointment.ts';

@@ -2,10 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import type { ApiContext } from '../../call-handler.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
-import { chunksOf } from '../../db/chunks-of.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { loadBrands } from '../catalogue/brand-list.ts';
 
 /** What brands a shop has changes seldom. */
@@ -31,7 +31,7 @@ const caches = new WeakMap<Kysely<Database>, MemoryCache<readonly BrandShelf[]>>
  */
 export async function loadBrandShelves(context: Context): Promise<readonly BrandShelf[]> {
   const { db, now } = context;
-  const settings = { max: 1, freshFor: FRESH_MS, keptFor: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
+  const settings = { max: 1, freshFor: FRESH_MS, ttlMs: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
   const cache = caches.get(db) ?? new MemoryCache(settings);
   caches.set(db, cache);
   const shelves = await cache.read('brand-shelves', () => tryToRead(context));

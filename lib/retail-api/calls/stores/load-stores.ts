@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type CatalogueStore, catalogueStore } from '../../catalogue/catalogue-product.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 /** The shops in the operator's order, or the one with a code, in any case of its letters. */
 export async function loadStores(db: Kysely<Database>, code?: string): Promise<CatalogueStore[]> {

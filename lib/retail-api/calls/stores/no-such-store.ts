@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '../../call-handler.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
 
 /** The operator has no shop of this code. */
 export function noSuchStore(): Outcome<never> {

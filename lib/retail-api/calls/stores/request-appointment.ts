@@ -1,13 +1,13 @@
 import { calls } from '#lib/contract/index.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
-import { ALARM_LIMIT, STORE_LIMIT } from '../../appointments/appointment-limits.ts';
-import { askForVisit } from '../../appointments/ask-for-visit.ts';
-import { refuseVisit } from '../../appointments/check-visit.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { onceByKey } from '../../db/once-by-key.ts';
-import { hoursOf } from '../../domain/stores/hours-of.ts';
-import { tellWhereUsedUp } from '../../limits/tell-where-used-up.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { ALARM_LIMIT, STORE_LIMIT } from '../../stores/appointments/appointment-limits.ts';
+import { askForVisit } from '../../stores/appointments/ask-for-visit.ts';
+import { refuseVisit } from '../../stores/appointments/check-visit.ts';
+import { hoursOf } from '../../stores/rules/hours-of.ts';
 import { loadStores } from './load-stores.ts';
 import { noSuchStore } from './no-such-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { chunksOf } from '../../db/chunks-of.ts';
-import type { Database } from '../../db/schema.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { loadStores } from './load-stores.ts';
 import { noSuchStore } from './no-such-store.ts';
 

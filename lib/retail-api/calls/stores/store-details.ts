@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { loadStores } from './load-stores.ts';
 import { noSuchStore } from './no-such-store.ts';
 import { presentStore } from './present-store.ts';

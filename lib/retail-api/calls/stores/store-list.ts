@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
 import type { CatalogueStore } from '../../catalogue/catalogue-product.ts';
-import { findStores } from '../../domain/stores/find-stores.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { findStores } from '../../stores/rules/find-stores.ts';
 import { foundStore, toldDistance } from './found-store.ts';
 import { loadBrandShelves } from './load-brand-shelves.ts';
 import { loadStores } from './load-stores.ts';

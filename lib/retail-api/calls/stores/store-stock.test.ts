@@ -7,8 +7,18 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+05:30');
 const shop = (StoreCode: string, City: string, State: string, Latitude: number, Longitude: number) => ({
-  ...{ StoreCode, Name: `${City} Store`, Address: '12, A Road', City, State, Pincode: '302001', Latitude, Longitude },
-  ...{ Phone: '+91 00000 10101', Email: 'shop@shop.test', Hours: { MonToSat: '10:30-21:00' }, Services: [] },
+  StoreCode,
+  Name: `${City} Store`,
+  Address: '12, A Road',
+  City,
+  State,
+  Pincode: '302001',
+  Latitude,
+  Longitude,
+  Phone: '+91 00000 10101',
+  Email: 'shop@shop.test',
+  Hours: { MonToSat: '10:30-21:00' },
+  Services: [],
 });
 
 describeOnEachEngine('what shops have', (engine) => {

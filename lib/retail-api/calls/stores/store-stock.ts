@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { calls, FEW_LEFT } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import type { Database } from '../../db/schema.ts';
-import { orderByNearness } from '../../domain/stores/order-by-nearness.ts';
-import { noSuchProduct } from '../../refusals.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { noSuchProduct } from '../../core/refusals.ts';
+import { orderByNearness } from '../../stores/rules/order-by-nearness.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { foundStore, toldDistance } from './found-store.ts';
 import { loadStores } from './load-stores.ts';

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { answerSurvey } from './answer-survey.ts';
 import { saveSurveyDraft } from './save-survey-draft.ts';
 import { saveSurveyTemplate } from './save-survey-template.ts';

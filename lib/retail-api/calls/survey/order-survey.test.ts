@@ -1,6 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
-import { deleteCustomer } from '../../account/delete-customer.ts';
-import { keepHouse } from '../../housekeeping.ts';
+import { keepHouse } from '../../app/housekeeping.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import type { ApiCaller } from '../../testing/api-caller.ts';
 import { CANARY, ORDER_ANSWERS, openSurveyShop, SURVEY_NOW, type SurveyShop } from '../../testing/survey-shop.ts';
@@ -67,7 +67,9 @@ describeOnEachEngine('surveys of orders', (engine) => {
     const OrderNumber = order().number;
     expect(await dataOf(asha())).toEqual([
       {
-        ...{ Survey: 'How did we do?', OrderNumber, SentAt: '2026-11-22T10:00:00.000Z' },
+        Survey: 'How did we do?',
+        OrderNumber,
+        SentAt: '2026-11-22T10:00:00.000Z',
         Answers: [
           { Question: 'How do you like what you bought?', Answer: '4' },
           { Question: 'How was the delivery?', Answer: '2' },
@@ -77,7 +79,9 @@ describeOnEachEngine('surveys of orders', (engine) => {
         ],
       },
       {
-        ...{ Survey: 'How was your purchase?', OrderNumber, SentAt: '' },
+        Survey: 'How was your purchase?',
+        OrderNumber,
+        SentAt: '',
         Answers: [{ Question: 'How easy was it to find and buy what you wanted?', Answer: '3' }],
       },
     ]);

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor } from '../../call-handler.ts';
-import { saveDraft } from '../../surveys/change-survey.ts';
+import { saveDraft } from '../../community/surveys/change-survey.ts';
+import { handlerFor } from '../../core/call-handler.ts';
 
 /** Keeps answers that are not sent yet. */
 export const saveSurveyDraft = handlerFor(calls.saveSurveyDraft, (request, context, caller) =>

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { saveTemplate } from '../../surveys/template-store.ts';
+import { saveTemplate } from '../../community/surveys/template-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** Writes a template as its next version. */
 export const saveSurveyTemplate = handlerFor(calls.saveSurveyTemplate, async (request, context, { network }) => {

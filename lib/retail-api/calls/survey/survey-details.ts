@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { readAnswered, readDraft } from '../../surveys/answer-store.ts';
-import { noSuchSurvey } from '../../surveys/change-survey.ts';
-import { findSurvey } from '../../surveys/find-survey.ts';
-import { fittingAnswers } from '../../surveys/judge-answers.ts';
-import { surveyState } from '../../surveys/survey-state.ts';
+import { readAnswered, readDraft } from '../../community/surveys/answer-store.ts';
+import { noSuchSurvey } from '../../community/surveys/change-survey.ts';
+import { findSurvey } from '../../community/surveys/find-survey.ts';
+import { fittingAnswers } from '../../community/surveys/judge-answers.ts';
+import { surveyState } from '../../community/surveys/survey-state.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** A survey as its shopper finds it. */
 export const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) => {

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { inviteToSurvey } from '../../community/surveys/invite-to-survey.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 import { findOrder } from '../../orders/order-store.ts';
-import { inviteToSurvey } from '../../surveys/invite-to-survey.ts';
 
 /** The survey that an order invites to. */
 export const surveyInvitation = handlerFor(calls.surveyInvitation, async (request, context, caller) => {

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { readCurrentTemplates } from '../../surveys/template-store.ts';
+import { readCurrentTemplates } from '../../community/surveys/template-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** All surveys as they are asked now, for their operator. */
 export const surveyTemplateList = handlerFor(calls.surveyTemplateList, async (_request, { db }) => {

@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { STORE_LIMIT } from '../../surveys/change-survey.ts';
+import { STORE_LIMIT } from '../../community/surveys/change-survey.ts';
 import {
   ORDER_ANSWERS,
   openSurveyShop,

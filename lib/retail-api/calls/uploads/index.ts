@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { operatorPhoto, photoFile } from './photo-file.ts';
 import { removePhoto } from './remove-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { readPhoto } from '../../uploads/upload-store.ts';
+import { readPhoto } from '../../community/uploads/upload-store.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
 
 const NONE = 'There is no such photo.';
 

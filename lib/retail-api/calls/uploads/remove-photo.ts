@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { deleteLoosePhoto } from '../../uploads/upload-store.ts';
+import { deleteLoosePhoto } from '../../community/uploads/upload-store.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 
 /** Removes a photo that its customer sent and does not want any more, before it belongs to anything. */
 export const removePhoto = handlerFor(calls.removePhoto, async ({ PhotoId }, { db }, caller) =>

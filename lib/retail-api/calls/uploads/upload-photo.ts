@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { invalidField } from '../../refusals.ts';
-import { keepPhoto } from '../../uploads/keep-photo.ts';
+import { keepPhoto } from '../../community/uploads/keep-photo.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 
 /** Takes one photo of a customer; of its name only the extension is looked at. */
 export const uploadPhoto = handlerFor(calls.uploadPhoto, async (_request, context, caller, file) =>

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { visitConsent } from './visit-consent.ts';
 import { visitConsentLog } from './visit-consent-log.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
-import { readVisitChoices } from '../../visits/visit-consents.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
+import { readVisitChoices } from '../../customers/visits/visit-consents.ts';
 
 /** Enough for fifty choices; all of them stand in the download. */
 const ROWS_SHOWN = 100;

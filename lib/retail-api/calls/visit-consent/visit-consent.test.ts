@@ -1,11 +1,11 @@
 import { type CodeSentWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { STORE_LIMIT } from '../../customers/visits/consent-limits.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { forgetShoppers } from '../../testing/forget-shoppers.ts';
 import { signInByCode } from '../../testing/sign-in.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { STORE_LIMIT } from '../../visits/consent-limits.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const BOTH = [
@@ -40,7 +40,10 @@ describeOnEachEngine('VisitConsent', (engine) => {
     made += 1;
     const key = `choice-number-${made}`;
     return by.post('VisitConsent', {
-      ...{ SessionId: 'whatever', Version: '1', Purposes: BOTH, IdempotencyKey: key },
+      SessionId: 'whatever',
+      Version: '1',
+      Purposes: BOTH,
+      IdempotencyKey: key,
       ...fields,
     });
   };

@@ -1,12 +1,12 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { refuseUsedUp } from '../../core/limits/refuse-used-up.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { refuseUsedUp } from '../../limits/refuse-used-up.ts';
-import { takeTurns } from '../../limits/take-turns.ts';
-import { tooManyRequests } from '../../refusals.ts';
-import { consentLimits } from '../../visits/consent-limits.ts';
-import { logVisitChoice } from '../../visits/visit-consents.ts';
+import { consentLimits } from '../../customers/visits/consent-limits.ts';
+import { logVisitChoice } from '../../customers/visits/visit-consents.ts';
 
 /** Records a choice for the session that its JWT proves: nobody can choose in the name of another one. */
 export const visitConsent = handlerFor(calls.visitConsent, async (request, context, caller) => {

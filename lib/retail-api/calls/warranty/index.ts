@@ -1,7 +1,7 @@
-import type { CallHandler } from '../../call-handler.ts';
-import { orderPapers } from './order-papers.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
+import { orderDocuments } from './order-papers.ts';
 import { warrantyCard } from './warranty-card.ts';
 import { warrantyCardPdf } from './warranty-card-pdf.ts';
 
 /** Calls about what proves what was bought, and its warranty. */
-export const warrantyCalls: readonly CallHandler[] = [orderPapers, warrantyCard, warrantyCardPdf];
+export const warrantyCalls: readonly CallHandler[] = [orderDocuments, warrantyCard, warrantyCardPdf];

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse } from '../../call-handler.ts';
-import { printFile } from '../../print/print-file.ts';
-import { readWarrantyCard } from '../../warranty/read-papers.ts';
+import { handlerFor, refuse } from '../../core/call-handler.ts';
+import { printFile } from '../../documents/print/print-file.ts';
+import { readWarrantyCard } from '../../documents/warranty/read-papers.ts';
 
 /** The warranty card of a line as a file. */
 export const warrantyCardPdf = handlerFor(calls.warrantyCardPdf, async (request, context, caller) => {

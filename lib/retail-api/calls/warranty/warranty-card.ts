@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { readWarrantyCard } from '../../warranty/read-papers.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { readWarrantyCard } from '../../documents/warranty/read-papers.ts';
 
 /** The warranty of a line that was delivered. */
 export const warrantyCard = handlerFor(calls.warrantyCardOf, async (request, context, caller) => {

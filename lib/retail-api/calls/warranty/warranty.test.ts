@@ -1,19 +1,19 @@
 import {
   type calls,
   type DataOf,
-  type LinePapersWire,
+  type LineDocumentsWire,
   type OrderWire,
   RETURN_CODES,
   toPaise,
   type WarrantyCardWire,
 } from '#lib/contract/index.ts';
+import { recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { issueInvoice } from '../../orders/invoice-number.ts';
 import { addCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../../testing/order-shopper.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { recordPieces } from '../../warranty/record-pieces.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const DELIVERED = Date.parse('2026-11-24T20:00:00Z');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const papers = async () => {
-  const { Data } = await shopper.caller.post<LinePapersWire[]>('OrderPapers', { OrderNumber: bought.OrderNumber });
+  const { Data } = await shopper.caller.post<LineDocumentsWire[]>('OrderPapers', { OrderNumber: bought.OrderNumber });
   const of = (line: string) => Data?.find(({ LineId }) => LineId === line);
   return { ring: of(ring), watch: of(watch) };
 };

@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { findWish } from '../../account/find-wish.ts';
-import { addWish, countWishes } from '../../account/wishlist-store.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
-import { invalidField, noSuchProduct } from '../../refusals.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { invalidField, noSuchProduct } from '../../core/refusals.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
+import { findWish } from '../../customers/account/find-wish.ts';
+import { addWish, countWishes } from '../../customers/account/wishlist-store.ts';
 import { whenOffered } from './when-offered.ts';
 
 /** Puts a product on the wishlist; done twice, it is there once. */

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../call-handler.ts';
+import type { CallHandler } from '../../core/call-handler.ts';
 import { addWishList } from './add-wish-list.ts';
 import { removeWishListItem } from './remove-wish-list-item.ts';
 import { shareWishList } from './share-wish-list.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { calls } from '#lib/contract/index.ts';
-import { readShare, readWishes, type Wish } from '../../account/wishlist-store.ts';
-import type { ApiContext } from '../../call-handler.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { readShare, readWishes, type Wish } from '../../customers/account/wishlist-store.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { presentItem } from '../catalogue/present-item.ts';
 

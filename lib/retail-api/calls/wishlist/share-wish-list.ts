@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { changeAsCustomer } from '../../account/as-customer.ts';
-import { beginSharing, endSharing } from '../../account/wishlist-store.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { changeAsCustomer } from '../../customers/account/as-customer.ts';
+import { beginSharing, endSharing } from '../../customers/account/wishlist-store.ts';
 import { presentWishlist } from './present-wishlist.ts';
 import { whenOffered } from './when-offered.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { findSharer } from '../../account/wishlist-store.ts';
-import { handlerFor, refuse, succeed } from '../../call-handler.ts';
+import { handlerFor, refuse, succeed } from '../../core/call-handler.ts';
+import { findSharer } from '../../customers/account/wishlist-store.ts';
 import { presentWishes } from './present-wishlist.ts';
 import { whenOffered } from './when-offered.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
-import { asCustomer } from '../../account/as-customer.ts';
-import { handlerFor, succeed } from '../../call-handler.ts';
+import { handlerFor, succeed } from '../../core/call-handler.ts';
+import { asCustomer } from '../../customers/account/as-customer.ts';
 import { presentWishlist } from './present-wishlist.ts';
 import { whenOffered } from './when-offered.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Outcome, refuse } from '../../call-handler.ts';
-import type { Database } from '../../db/schema.ts';
-import { isOn } from '../../site-options.ts';
+import { isOn } from '../../app/site-options.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 /** Answers a call about wishlists; where the site has none, there is no such call. */
 export async function whenOffered<Data>(

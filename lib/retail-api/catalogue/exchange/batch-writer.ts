@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInIndia } from '#lib/shared/india-time.ts';
-import { PhotoFault } from '../../images/normalise-photo.ts';
 import type { CatalogueProduct, CategoryRule } from '../catalogue-product.ts';
+import { PhotoFault } from '../images/normalise-photo.ts';
 import { complete } from './complete.ts';
 import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';

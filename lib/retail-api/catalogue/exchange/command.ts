@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
-import { openDatabase } from '../../db/open-database.ts';
-import { PhotoIntake } from '../../images/photo-intake.ts';
+import { openDatabase } from '../../core/db/open-database.ts';
+import { PhotoIntake } from '../images/photo-intake.ts';
 import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
 import { readDefaults } from './defaults.ts';

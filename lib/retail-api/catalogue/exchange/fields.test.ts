@@ -8,8 +8,12 @@ import { joinList, splitDetails, splitList } from './split-list.ts';
 import { fieldsOfVariants } from './variant.ts';
 
 const variantOf = (sku: string, price: string) => ({
-  ...{ row: nameRow(2, sku, undefined), sku, size: undefined },
-  ...{ price, fullPrice: undefined, stock: '1' },
+  row: nameRow(2, sku, undefined),
+  sku,
+  size: undefined,
+  price,
+  fullPrice: undefined,
+  stock: '1',
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { PhotoIntake } from '../../images/photo-intake.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { PhotoIntake } from '../images/photo-intake.ts';
 import type { Progress } from '../progress.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { Defaults } from './defaults.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#lib/shared/env.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { openDatabase } from '../../core/db/open-database.ts';
 import { googleFeed } from '../../testing/operator-store.ts';
 
 // A process of its own starts twice and brings the demo first.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { slugOf } from '#lib/shared/slugs.ts';
-import { chunksOf } from '../../db/chunks-of.ts';
-import type { Database } from '../../db/schema.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { type CatalogueProduct, catalogueBrand } from '../catalogue-product.ts';
 import { productSlug } from '../product-slug.ts';
 import { detached } from './source-row.ts';

@@ -4,7 +4,11 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 describeOnEachEngine('a SKU that moves between products', (engine) => {
   let store: OperatorStore;
   const ring = (id: string, item_group_id: string, size: string) => ({
-    ...{ id, item_group_id, size, product_type: 'Jewelry > Rings', color: 'Gold' },
+    id,
+    item_group_id,
+    size,
+    product_type: 'Jewelry > Rings',
+    color: 'Gold',
   });
   const before = googleFeed(ring('S-8', 'A', '8'), ring('S-10', 'A', '10'), ring('S-12', 'B', '12'));
 

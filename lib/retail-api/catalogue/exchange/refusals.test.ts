@@ -12,7 +12,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const silent = () => undefined;
 const refusal = (line: number, id: string, ...texts: string[]): Parameters<RefusalReport['add']>[0] => ({
-  ...{ id, rows: [{ line, name: '' }] },
+  id,
+  rows: [{ line, name: '' }],
   faults: texts.map((text) => ({ text })),
 });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
 import { retrying } from './retrying.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LABELS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { CATALOGUE_DIRECTORY } from '../../images/photo-sources.ts';
 import { OPERATOR_SITE } from '../../testing/operator-store.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
+import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';
 import { complete } from './complete.ts';
 import { draftsOf } from './drafts-of.ts';
@@ -56,8 +56,17 @@ const list = fc.array(text, { maxLength: 3 });
 const code = fc.stringMatching(/^[A-Z0-9]{4,10}$/);
 
 const changes = fc.record({
-  ...{ code, title: text, description: text, brand: text, colour: text, origin: text, maker: text, warranty: text },
-  ...{ highlights: list, collection: text, functions: fc.array(text, { minLength: 1, maxLength: 3 }) },
+  code,
+  title: text,
+  description: text,
+  brand: text,
+  colour: text,
+  origin: text,
+  maker: text,
+  warranty: text,
+  highlights: list,
+  collection: text,
+  functions: fc.array(text, { minLength: 1, maxLength: 3 }),
   sizes: fc.uniqueArray(fc.integer({ min: 5, max: 30 }), { maxLength: 4 }),
   stock: fc.nat({ max: 1000 }),
   paise: fc.integer({ min: 100, max: 99_999_999 }),

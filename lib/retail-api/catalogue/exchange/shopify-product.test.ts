@@ -3,7 +3,8 @@ import type { SourceRow } from './source-row.ts';
 
 const KILN = { handle: 'kiln', title: 'Kiln Blue', type: 'Watches', variant_price: '1299' };
 const rowOf = (cells: Record<string, string>, line = 2): SourceRow => ({
-  ...{ line, key: 'kiln' },
+  line,
+  key: 'kiln',
   cells: new Map(Object.entries(cells).map(([name, text]) => [name, [text]])),
 });
 const faultsOf = (cells: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { fileNameOf } from '../../images/imported-photos.ts';
+import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
+import { fileNameOf } from '../images/imported-photos.ts';
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
-import { CATALOGUE_DIRECTORY } from '../../images/photo-sources.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
+import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';
 import { titleWarnings } from './title-warnings.ts';
 

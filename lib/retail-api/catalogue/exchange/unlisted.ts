@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toPaise } from '#lib/contract/index.ts';
-import type { Database } from '../../db/schema.ts';
-import { NO_STARS } from '../../reviews/star-counts.ts';
+import { NO_STARS } from '../../community/reviews/star-counts.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { type CatalogueProduct, type CategoryRule, categoryRule } from '../catalogue-product.ts';
 import { RuleEvaluator } from '../index/rules.ts';
 

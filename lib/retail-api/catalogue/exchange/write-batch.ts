@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { slugOf } from '#lib/shared/slugs.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { lockImports } from '../import-catalogue.ts';
 import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';

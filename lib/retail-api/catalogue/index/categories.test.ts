@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE_DIRECTORY } from '../../images/photo-sources.ts';
 import { demoIndex } from '../../testing/demo-index.ts';
+import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
 const readme = readFileSync(join(CATALOGUE_DIRECTORY, 'README.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
-import { averageOf } from '../../reviews/star-counts.ts';
+import { averageOf } from '../../community/reviews/star-counts.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
 import { type Bands, bandTerms, listTerms, reachedTerms, wordTerms } from './facet-terms.ts';
 import type { IndexEntry } from './index-entry.ts';

@@ -1,4 +1,4 @@
-import { isInScope, type Scope } from '../../domain/pricing/scope.ts';
+import { isInScope, type Scope } from '../../cart/pricing/scope.ts';
 import { Bitmap } from './bitmap.ts';
 import type { IndexEntry } from './index-entry.ts';
 

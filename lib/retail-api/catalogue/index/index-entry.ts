@@ -1,4 +1,4 @@
-import type { StarCounts } from '../../reviews/star-counts.ts';
+import type { StarCounts } from '../../community/reviews/star-counts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 
 /** A product as the index takes it in: its document with price and stock as the SKUs have them now. */

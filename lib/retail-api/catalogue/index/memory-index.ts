@@ -1,6 +1,6 @@
 import type { SortOrder } from '#lib/contract/index.ts';
-import type { Scope } from '../../domain/pricing/scope.ts';
-import { ratingScore } from '../../reviews/star-counts.ts';
+import type { Scope } from '../../cart/pricing/scope.ts';
+import { ratingScore } from '../../community/reviews/star-counts.ts';
 import type { CatalogueStructure, CategoryEntry, Goods } from '../catalogue-index.ts';
 import type { SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';

@@ -1,6 +1,6 @@
 import { SORT_ORDERS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { NO_STARS, type StarCounts } from '../../reviews/star-counts.ts';
+import { NO_STARS, type StarCounts } from '../../community/reviews/star-counts.ts';
 import { demoIndex, entryOf, indexOf } from '../../testing/demo-index.ts';
 import type { CatalogueSource } from '../read-source.ts';
 import type { IndexEntry } from './index-entry.ts';

@@ -1,5 +1,5 @@
 import { discountPercent } from '#lib/shared/money.ts';
-import { ratingScore } from '../../reviews/star-counts.ts';
+import { ratingScore } from '../../community/reviews/star-counts.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 /** What products are sorted by, by ordinal. */

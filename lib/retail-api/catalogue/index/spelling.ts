@@ -15,7 +15,7 @@ export interface Work {
 }
 
 const MOST_COMPARISONS = 10_000;
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 /** Where words may differ in length by one slip more than their cost allows, it is a doubled letter or a vowel. */
 const LENGTH_SLACK = 1;
 /** How much worse a word may be spelt that is only asked about. */
@@ -43,10 +43,10 @@ export class Spelling {
 
   constructor(words: readonly SpellingWord[]) {
     this.words = words
-      .filter(({ term }) => term.length >= 3 && term.length <= LONGEST_WORD && !/\d/.test(term))
+      .filter(({ term }) => term.length >= 3 && term.length <= MAX_WORD_LENGTH && !/\d/.test(term))
       .sort((left, right) => left.term.length - right.term.length);
     this.letters = Uint32Array.from(this.words, ({ term }) => consonantsOf(term));
-    this.starts = new Uint32Array(LONGEST_WORD + 2);
+    this.starts = new Uint32Array(MAX_WORD_LENGTH + 2);
     for (const word of this.words) {
       for (let length = word.term.length + 1; length < this.starts.length; length++) {
         this.starts[length] = (this.starts[length] ?? 0) + 1;
@@ -66,7 +66,7 @@ export class Spelling {
     const most = Math.floor(limit);
     const slack = most + LENGTH_SLACK;
     const from = this.starts[Math.max(0, word.length - slack)] ?? 0;
-    const to = this.starts[Math.min(LONGEST_WORD + 1, word.length + slack + 1)] ?? this.words.length;
+    const to = this.starts[Math.min(MAX_WORD_LENGTH + 1, word.length + slack + 1)] ?? this.words.length;
     let best: SpellingWord | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     for (let index = from; index < to; index++) {
@@ -90,7 +90,7 @@ export class Spelling {
 
   /** The most common word of which this one is the beginning with one slip; for words still being typed. */
   nearestBeginning(word: string, work: Work): string | undefined {
-    if (word.length < 5 || word.length > LONGEST_WORD || /\d/.test(word)) return undefined;
+    if (word.length < 5 || word.length > MAX_WORD_LENGTH || /\d/.test(word)) return undefined;
     const letters = consonantsOf(word);
     let best: SpellingWord | undefined;
     for (let index = this.starts[word.length + 1] ?? 0; index < this.words.length; index++) {
@@ -110,7 +110,7 @@ export class Spelling {
 /** How much a word of this length may be misspelt, in slips; a vowel costs less than a consonant. */
 function toleranceOf(word: string): number {
   const { length } = word;
-  if (length < 4 || length > LONGEST_WORD || /\d/.test(word)) return 0;
+  if (length < 4 || length > MAX_WORD_LENGTH || /\d/.test(word)) return 0;
   if (length === 4) return 1;
   return length < 8 ? 1.25 : 2;
 }

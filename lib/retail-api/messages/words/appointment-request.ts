@@ -1,5 +1,5 @@
 import type { VisitPart } from '#lib/contract/index.ts';
-import { visitTime } from '#lib/shared/visit-words.ts';
+import { visitTime } from '#lib/shared/visit-labels.ts';
 import type { MailWords } from './mail-words.ts';
 
 interface AppointmentRequest {

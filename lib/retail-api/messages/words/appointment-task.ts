@@ -1,6 +1,6 @@
 import type { VisitPart } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { VISIT_PART_WORDS, visitTime } from '#lib/shared/visit-words.ts';
+import { VISIT_PART_LABELS, visitTime } from '#lib/shared/visit-labels.ts';
 import { type MailWords, mailBody } from './mail-words.ts';
 
 interface AppointmentTask {
@@ -27,7 +27,7 @@ export function appointmentTask({ reference, storeName, day, part, siteUrl, ...v
       [
         `A shopper has requested a visit to ${storeName}. We told them that the store will call to confirm it. They know the reference ${reference}.`,
         [
-          `Day: ${visitTime(day, part)} (${VISIT_PART_WORDS[part].split(', ')[1]})`,
+          `Day: ${visitTime(day, part)} (${VISIT_PART_LABELS[part].split(', ')[1]})`,
           `Service: ${visit.service}`,
           `Name: ${visit.name}`,
           `Number to call: ${formatMobile(visit.mobile)}`,

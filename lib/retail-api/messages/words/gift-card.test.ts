@@ -4,12 +4,23 @@ import { giftCardRefund } from './gift-card-refund.ts';
 
 const siteUrl = 'https://shop.example';
 const CARD = {
-  ...{ recipientName: 'Ravi', senderName: 'Asha', message: '', amount: 2500_00, siteUrl },
-  ...{ number: '9012345678901234', pin: '012345', expiresAt: Date.parse('2027-11-22T00:00:00+05:30') },
+  recipientName: 'Ravi',
+  senderName: 'Asha',
+  message: '',
+  amount: 2500_00,
+  siteUrl,
+  number: '9012345678901234',
+  pin: '012345',
+  expiresAt: Date.parse('2027-11-22T00:00:00+05:30'),
 };
 const ORDER = {
-  ...{ orderId: 'order-1', senderName: 'Asha', recipientName: 'Ravi', recipientEmail: 'ravi@example.com' },
-  ...{ amount: 2500_00, siteUrl, test: true },
+  orderId: 'order-1',
+  senderName: 'Asha',
+  recipientName: 'Ravi',
+  recipientEmail: 'ravi@example.com',
+  amount: 2500_00,
+  siteUrl,
+  test: true,
 };
 
 test('a gift card tells who sent it, what it is worth, its number and PIN, and for how long', () => {

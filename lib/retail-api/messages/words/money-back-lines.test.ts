@@ -1,8 +1,8 @@
-import { MONEY_BACK_WAYS } from '#lib/contract/vocabulary.ts';
+import { REFUND_METHODS } from '#lib/contract/vocabulary.ts';
 import { moneyBackLines } from './money-back-lines.ts';
 
 test('each way is told in a sentence of its own', () => {
-  const parts = MONEY_BACK_WAYS.map((way, index) => ({
+  const parts = REFUND_METHODS.map((way, index) => ({
     way,
     name: way === 'gateway' ? 'razorpay' : '4821',
     amount: (index + 1) * 100_00,

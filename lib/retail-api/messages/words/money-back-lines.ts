@@ -1,4 +1,4 @@
-import type { MoneyBackWay } from '#lib/contract/index.ts';
+import type { RefundMethod } from '#lib/contract/index.ts';
 import { joinMoneyParts, type MoneyPart } from '#lib/shared/join-money-parts.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
@@ -18,7 +18,7 @@ export function moneyPlaces(parts: readonly MoneyPart[]): string {
   return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }
 
-const PLACES: Readonly<Record<MoneyBackWay, (name: string) => string>> = {
+const PLACES: Readonly<Record<RefundMethod, (name: string) => string>> = {
   gateway: (name) => `to your original payment method, ${gatewayName(name)}`,
   'gift-card': (digits) => `to your gift card ending ${digits}`,
   'new-gift-card': () => 'to a new gift card',
@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<MoneyBackWay, (name: string) => string>> = {
   due: () => 'by reducing what you pay on delivery',
 };
 
-const SENTENCES: Readonly<Record<MoneyBackWay, (amount: string, name: string) => string>> = {
+const SENTENCES: Readonly<Record<RefundMethod, (amount: string, name: string) => string>> = {
   gateway: (amount, name) =>
     `We are refunding ${amount} to your original payment method, ${gatewayName(name)}. Banks usually take 5 to 7 working days.`,
   'gift-card': (amount, digits) => `We have refunded ${amount} to your gift card ending ${digits}.`,

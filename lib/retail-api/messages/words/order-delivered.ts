@@ -57,6 +57,9 @@ function reviews({ lines, siteUrl }: OrderFacts): MailBlock[] {
     lines.filter((line) => line.cancelled < line.quantity).map((line) => [line.product_code, line.document.title]),
   );
   return [...products].slice(0, REVIEWS).map(([code, title]) => ({
-    ...{ kind: 'link', quiet: true, name: `Review ${title}`, href: `${siteUrl}${paths.review(code)}` },
+    kind: 'link',
+    quiet: true,
+    name: `Review ${title}`,
+    href: `${siteUrl}${paths.review(code)}`,
   }));
 }

@@ -19,7 +19,9 @@ test.each([
 
 const line = (quantity: number, cancelled: number, returned: number) =>
   ({
-    ...{ quantity, cancelled, returned },
+    quantity,
+    cancelled,
+    returned,
     document: { title: 'Ring', sizeName: '12', colour: 'Gold', unitPrice: 500_00 },
   }) as OrderLine;
 

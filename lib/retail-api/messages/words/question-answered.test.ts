@@ -1,7 +1,10 @@
 import { questionAnswered } from './question-answered.ts';
 
 const told = {
-  ...{ name: 'Ravi Kumar', title: 'Ganga Watch', slug: 'ganga-watch-1801av01', question: 'Can I swim with it?' },
+  name: 'Ravi Kumar',
+  title: 'Ganga Watch',
+  slug: 'ganga-watch-1801av01',
+  question: 'Can I swim with it?',
   siteUrl: 'https://shop.example',
 };
 

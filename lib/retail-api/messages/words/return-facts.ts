@@ -1,8 +1,8 @@
 import type { ExchangeEnd } from '#lib/contract/index.ts';
 import type { MoneyPart } from '#lib/shared/join-money-parts.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
-import type { ReturnDocument } from '../../returns/return-document.ts';
-import type { ReturnLine, ReturnRow } from '../../returns/return-store.ts';
+import type { ReturnDocument } from '../../orders/returns/return-document.ts';
+import type { ReturnLine, ReturnRow } from '../../orders/returns/return-store.ts';
 
 /** What the mails of a return are written from. */
 export interface ReturnFacts {

@@ -1,4 +1,4 @@
-import type { ReturnLine, ReturnRow } from '../../returns/return-store.ts';
+import type { ReturnLine, ReturnRow } from '../../orders/returns/return-store.ts';
 import { TEST_ADDRESS, TEST_LINE } from '../../testing/orders.ts';
 import { blocksToText } from '../blocks/blocks-to-text.ts';
 import type { ReturnFacts } from './return-facts.ts';
@@ -7,8 +7,12 @@ import { RETURN_MAIL_KINDS, type ReturnMailKind, returnMail, returnSms } from '.
 const siteUrl = 'https://shop.example';
 const NUMBER = 'RT-261121-ABC234';
 const RING = {
-  ...{ sku: 'R-14', productCode: 'R', title: 'Solitaire Ring', sizeName: '14' },
-  ...{ unitPrice: 13_695_00, price: 13_695_00 },
+  sku: 'R-14',
+  productCode: 'R',
+  title: 'Solitaire Ring',
+  sizeName: '14',
+  unitPrice: 13_695_00,
+  price: 13_695_00,
 };
 
 function facts({
@@ -20,9 +24,20 @@ function facts({
   const all: ReturnFacts = {
     row: { number: NUMBER, order_number: 'SM-261114-XYZ789', kind, state: 'requested', amount: 12_495_00 } as ReturnRow,
     document: {
-      ...{ comment: '', address: TEST_ADDRESS, pickupDate: '2026-11-23', pickupSlot: 'afternoon', sealIntact: true },
-      ...{ tagsOn: true, money: [], bank: null, bankDigits: '', pan: '', lines: {}, storeNote: 'The seal is broken.' },
-      ...{ courier: 'Blue Dart', awb: 'BD123' },
+      comment: '',
+      address: TEST_ADDRESS,
+      pickupDate: '2026-11-23',
+      pickupSlot: 'afternoon',
+      sealIntact: true,
+      tagsOn: true,
+      money: [],
+      bank: null,
+      bankDigits: '',
+      pan: '',
+      lines: {},
+      storeNote: 'The seal is broken.',
+      courier: 'Blue Dart',
+      awb: 'BD123',
     },
     lines: [
       { quantity: 1, amount: 12_495_00, replacement, bought: TEST_LINE } as ReturnLine & { bought: typeof TEST_LINE },
@@ -46,8 +61,10 @@ const textOf = (kind: ReturnMailKind, given: ReturnFacts) => {
   return `${subject}\n${blocksToText(blocks).join('\n')}`;
 };
 const instead = {
-  ...{ number: 'SM-261124-NEW234', payable: 1_200_00, payHref: `${siteUrl}/makepayment?order=key` },
-  ...{ heldUntil: Date.parse('2026-11-25T06:00:00Z') },
+  number: 'SM-261124-NEW234',
+  payable: 1_200_00,
+  payHref: `${siteUrl}/makepayment?order=key`,
+  heldUntil: Date.parse('2026-11-25T06:00:00Z'),
 };
 
 test.each(RETURN_MAIL_KINDS)('a mail of kind %s greets, names the return, leads to it and shouts nothing', (kind) => {
@@ -163,7 +180,8 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'where it goes if the difference is not paid',
     'exchange-placed',
     {
-      ...{ kind: 'exchange', instead },
+      kind: 'exchange',
+      instead,
       wouldGo: [
         { way: 'gateway', name: 'razorpay', amount: 10_000_00 },
         { way: 'new-gift-card', name: '', amount: 2_495_00 },

@@ -20,8 +20,11 @@ const credentials = (key: string, salt: string): Credentials => ({ key, salt, co
 const KEY = 'JPTXg';
 const SALT = 'TESTSALT';
 const FIELDS = {
-  ...{ txnid: 'T0001', amount: '1234.50', productinfo: 'Watch' },
-  ...{ firstname: 'Asha', email: 'asha@example.com' },
+  txnid: 'T0001',
+  amount: '1234.50',
+  productinfo: 'Watch',
+  firstname: 'Asha',
+  email: 'asha@example.com',
 };
 const begin = (hash: string | undefined) => hash?.slice(0, 32);
 
@@ -66,8 +69,17 @@ const text = fc.string({ unit: 'grapheme' }).map((value) => value.replace(/[|\p{
 const udf = fc.option(text, { nil: undefined });
 const fields = fc
   .record({
-    ...{ txnid: text, amount: text, productinfo: text, firstname: text, email: text, status: text },
-    ...{ udf1: udf, udf2: udf, udf3: udf, udf4: udf, udf5: udf },
+    txnid: text,
+    amount: text,
+    productinfo: text,
+    firstname: text,
+    email: text,
+    status: text,
+    udf1: udf,
+    udf2: udf,
+    udf3: udf,
+    udf4: udf,
+    udf5: udf,
   })
   .map((all) =>
     Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)),

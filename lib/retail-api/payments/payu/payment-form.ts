@@ -17,9 +17,13 @@ export function paymentForm({ key, salt }: PayuSettings, attempt: AttemptFacts, 
     udf1: '',
   };
   return {
-    ...{ key, ...hashed, phone: payer.mobile },
+    key,
+    ...hashed,
+    phone: payer.mobile,
     // One address for every outcome: what happened is read from what is signed.
-    ...{ surl: back, furl: back, curl: back },
+    surl: back,
+    furl: back,
+    curl: back,
     hash: requestHash(key, salt, hashed),
   };
 }

@@ -8,26 +8,37 @@ afterEach(closeGatewayServers);
 const ATTEMPT: AttemptFacts = { id: 'P0123456789ABCDEF01234567', amount: 123450, gatewayOrderId: null };
 const MIHPAYID = '403993715521889530';
 const TRANSACTION = {
-  ...{ mihpayid: MIHPAYID, request_id: '', amt: '1234.50', transaction_amount: '1234.50', txnid: ATTEMPT.id },
-  ...{ firstname: 'Asha', error_code: 'E000', mode: 'CC', net_amount_debit: 1234.5, status: 'success' },
+  mihpayid: MIHPAYID,
+  request_id: '',
+  amt: '1234.50',
+  transaction_amount: '1234.50',
+  txnid: ATTEMPT.id,
+  firstname: 'Asha',
+  error_code: 'E000',
+  mode: 'CC',
+  net_amount_debit: 1234.5,
+  status: 'success',
   unmappedstatus: 'captured',
 };
-const NEWS = { ...{ gatewayPaymentId: MIHPAYID, amount: 123450, currency: 'INR' }, instrument: 'card', reason: '' };
+const NEWS = { gatewayPaymentId: MIHPAYID, amount: 123450, currency: 'INR', instrument: 'card', reason: '' };
 const PAYER: Payer = {
-  ...{ name: 'Asha | Rao', email: '', mobile: '9876543210' },
-  ...{
-    siteUrl: 'https://shop.example',
-    description: 'Order SM-1',
-    cancelPath: '/makepayment?order=k',
-    returnMark: 'P1.m',
-  },
+  name: 'Asha | Rao',
+  email: '',
+  mobile: '9876543210',
+  siteUrl: 'https://shop.example',
+  description: 'Order SM-1',
+  cancelPath: '/makepayment?order=k',
+  returnMark: 'P1.m',
 };
 const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: MIHPAYID, amount: 5000, gatewayRefundId: null };
 
 const gatewayAt = (url: string, timeoutMs = 5_000) =>
   payuGateway({
-    ...{ key: 'JPTXg', salt: 'TESTSALT', paymentUrl: 'https://test.payu.in/_payment' },
-    ...{ serviceUrl: `${url}/merchant/postservice.php?form=2`, timeoutMs },
+    key: 'JPTXg',
+    salt: 'TESTSALT',
+    paymentUrl: 'https://test.payu.in/_payment',
+    serviceUrl: `${url}/merchant/postservice.php?form=2`,
+    timeoutMs,
   });
 
 /** PayU with a reply for each command, and the commands that it was sent. */
@@ -56,13 +67,23 @@ test('the form has every field that is hashed, in the text that is hashed', () =
   const start = gatewayAt('https://info.payu.in').start(ATTEMPT, PAYER);
   const back = 'https://shop.example/payu_response';
   const hashed = {
-    ...{ txnid: ATTEMPT.id, amount: '1234.50', productinfo: 'Order SM-1', firstname: 'Asha Rao' },
-    ...{ email: 'no-reply@shop.example', udf1: '' },
+    txnid: ATTEMPT.id,
+    amount: '1234.50',
+    productinfo: 'Order SM-1',
+    firstname: 'Asha Rao',
+    email: 'no-reply@shop.example',
+    udf1: '',
   };
   expect(start).toEqual({
-    ...{ Kind: 'payu', Action: 'https://test.payu.in/_payment' },
+    Kind: 'payu',
+    Action: 'https://test.payu.in/_payment',
     Fields: {
-      ...{ key: 'JPTXg', ...hashed, phone: '9876543210', surl: back, furl: back, curl: back },
+      key: 'JPTXg',
+      ...hashed,
+      phone: '9876543210',
+      surl: back,
+      furl: back,
+      curl: back,
       hash: requestHash('JPTXg', 'TESTSALT', hashed),
     },
   });
@@ -142,8 +163,13 @@ describe('capture', () => {
 
 describe('refund', () => {
   const action = (changes: object) => ({
-    ...{ mihpayid: MIHPAYID, request_id: '131278422', amt: '50.00', action: 'refund', token: REFUND.id },
-    ...{ status: 'queued', ...changes },
+    mihpayid: MIHPAYID,
+    request_id: '131278422',
+    amt: '50.00',
+    action: 'refund',
+    token: REFUND.id,
+    status: 'queued',
+    ...changes,
   });
   const standing = (id: string, ...found: { request_id: string }[]) => ({
     check_action_status: {

@@ -3,14 +3,27 @@ import type { PayuSettings } from './payu-settings.ts';
 import { readReturn, readWebhook } from './read-answer.ts';
 
 const SETTINGS: PayuSettings = {
-  ...{ key: 'JPTXg', salt: 'TESTSALT', paymentUrl: 'https://test.payu.in/_payment' },
-  ...{ serviceUrl: 'https://test.payu.in/merchant/postservice.php?form=2', timeoutMs: 5_000 },
+  key: 'JPTXg',
+  salt: 'TESTSALT',
+  paymentUrl: 'https://test.payu.in/_payment',
+  serviceUrl: 'https://test.payu.in/merchant/postservice.php?form=2',
+  timeoutMs: 5_000,
 };
 const TXNID = 'P0123456789ABCDEF01234567';
 const UNSIGNED = {
-  ...{ mihpayid: '403993715521889530', mode: 'CC', status: 'success', unmappedstatus: 'captured', key: 'JPTXg' },
-  ...{ txnid: TXNID, amount: '1234.50', productinfo: 'Watch', firstname: 'Asha', email: 'asha@example.com' },
-  ...{ phone: '9876543210', udf1: '', udf2: '' },
+  mihpayid: '403993715521889530',
+  mode: 'CC',
+  status: 'success',
+  unmappedstatus: 'captured',
+  key: 'JPTXg',
+  txnid: TXNID,
+  amount: '1234.50',
+  productinfo: 'Watch',
+  firstname: 'Asha',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  udf1: '',
+  udf2: '',
 };
 type Fields = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { isSame } from '../../codes/code-keys.ts';
+import { isSame } from '../../customers/codes/code-keys.ts';
 import type { ReturnReading, WebhookReading } from '../gateway.ts';
 import { readAmount } from './amount-text.ts';
 import { responseHashes } from './hashes.ts';

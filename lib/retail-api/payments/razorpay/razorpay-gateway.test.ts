@@ -9,29 +9,43 @@ const ATTEMPT: AttemptFacts = { id: 'P0123456789ABCDEF01234567', amount: 123450,
 const OPENED: AttemptFacts = { ...ATTEMPT, gatewayOrderId: 'order_1' };
 const ORDER = { id: 'order_1', amount: 123450, currency: 'INR', receipt: ATTEMPT.id, status: 'created' };
 const PAYMENT = {
-  ...{ id: 'pay_1', amount: 123450, currency: 'INR', status: 'captured', order_id: 'order_1', method: 'card' },
-  ...{ email: 'asha@example.com', captured: true, error_code: null, error_reason: null },
+  id: 'pay_1',
+  amount: 123450,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_1',
+  method: 'card',
+  email: 'asha@example.com',
+  captured: true,
+  error_code: null,
+  error_reason: null,
 };
 const NEWS = {
-  ...{ kind: 'captured', gatewayPaymentId: 'pay_1', amount: 123450 },
+  kind: 'captured',
+  gatewayPaymentId: 'pay_1',
+  amount: 123450,
   currency: 'INR',
   instrument: 'card',
 };
 const PAYER: Payer = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
-  ...{
-    siteUrl: 'https://shop.example',
-    description: 'Order SM-1',
-    cancelPath: '/makepayment?order=k',
-    returnMark: 'P1.m',
-  },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  siteUrl: 'https://shop.example',
+  description: 'Order SM-1',
+  cancelPath: '/makepayment?order=k',
+  returnMark: 'P1.m',
 };
 const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: 'pay_1', amount: 5000, gatewayRefundId: null };
 
 const gatewayAt = (apiUrl: string, timeoutMs = 5_000) =>
   razorpayGateway({
-    ...{ keyId: 'rzp_test_1', keySecret: 'key-secret', webhookSecret: 'webhook-secret' },
-    ...{ apiUrl, scriptUrl: 'https://checkout.example/checkout.js', timeoutMs },
+    keyId: 'rzp_test_1',
+    keySecret: 'key-secret',
+    webhookSecret: 'webhook-secret',
+    apiUrl,
+    scriptUrl: 'https://checkout.example/checkout.js',
+    timeoutMs,
   });
 
 describe('open', () => {
@@ -42,7 +56,10 @@ describe('open', () => {
     expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa('rzp_test_1:key-secret')}`);
     expect(requests[0]?.headers['content-type']).toBe('application/json');
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
-      ...{ amount: 123450, currency: 'INR', receipt: ATTEMPT.id, unique_receipt: true },
+      amount: 123450,
+      currency: 'INR',
+      receipt: ATTEMPT.id,
+      unique_receipt: true,
       payment: {
         capture: 'automatic',
         capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
@@ -86,8 +103,13 @@ describe('open', () => {
 test('start gives what the checkout is opened with', () => {
   const start = gatewayAt('https://api.example').start(OPENED, PAYER);
   expect(start).toEqual({
-    ...{ Kind: 'razorpay', KeyId: 'rzp_test_1', GatewayOrderId: 'order_1', Amount: 123450, Currency: 'INR' },
-    ...{ Name: 'Samay', Description: 'Order SM-1' },
+    Kind: 'razorpay',
+    KeyId: 'rzp_test_1',
+    GatewayOrderId: 'order_1',
+    Amount: 123450,
+    Currency: 'INR',
+    Name: 'Samay',
+    Description: 'Order SM-1',
     Prefill: { Name: 'Asha Rao', Email: 'asha@example.com', Contact: '+919876543210' },
     CallbackUrl: 'https://shop.example/razorpay_response?mark=P1.m',
     CancelUrl: 'https://shop.example/makepayment?order=k',

@@ -13,7 +13,9 @@ const SIGNED = {
 
 test('a signed return names its order and its payment, and nothing else that counts', () => {
   expect(readReturn(SECRET, SIGNED)).toEqual({
-    ...{ kind: 'signed', reference: { gatewayOrderId: ORDER }, news: null },
+    kind: 'signed',
+    reference: { gatewayOrderId: ORDER },
+    news: null,
     gatewayPaymentId: SIGNED.razorpay_payment_id,
   });
 });

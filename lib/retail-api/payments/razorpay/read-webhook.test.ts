@@ -3,8 +3,17 @@ import { readWebhook } from './read-webhook.ts';
 
 const SECRET = 'webhook-secret';
 const PAYMENT = {
-  ...{ id: 'pay_1', entity: 'payment', amount: 123450, currency: 'INR', order_id: 'order_1', method: 'upi' },
-  ...{ vpa: 'asha@upi', email: 'asha@example.com', captured: false, error_code: null, error_reason: null },
+  id: 'pay_1',
+  entity: 'payment',
+  amount: 123450,
+  currency: 'INR',
+  order_id: 'order_1',
+  method: 'upi',
+  vpa: 'asha@upi',
+  email: 'asha@example.com',
+  captured: false,
+  error_code: null,
+  error_reason: null,
 };
 const REFUND = { id: 'rfnd_1', entity: 'refund', amount: 5000, payment_id: 'pay_1', receipt: 'refund-1' };
 
@@ -13,11 +22,14 @@ const read = (content: unknown, eventId = 'event-1') => {
   return readWebhook(SECRET, body, createHmac('sha256', SECRET).update(body).digest('hex'), eventId);
 };
 const paymentEvent = (event: string, payment: object) => ({
-  ...{ entity: 'event', event, contains: ['payment'] },
+  entity: 'event',
+  event,
+  contains: ['payment'],
   payload: { payment: { entity: { ...PAYMENT, ...payment } }, order: { entity: { id: 'order_1' } } },
 });
 const refundEvent = (event: string, status: string) => ({
-  ...{ entity: 'event', event },
+  entity: 'event',
+  event,
   payload: { refund: { entity: { ...REFUND, status } }, payment: { entity: PAYMENT } },
 });
 

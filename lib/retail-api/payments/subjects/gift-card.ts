@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { issueGiftCard } from '../../cart/promotions/gift-card-issue.ts';
+import { findGiftCardOrder, findSender } from '../../cart/promotions/gift-card-orders.ts';
+import { hashInLine } from '../../cart/promotions/hash-line.ts';
+import { drawPin } from '../../cart/promotions/write-gift-card.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { giftCardRefund } from '../../messages/words/gift-card-refund.ts';
-import { issueGiftCard } from '../../promotions/gift-card-issue.ts';
-import { findGiftCardOrder, findSender } from '../../promotions/gift-card-orders.ts';
-import { hashInLine } from '../../promotions/hash-line.ts';
-import { drawPin } from '../../promotions/write-gift-card.ts';
 import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway, PaymentState } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../call-handler.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 /**
  * What became of what was paid for. `already`: it was paid before; `superseded`: something else in its place was; `gone`:

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { getAddressBook } from '#lib/account/server/addresses.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -24,7 +24,7 @@ export default async function AddressPage({ params, searchParams }: AddressPageP
   const path = paths.address(id, safeRedirect(search.next) ?? undefined);
   const book = await getAddressBook(path);
   if (!book.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   }
   // Another customer's address is as unknown here as one that never was.

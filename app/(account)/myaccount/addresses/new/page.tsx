@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { requireCustomer } from '#lib/session/customer-page.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -22,7 +22,7 @@ export default async function NewAddressPage({ searchParams }: NewAddressPagePro
   const path = paths.newAddress(safeRedirect(search.next) ?? undefined);
   const customer = await requireCustomer(path);
   if (!customer.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   }
   return (

@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { EMPTY_FORM } from '#lib/forms/types.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { cancellationKey } from '#lib/orders/cancellation/form-key.ts';
-import { leftText } from '#lib/orders/cancellation/left-words.ts';
-import { type ChosenPieces, readPieces } from '#lib/orders/cancellation/pieces.ts';
-import { uncancellablePage } from '#lib/orders/cancellation/refusal.ts';
-import { CANCELLATION_FORM } from '#lib/orders/cancellation/schema.ts';
-import { openLines } from '#lib/orders/open-lines.ts';
-import { getCancellationPlans } from '#lib/orders/server/cancellation.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import { cancellationKey } from '#lib/storefront/orders/cancellation/form-key.ts';
+import { type ItemSelection, parseItemSelection } from '#lib/storefront/orders/cancellation/item-selection.ts';
+import { uncancellablePage } from '#lib/storefront/orders/cancellation/refusal.ts';
+import { leftText } from '#lib/storefront/orders/cancellation/remaining-copy.ts';
+import { CANCELLATION_FORM } from '#lib/storefront/orders/cancellation/schema.ts';
+import { openLines } from '#lib/storefront/orders/open-lines.ts';
+import { getCancellationPlans } from '#lib/storefront/orders/server/cancellation.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { CancellationForm } from '@/components/orders/cancellation-form';
+import { ItemSelectionFields } from '@/components/orders/item-selection-fields';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { PieceChoice } from '@/components/orders/piece-choice';
 import { loadOrderFor, requireNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Cancel order' };
@@ -37,7 +37,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   if (page) return page;
   const lines = openLines(order.lines);
   // Whatever the address names, no more than is there.
-  const named = typeof search.pieces === 'string' ? readPieces(search.pieces) : null;
+  const named = typeof search.pieces === 'string' ? parseItemSelection(search.pieces) : null;
   const pieces =
     named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
   const path = paths.orderCancellation(order.number);
@@ -59,17 +59,17 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
         plans={plans?.value ?? null}
         rendered={rendered}
       >
-        <PieceChoice lines={lines} chosen={pieces ?? new Map()} isOnly={isOnly} />
+        <ItemSelectionFields lines={lines} chosen={pieces ?? new Map()} isOnly={isOnly} />
       </CancellationForm>
     </AccountPage>
   );
 }
 
 /** The page where nobody can say what would go back, or where it leads. */
-function withoutPlans(order: string, pieces: ChosenPieces | null, failure: Failure): ReactElement {
+function withoutPlans(order: string, pieces: ItemSelection | null, failure: Failure): ReactElement {
   if (failure.kind === 'not-found') return <NoSuchOrder />;
   const { reason, because, retryAfterSeconds } = failure.kind === 'refused' ? failure : {};
   if (reason === 'not-allowed-now') return redirect(uncancellablePage(order, pieces, because));
-  noteUnavailable(retryAfterSeconds);
+  markUnavailable(retryAfterSeconds);
   return <AccountUnavailable title="Cancel order" href={paths.orderCancellation(order)} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { requireAdmission } from '#lib/session/admission.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { ReturnPage } from '../return-page';
 
 export const metadata: Metadata = { title: 'Return items' };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { parseAccountNotice } from '#lib/account/notices.ts';
 import { returnNumber } from '#lib/contract/index.ts';
-import { noteNotFound, noteUnavailable } from '#lib/http/response-notes.ts';
-import { returnNoun } from '#lib/orders/return-words.ts';
-import { getOwnOrder } from '#lib/orders/server.ts';
-import { getOwnReturn } from '#lib/returns/server.ts';
-import type { OrderReturn } from '#lib/returns/types.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { returnNoun } from '#lib/storefront/orders/return-copy.ts';
+import { getOwnReturn } from '#lib/storefront/orders/returns/server.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+import { getOwnOrder } from '#lib/storefront/orders/server.ts';
+import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { ReturnView } from '@/components/returns/return-view';
@@ -58,10 +58,10 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
     );
   }
   if (found.failure.kind === 'unavailable') {
-    noteUnavailable();
+    markUnavailable();
     return <AccountUnavailable title="Return" href={path} />;
   }
-  noteNotFound();
+  markNotFound();
   return (
     <AccountPage title="Return not found">
       <p className="mt-6 max-w-measure">You can find all your returns in your orders.</p>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { collectNotes, type ResponseNotes } from '#lib/http/response-notes.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
@@ -32,8 +32,8 @@ async function open(templatecode: string, site: string, search: Record<string, s
     params: Promise.resolve({ templatecode, site }),
     searchParams: Promise.resolve({ ...none, ...search }),
   };
-  const notes: ResponseNotes = { tags: new Set() };
-  const html = await collectNotes(notes, async () => renderToStaticMarkup(await SurveyPage(props)));
+  const notes: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await SurveyPage(props)));
   return { html, status: notes.status, metadata: await generateMetadata(props) };
 }
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
@@ -82,7 +82,10 @@ test('one that is answered thanks who sent it just now, and tells others that it
   await made.client.call(
     (await import('#lib/contract/index.ts')).calls.answerSurvey,
     {
-      ...{ TemplateCode: 'after-order', Site: 'mail', Token: token, Version: 1 },
+      TemplateCode: 'after-order',
+      Site: 'mail',
+      Token: token,
+      Version: 1,
       Answers: ['piece', 'delivery', 'recommend'].map((QuestionId) => ({ QuestionId, Score: 5 })),
     },
     { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1 },

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { readForm } from '#lib/forms/read-form.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { answerTo, problemOf, readStep } from '#lib/survey/answers.ts';
-import { SURVEY_FORM } from '#lib/survey/schema.ts';
-import { getSurvey } from '#lib/survey/server.ts';
-import { parseStep, resumeStep } from '#lib/survey/steps.ts';
-import type { Survey } from '#lib/survey/types.ts';
+import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
+import { SURVEY_FORM } from '#lib/storefront/community/survey/schema.ts';
+import { getSurvey } from '#lib/storefront/community/survey/server.ts';
+import { parseStep, resumeStep } from '#lib/storefront/community/survey/steps.ts';
+import type { Survey } from '#lib/storefront/community/survey/types.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { SurveyView, surveyTitle } from '@/components/survey/survey-view';
@@ -67,6 +67,6 @@ export default async function SurveyPage(props: SurveyPageProps) {
     return <SurveyView {...shown} justSent={isJustSent(asked)} now={Date.now()} />;
   }
   if (survey.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.survey(...address)} />;
 }

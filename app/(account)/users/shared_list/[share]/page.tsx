@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
-import { getSharedWishlist } from '#lib/wishlist/server.ts';
-import type { SharedWishlist } from '#lib/wishlist/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getSharedWishlist } from '#lib/storefront/wishlist/server.ts';
+import type { SharedWishlist } from '#lib/storefront/wishlist/types.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { SharedWishlistView, sharedTitle } from '@/components/wishlist/shared-wishlist-view';
@@ -32,6 +32,6 @@ export default async function SharedPage({ params }: SharedPageProps) {
   const wishlist = await load(share);
   if (wishlist.ok) return <SharedWishlistView wishlist={wishlist.value} />;
   if (wishlist.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.sharedWishlist(share)} />;
 }

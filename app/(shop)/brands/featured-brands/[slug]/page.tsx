@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { getBrand } from '#lib/brands/server.ts';
-import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getFlags } from '#lib/content/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getListOffers } from '#lib/offers/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getBrand } from '#lib/storefront/catalogue/brands/server.ts';
+import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { getListOffers } from '#lib/storefront/offers/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { BrandView } from '@/components/brands/brand-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -50,6 +50,6 @@ export default async function BrandPage({ params, searchParams }: PageProps) {
     );
   }
   if (brand.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={paths.brand(slug)} />;
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { listingHref, parseListingQuery } from '#lib/catalogue/listing-query.ts';
-import { getListing, getWaysOut } from '#lib/catalogue/server.ts';
-import type { Listing, ListingQuery } from '#lib/catalogue/types.ts';
-import { getFlags } from '#lib/content/server.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { getListOffers } from '#lib/offers/server.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
+import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { getFilterSuggestions, getListing } from '#lib/storefront/catalogue/server.ts';
+import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { getListOffers } from '#lib/storefront/offers/server.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
@@ -53,15 +53,21 @@ export default async function BrandProductsPage({ searchParams }: PageProps) {
   if (listing.ok) {
     const shown = named(listing.value, query);
     const address = listingAddress(shown.href, query, COMMON_ORDERS);
-    const waysOut = shown.total === 0 ? await getWaysOut(admission, PATH, query) : [];
+    const filterSuggestions = shown.total === 0 ? await getFilterSuggestions(admission, PATH, query) : [];
     return (
       <>
         {isPlainList(query) && <JsonLd data={listingJsonLd(shown, siteUrl(paths.home()))} />}
-        <ListingView listing={shown} title={shown.title} address={address} offers={offers} waysOut={waysOut} />
+        <ListingView
+          listing={shown}
+          title={shown.title}
+          address={address}
+          offers={offers}
+          filterSuggestions={filterSuggestions}
+        />
       </>
     );
   }
   if (listing.failure.kind !== 'unavailable') return <NotFoundPage />;
-  noteUnavailable();
+  markUnavailable();
   return <UnavailableMessage href={listingHref(paths.brandProducts(), query)} />;
 }

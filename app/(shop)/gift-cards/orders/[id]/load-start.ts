@@ -1,10 +1,10 @@
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
-import type { PaymentNotice } from '#lib/payments/notices.ts';
-import { noticeOfRefusal } from '#lib/payments/refusal.ts';
-import { startPayment } from '#lib/payments/server.ts';
-import type { GatewayStart } from '#lib/payments/types.ts';
-import { readHost } from '#lib/session/read.ts';
+import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
+import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import { noticeOfRefusal } from '#lib/storefront/payments/refusal.ts';
+import { startPayment } from '#lib/storefront/payments/server.ts';
+import type { GatewayStart } from '#lib/storefront/payments/types.ts';
+import { readHost } from '#lib/storefront/platform/session/read.ts';
 
 /** How the payment goes on that the shopper has chosen. `changed`: the order is to be read anew, and says so itself. */
 export type LoadedStart =

@@ -10,7 +10,7 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-import type { GiftCardOrder } from '#lib/gift-cards/types.ts';
+import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import { loadStart } from './load-start';
 import GiftCardOrderPage, { generateMetadata } from './page';
 
@@ -83,7 +83,7 @@ test('that is paid opens none either, whatever the address says', async () => {
   await payAtGateway(made.api, id);
   const before = starts();
   const html = await htmlOf(id, { method: 'payu', notice: 'failed' });
-  expect(html).toContain('It is on its way to');
+  expect(html).toContain('We are emailing the gift card to');
   expect(html).not.toContain('did not go through');
   expect(starts()).toBe(before);
 });

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { readForm } from '#lib/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/forms/refused-page.ts';
-import { getGiftCardOrder } from '#lib/gift-cards/server.ts';
-import { noteUnavailable } from '#lib/http/response-notes.ts';
-import { parsePaymentNotice } from '#lib/payments/notices.ts';
-import { parseGateway } from '#lib/payments/parse-gateway.ts';
-import { requireAdmission } from '#lib/session/admission.ts';
-import { readMark } from '#lib/session/read.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { getGiftCardOrder } from '#lib/storefront/gift-cards/server.ts';
+import { parsePaymentNotice } from '#lib/storefront/payments/notices.ts';
+import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { readMark } from '#lib/storefront/platform/session/read.ts';
 import { OrderView } from '@/components/gift-cards/order-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -39,7 +39,7 @@ export default async function GiftCardOrderPage({ params, searchParams }: OrderP
   const [read, returned, mark] = await Promise.all([load(id), readForm('gift-card-payment', search), readMark()]);
   if (!read.ok && read.failure.kind !== 'unavailable') return <NotFoundPage />;
   if (!read.ok) {
-    noteUnavailable();
+    markUnavailable();
     return <UnavailableMessage href={paths.giftCardOrder(id)} />;
   }
   const order = read.value;

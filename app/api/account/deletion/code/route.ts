@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keepCode, keepLock, readCode } from '#lib/account/codes/code-note.ts';
-import { CODE_NOT_KEPT, refuse } from '#lib/account/refusal.ts';
-import { sendDeletionCode } from '#lib/account/server/deletion.ts';
-import { formRoute } from '#lib/forms/form-route.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { sendDeletionCode } from '#lib/storefront/account/server/deletion.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Sends a code to the customer's own mobile, by which the account can be deleted. */
 export const POST = formRoute({
@@ -14,10 +14,10 @@ export const POST = formRoute({
     const before = await readCode(cookies, 'deletion');
     const sent = await sendDeletionCode(await session(), before?.eString ?? '');
     if (!sent.ok) {
-      if (before) await keepLock(cookies, before, sent.failure);
+      if (before) await saveLock(cookies, before, sent.failure);
       return refuse(sent.failure, paths.deletion());
     }
-    if (!(await keepCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_KEPT;
+    if (!(await saveCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_SAVED;
     return { ok: true, location: paths.deletion() };
   },
 });

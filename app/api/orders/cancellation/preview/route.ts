@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { orderNumber } from '#lib/contract/fields.ts';
-import { failureReply } from '#lib/http/failure-reply.ts';
-import { jsonReply } from '#lib/http/reply.ts';
-import { queryRoute } from '#lib/http/route-handler.ts';
-import { readPieces } from '#lib/orders/cancellation/pieces.ts';
-import { readCancellationPlans } from '#lib/orders/server/cancellation.ts';
+import { parseItemSelection } from '#lib/storefront/orders/cancellation/item-selection.ts';
+import { readCancellationPlans } from '#lib/storefront/orders/server/cancellation.ts';
+import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
+import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** An address has room for so many characters of them. */
-const LONGEST = 8000;
+const MAX_LENGTH = 8000;
 const chosen = z
   .string()
-  .max(LONGEST)
-  .transform(readPieces)
+  .max(MAX_LENGTH)
+  .transform(parseItemSelection)
   .refine(({ size }) => size > 0);
 
 /** What would go back if an own order, or some of its pieces, were cancelled now. */

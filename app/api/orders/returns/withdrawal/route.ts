@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { returnNumber } from '#lib/contract/index.ts';
-import { type FormOutcome, formRoute } from '#lib/forms/form-route.ts';
-import { refuse } from '#lib/forms/refuse.ts';
-import { withdrawReturn } from '#lib/returns/server.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { withdrawReturn } from '#lib/storefront/orders/returns/server.ts';
+import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 
 /** Takes a return back before it is picked up, or gives an exchange up before its difference is paid. */
 export const POST = formRoute({

@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import type { ApiContext } from '#lib/retail-api/call-handler.ts';
+import type { PhotoSource } from '#lib/retail-api/catalogue/images/photo-sources.ts';
 import type { HomeLayout } from '#lib/retail-api/content/home-layout.ts';
-import type { PhotoSource } from '#lib/retail-api/images/photo-sources.ts';
+import type { ApiContext } from '#lib/retail-api/core/call-handler.ts';
 
 /** A section of the home page as it is answered. */
 export type HomeSection = DataOf<typeof calls.homeSections>[number];

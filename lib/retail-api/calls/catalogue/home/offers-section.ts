@@ -1,4 +1,4 @@
-import { presentOffers } from '#lib/retail-api/promotions/present-offers.ts';
+import { presentOffers } from '#lib/retail-api/cart/promotions/present-offers.ts';
 import { emptySection, type HomeSection, type HomeSources, type SectionLayout } from './home-section.ts';
 
 /** The offers that hold now, for all goods. */

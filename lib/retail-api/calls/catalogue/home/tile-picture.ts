@@ -1,4 +1,4 @@
-import { type PhotoSource, photoSources } from '#lib/retail-api/images/photo-sources.ts';
+import { type PhotoSource, photoSources } from '#lib/retail-api/catalogue/images/photo-sources.ts';
 import type { HomeSection } from './home-section.ts';
 
 type Picture = Pick<HomeSection['Tiles'][number], 'Image' | 'ImageWidth' | 'ImageHeight'>;

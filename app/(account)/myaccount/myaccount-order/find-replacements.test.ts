@@ -1,0 +1,48 @@
+import { testAdmission } from '#lib/testing/admission.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
+import { findReplacements } from './find-replacements';
+
+const admission = testAdmission();
+const RING = 'D101MR01';
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let asked: string[];
+let broken = '';
+
+beforeAll(async () => {
+  made = await clientOnDemo(({ name }: Exchange) => {
+    asked.push(name);
+    return name === broken ? new Response('', { status: 502 }) : undefined;
+  });
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  asked = [];
+  serveWith(made.client);
+});
+
+test('the sizes of a product are asked for once, and nothing else while nothing is looked for', async () => {
+  const { own, found } = await findReplacements(admission, { code: RING, text: '', quantity: 1 });
+  expect(own.length).toBeGreaterThan(1);
+  expect(own[0]).toMatchObject({ sku: expect.stringMatching(`^${RING}-`), name: expect.stringMatching(/^\d/) });
+  expect(found).toEqual([]);
+  expect(asked.filter((name) => name !== 'JwtToken')).toEqual(['ProductAvailability']);
+});
+
+test('what is looked for comes with its sizes in one call, without the product itself', async () => {
+  const { found } = await findReplacements(admission, { code: RING, text: 'ring', quantity: 1 });
+  expect(found).toHaveLength(12);
+  expect(found?.map(({ code }) => code)).not.toContain(RING);
+  for (const one of found ?? []) expect(one.choices.length).toBeGreaterThan(0);
+  expect(asked.filter((name) => name.startsWith('Product'))).toEqual(['ProductAvailability']);
+});
+
+test('a size of which there are fewer pieces than are exchanged is not there', async () => {
+  const { own } = await findReplacements(admission, { code: RING, text: '', quantity: 99 });
+  expect(own.map(({ inStock }) => inStock)).not.toContain(true);
+});
+
+test('in an outage nothing is said to be not found', async () => {
+  broken = 'ProductAvailability';
+  expect(await findReplacements(admission, { code: RING, text: '', quantity: 1 })).toEqual({ own: [], found: null });
+});

@@ -1,0 +1,45 @@
+import { getAvailability } from '#lib/storefront/catalogue/server.ts';
+import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import { type Choice, type Found, toChoices, toFound } from '#lib/storefront/orders/returns/choices.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { search } from '#lib/storefront/search/server.ts';
+
+/** So many products of a search may be chosen from. */
+const MOST = 12;
+
+interface FieldFilter {
+  /** Code of the product that is exchanged. */
+  code: string;
+  /** What is looked for besides; empty where nothing is. */
+  text: string;
+  /** Pieces. */
+  quantity: number;
+}
+
+/** What may come instead of a product. `found`: null where nobody could look for it. */
+export interface ReplacementChoices {
+  own: Choice[];
+  found: Found[] | null;
+}
+
+/** The sizes of a product, and other products that are looked for, with what of them is there. */
+export async function findReplacements(
+  admission: Admission,
+  { code, text, quantity }: FieldFilter,
+): Promise<ReplacementChoices> {
+  const cards = await findCards(admission, text);
+  const others = (cards ?? []).filter((card) => card.code !== code).slice(0, MOST);
+  const read = await getAvailability(admission, [code, ...others.map((card) => card.code)]);
+  const choices = new Map(read.ok ? read.value.map((one) => [one.code, toChoices(one.sizes, quantity)]) : []);
+  const found = others.flatMap((card) => {
+    const sizes = choices.get(card.code);
+    return sizes ? [toFound(card, sizes)] : [];
+  });
+  return { own: choices.get(code) ?? [], found: cards && read.ok ? found : null };
+}
+
+async function findCards(admission: Admission, text: string): Promise<ProductCard[] | null> {
+  if (text === '') return [];
+  const results = await search(admission, text, { filters: {}, sort: undefined, page: 1 });
+  return results.ok ? results.value.listing.products : null;
+}

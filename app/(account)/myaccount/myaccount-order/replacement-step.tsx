@@ -1,0 +1,47 @@
+import { STORE_FAULTS } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { ownChoices } from '#lib/storefront/orders/returns/choices.ts';
+import { returnSelectionFields, type SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
+import { firstStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { ReplacementPicker } from '@/components/returns/replacement-picker';
+import { findReplacements } from './find-replacements';
+
+interface ReplacementStepProps {
+  order: Order;
+  lines: readonly SelectedLine[];
+  /** The line that it is about. */
+  line: SelectedLine;
+  /** What was searched for. */
+  find: string;
+  /** What is wrong; empty where nothing is. */
+  problem: string;
+}
+
+/** The step of an exchange that chooses what comes instead of one line. */
+export async function ReplacementStep({
+  order,
+  lines,
+  line: { id, quantity, reason },
+  find,
+  problem,
+}: ReplacementStepProps) {
+  const admission = await requireAdmission();
+  const ordered = order.lines.find((known) => known.id === id);
+  if (!ordered) throw new Error('A wish names lines of its order alone.');
+  const { own, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
+  return (
+    <ReplacementPicker
+      action={paths.orderActionForm('exchange')}
+      line={ordered}
+      quantity={quantity}
+      carried={{ ...returnSelectionFields(lines), order: order.number }}
+      own={ownChoices(own, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
+      find={find}
+      found={found}
+      problem={problem}
+      back={firstStepPath({ order: order.number, kind: 'exchange', lines })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { InvitationForm } from './invitation-form';
+
+interface InvitationOptionsProps {
+  way: SignInContext;
+  /** The form of the invitation as it came back without scripts. */
+  returned: FormState;
+  /** The forms of the one-time code. */
+  children: ReactNode;
+}
+
+/** The two ways into the private sale: by an invitation code, or by a one-time code. */
+export function InvitationOptions({ way, returned, children }: InvitationOptionsProps) {
+  return (
+    <>
+      <section aria-labelledby="invitation-title" className="mt-8 border-line border-t pt-6">
+        <h2 id="invitation-title" className="text-2xl">
+          Enter your invitation code
+        </h2>
+        <InvitationForm way={way} returned={returned} />
+      </section>
+      <section aria-labelledby="one-time-code-title" className="mt-10 border-line border-t pt-6">
+        <h2 id="one-time-code-title" className="text-2xl">
+          No invitation code?
+        </h2>
+        <p className="mt-2 text-muted">
+          If your mobile number is on the guest list, you can sign in with a one-time code instead.
+        </p>
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import * as paths from '#lib/shared/paths.ts';
+import { afterSignIn, type SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import { SignOutButton } from '@/components/header/sign-out-button';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+/** The ways on for who need not sign in. */
+export function SignedInLinks({ way }: { way: SignInContext }) {
+  const hasGoal = way.next !== undefined || way.place === 'user-access';
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      {hasGoal && (
+        <Link href={afterSignIn(way)} className={buttonClass('primary')}>
+          Continue
+        </Link>
+      )}
+      <Link href={paths.profile()} className={buttonClass(hasGoal ? 'secondary' : 'primary')}>
+        My Account
+      </Link>
+      <SignOutButton className={`${buttonClass('quiet')} cursor-pointer`} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import { ProductGridItem } from '@/components/listing/product-grid-item';
+import { SectionHeading } from './section-heading';
+
+const SHOWN = 4;
+
+/** The first products of a list and the way to all of them. Three stand side by side where a fourth would be alone. */
+export function ProductCarousel({ title, href, products }: { title: string; href: string; products: Card[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="page-width">
+      <SectionHeading title={title} href={href} />
+      <ul className="-mb-8 grid grid-cols-2 gap-x-4 md:-mb-12 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+        {products.slice(0, SHOWN).map((card) => (
+          <ProductGridItem
+            key={card.code}
+            card={card}
+            sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 46vw"
+            className="md:max-xl:nth-4:hidden"
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { Link } from '@/components/ui/link';
+import { endOfOffer, isEndNear } from './offer-end';
+
+interface OfferBannerListProps {
+  /** Those to name; the strip hides itself where there are none. */
+  offers: readonly OfferBanner[];
+  /** Address of the page, which leads to no link to itself. */
+  here: string;
+}
+
+const LINE = 'flex items-center gap-x-4 md:flex-wrap md:gap-x-6';
+const ENTRY = 'inline-flex min-h-8 items-center';
+const ONE_LINE_ON_PHONES = 'max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4';
+
+/** One slim line of offers above their goods. */
+export function OfferBannerList({ offers, here }: OfferBannerListProps) {
+  if (offers.length === 0) return null;
+  const now = Date.now();
+  const isLink = ({ href }: OfferBanner) => href !== null && href !== here;
+  // What lies beyond a phone's edge is reached by its links.
+  const layout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
+  return (
+    <section aria-label="Offers" className={`mt-4 border-line border-y text-sm md:mt-6 md:py-1.5 ${LINE} ${layout}`}>
+      <p className={`whitespace-nowrap text-brass ${ENTRY}`}>Offers</p>
+      <ul className={LINE}>
+        {offers.map((offer) => (
+          <li key={offer.id} className="flex items-center gap-x-2">
+            {offer.href !== null && isLink(offer) ? (
+              <Link
+                href={offer.href}
+                className={`max-md:min-h-11 underline decoration-line underline-offset-4 hover:text-brass ${ENTRY}`}
+              >
+                {offer.title}
+              </Link>
+            ) : (
+              <span className={ENTRY}>{offer.title}</span>
+            )}
+            {isEndNear(offer, now) && <span className="text-muted">{endOfOffer(offer, now)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoment } from '#lib/shared/dates.ts';
+import { arrivalText, orderStateText } from '#lib/storefront/orders/copy.ts';
+import type { TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
+
+/** How far an order is, in words. */
+export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {
+  const arrival = arrivalText(order);
+  return (
+    <>
+      <h2 className="text-2xl">Order {order.number}</h2>
+      <p role="status" className="mt-2 text-lg">
+        <span className="font-medium">{orderStateText(order)}</span>
+        {arrival !== '' && `, arrives ${arrival}`}
+      </p>
+      <p className="text-muted">
+        Placed <time dateTime={new Date(order.placedAt).toISOString()}>{formatMoment(order.placedAt)}</time>
+      </p>
+    </>
+  );
+}

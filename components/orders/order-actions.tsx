@@ -1,0 +1,38 @@
+import type { OrderAction } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { actionName, canGiveUp } from '#lib/storefront/orders/actions.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { GiveUp } from '@/components/payment/give-up';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+interface OrderActionsProps {
+  order: Order;
+  /** What the shopper may do with it. */
+  offered: readonly OrderAction[];
+}
+
+/** What can be done with an order. */
+export function OrderActions({ order, offered }: OrderActionsProps) {
+  const { number, key, canPay, invoiceNumber } = order;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+      {canPay && (
+        <Link href={paths.makePayment(key)} className={buttonClass('primary')}>
+          Pay for this order
+        </Link>
+      )}
+      {offered.map((action) => (
+        <Link key={action} href={paths.orderAction(action, number)} className={buttonClass('secondary')}>
+          {actionName(action)}
+        </Link>
+      ))}
+      {canGiveUp(order) && <GiveUp order={key} />}
+      {invoiceNumber !== '' && (
+        <Link href={paths.invoice(number)} className={buttonClass('secondary')}>
+          Invoice
+        </Link>
+      )}
+    </div>
+  );
+}

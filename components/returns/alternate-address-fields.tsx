@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { AddressFields } from '@/components/account/addresses/address-fields';
+import { usePlace } from '@/components/account/addresses/use-place';
+
+export interface AlternateAddressFieldsProps extends FormState {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Another address than the one of the order. */
+export function AlternateAddressFields({ form, values, problems }: AlternateAddressFieldsProps) {
+  const { hint, look, take } = usePlace(form);
+  return <AddressFields values={values} problems={problems} hint={hint} onPincode={look} onTake={take} />;
+}

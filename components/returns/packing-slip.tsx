@@ -1,0 +1,52 @@
+import { formatDay } from '#lib/shared/dates.ts';
+import { reasonName, slotName } from '#lib/storefront/orders/returns/copy.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+
+/** A sheet of paper that goes into the package, so that whoever opens it knows what it is. On a screen it does not stand. */
+export function PackingSlip({ shown: { number, orderNumber, lines, pickup } }: { shown: OrderReturn }) {
+  return (
+    <section data-sheet aria-labelledby="packing-note" className="hidden print:block">
+      <h2 id="packing-note" className="text-2xl">
+        Return slip
+      </h2>
+      <p className="mt-4 border border-ink p-4 text-center font-display text-4xl">{number}</p>
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt>Order</dt>
+        <dd>{orderNumber}</dd>
+        <dt>From</dt>
+        <dd>
+          {pickup.address.fullName}, {pickup.address.city} {pickup.address.pincode}
+        </dd>
+        <dt>Pickup</dt>
+        <dd>
+          {formatDay(pickup.day)}, {slotName(pickup.slot)}
+        </dd>
+      </dl>
+      <table className="mt-6 w-full text-left">
+        <thead>
+          <tr className="border-ink border-b">
+            <th className="py-2 font-medium">Item</th>
+            <th className="py-2 font-medium">Reason</th>
+            <th className="py-2 text-right font-medium">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, sizeName, reason, quantity }) => (
+            <tr key={id} className="border-line border-b">
+              <td className="py-2">
+                {title}
+                {sizeName !== null && `, size ${sizeName}`}
+              </td>
+              <td className="py-2">{reasonName(reason)}</td>
+              <td className="py-2 text-right tabular-nums">{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6">
+        Pack this slip with everything that came with the item: box, papers, tags and spare links. Write {number} on the
+        outside.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import type { Choice, Found } from '#lib/storefront/orders/returns/choices.ts';
+import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { LineRow } from '@/components/orders/line-row';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+import { RadioChips } from '@/components/ui/radio-chips';
+
+const FIND_FORM = 'instead-find-form';
+
+interface ReplacementPickerProps {
+  /** Where the step leads to. */
+  action: string;
+  /** The line that it is about, with how many pieces of it are exchanged. */
+  line: OrderLine;
+  quantity: number;
+  /** What the steps before have chosen. */
+  carried: Readonly<Record<string, string>>;
+  /** What may be chosen of the same product. */
+  own: readonly Choice[];
+  /** What was searched for, and what was found; null where nobody could look for it. */
+  find: string;
+  found: readonly Found[] | null;
+  /** What is wrong; empty where nothing is. */
+  problem: string;
+  /** Address of the first step. */
+  back: string;
+}
+
+/** What is to be said of a search; empty where what was found says it, or nothing was searched for. */
+function foundText(find: string, found: ReplacementPickerProps['found']): string {
+  if (found === null) return 'We cannot show products right now. Please try again in a moment.';
+  return find === '' || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
+}
+
+/** What is to come instead of a line: another size of it, or another product. */
+export function ReplacementPicker(props: ReplacementPickerProps) {
+  const { action, line, quantity, carried, own, find, found, problem, back } = props;
+  const name = `${SELECTION_FIELDS.instead}${line.id}`;
+  const canChoose = [...own, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
+  return (
+    <section aria-labelledby="instead" className="mt-6 max-w-2xl">
+      <h2 id="instead" className="font-display text-xl">
+        Choose a replacement
+      </h2>
+      <ul aria-label="Item to exchange" className="mt-3 border-line border-t">
+        <LineRow line={line}>{quantity > 1 && <p className="mt-1 text-sm">{quantity} items</p>}</LineRow>
+      </ul>
+      {problem && (
+        <p role="alert" className="mt-6 border border-danger p-4 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      {/* The field of the search stands within the other form, so that what it finds stands below it. */}
+      <form id={FIND_FORM} action={action}>
+        <HiddenFields fields={carried} />
+      </form>
+      <form action={action} className="mt-6 grid gap-8">
+        <HiddenFields fields={carried} />
+        <input type="hidden" name="chosen" value={line.id} />
+        {own.length > 0 && (
+          <fieldset>
+            <legend className="mb-3 font-display text-lg">The same product</legend>
+            <RadioChips name={name} choices={chipsOf(own)} chosen="" id={name} />
+          </fieldset>
+        )}
+        <section aria-labelledby="instead-other">
+          <h3 id="instead-other" className="mb-3 font-display text-lg">
+            Another product
+          </h3>
+          <search className="flex items-end gap-3">
+            <Field
+              id="instead-find"
+              name="find"
+              form={FIND_FORM}
+              label="Product name, brand, type or code"
+              type="search"
+              defaultValue={find}
+              maxLength={100}
+              autoComplete="off"
+              className="min-w-0 grow"
+            />
+            <Button type="submit" form={FIND_FORM} variant="secondary">
+              Search
+            </Button>
+          </search>
+          <p role="status" className="mt-3 text-muted empty:hidden [overflow-wrap:anywhere]">
+            {foundText(find, found)}
+          </p>
+          {found && <FoundProducts name={name} found={found} />}
+        </section>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {canChoose && <Button type="submit">Continue</Button>}
+          <Link href={back} className={buttonClass('quiet')}>
+            Choose other items
+          </Link>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface FoundProductsProps {
+  /** Name of the field. */
+  name: string;
+  found: readonly Found[];
+}
+
+/** Products that may come instead, each with its sizes to choose from; nothing where there are none. */
+function FoundProducts({ name, found }: FoundProductsProps) {
+  if (found.length === 0) return null;
+  return (
+    <ul aria-label="Found products" className="mt-4 border-line border-t">
+      {found.map(({ code, title, brand, photo, href, choices }) => (
+        <li key={code} className="grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4">
+          <Photo source={photo} alt="" widths={[160]} sizes="80px" width={80} height={80} />
+          <div className="min-w-0">
+            <p className="text-muted text-sm">{brand}</p>
+            <p>
+              <Link href={href} className="underline decoration-line underline-offset-4 hover:text-brass">
+                {title}
+              </Link>
+            </p>
+            <fieldset className="mt-3">
+              <legend className="sr-only">{title}</legend>
+              <RadioChips name={name} choices={chipsOf(choices)} chosen="" />
+            </fieldset>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Choices as chips: each with the price of a piece, or why it cannot be chosen. */
+function chipsOf(choices: readonly Choice[]) {
+  return choices.map(({ sku, name, price, inStock }) => ({
+    value: sku,
+    name,
+    disabled: !inStock,
+    note: inStock ? formatPaise(price) : 'Sold out',
+  }));
+}

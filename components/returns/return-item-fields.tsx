@@ -1,0 +1,76 @@
+import type { ReturnKind } from '#lib/contract/vocabulary.ts';
+import { reasonNamesFor } from '#lib/storefront/orders/returns/copy.ts';
+import { type DraftLine, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
+import type { OrderLine } from '#lib/storefront/orders/types.ts';
+import { SelectField } from '@/components/ui/select-field';
+
+const WORDS: Record<ReturnKind, { pick: string; count: string }> = {
+  return: { pick: 'Return this item', count: 'Return' },
+  exchange: { pick: 'Exchange this item', count: 'Exchange' },
+};
+
+interface ReturnItemFieldsProps {
+  line: OrderLine;
+  kind: ReturnKind;
+  draft: DraftLine;
+  /** What is wrong with its reason; empty where nothing is. */
+  problem: string;
+  idOf: (name: string) => string;
+}
+
+/** How many pieces of a line come back, and why: of one piece only whether. */
+export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnItemFieldsProps) {
+  const reasonField = `${SELECTION_FIELDS.reason}${line.id}`;
+  return (
+    <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr] sm:items-start">
+      <CountField line={line} words={WORDS[kind]} quantity={draft.quantity} />
+      <SelectField
+        id={idOf(reasonField)}
+        name={reasonField}
+        label="Reason"
+        aria-label={`Reason, ${line.title}`}
+        defaultValue={draft.reason}
+        error={problem}
+        className="min-w-0"
+      >
+        <option value="">Choose a reason</option>
+        {reasonNamesFor(line).map(({ reason, name }) => (
+          <option key={reason} value={reason}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface CountFieldProps {
+  line: OrderLine;
+  words: { pick: string; count: string };
+  quantity: number;
+}
+
+function CountField({ line, words, quantity }: CountFieldProps) {
+  const name = `${SELECTION_FIELDS.pieces}${line.id}`;
+  if (line.returnable === 1) {
+    return (
+      <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 sm:mt-6">
+        <input type="checkbox" name={name} value="1" defaultChecked={quantity > 0} className="size-5 accent-ink" />
+        <span>
+          {words.pick}
+          <span className="sr-only">, {line.title}</span>
+        </span>
+      </label>
+    );
+  }
+  return (
+    <SelectField name={name} label={words.count} aria-label={`${words.count}, ${line.title}`} defaultValue={quantity}>
+      <option value="0">None</option>
+      {Array.from({ length: line.returnable }, (_, before) => before + 1).map((count) => (
+        <option key={count} value={count}>
+          {count} of {line.returnable}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReturnKind } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import { notReturnableText } from '#lib/storefront/orders/returns/copy.ts';
+import { ASKED, SELECTION_FIELDS, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { LineRow } from '@/components/orders/line-row';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { ReturnItemFields } from './return-item-fields';
+
+const idOf = (name: string) => `wish-${name}`;
+const LEGENDS: Record<ReturnKind, string> = {
+  return: 'Which items do you want to return?',
+  exchange: 'Which items do you want to exchange?',
+};
+
+interface ReturnItemPickerProps {
+  order: Order;
+  kind: ReturnKind;
+  wish: Wish;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The first step: which pieces, and why. Its answer stands in the address of the next one. */
+export function ReturnItemPicker({ order, kind, wish, now }: ReturnItemPickerProps) {
+  const returnable = order.lines.filter((line) => line.returnable > 0);
+  return (
+    <form action={paths.orderActionForm(kind)} className="mt-6 grid max-w-2xl gap-6">
+      <ProblemSummary problems={wish.problems} idOf={idOf} />
+      <input type="hidden" name="order" value={order.number} />
+      <input type="hidden" name={ASKED} value="1" />
+      <fieldset className="min-w-0">
+        <legend className="font-display text-xl">{LEGENDS[kind]}</legend>
+        <ul aria-label="Items" className="mt-3 border-line border-t">
+          {order.lines.map((line) => (
+            <LineRow key={line.id} line={line}>
+              <p className="mt-1 text-muted text-sm">
+                {line.returnable > 0 ? returnUntilText(line, order, now) : notReturnableText(line, order, now)}
+              </p>
+              {line.returnable > 0 && (
+                <ReturnItemFields
+                  line={line}
+                  kind={kind}
+                  draft={wish.drafts.get(line.id) ?? { quantity: returnable.length === 1 ? 1 : 0, reason: '' }}
+                  problem={wish.problems[`${SELECTION_FIELDS.reason}${line.id}`] ?? ''}
+                  idOf={idOf}
+                />
+              )}
+            </LineRow>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit">Continue</Button>
+        <Link href={paths.order(order.number)} className={buttonClass('quiet')}>
+          Back to order
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ModerationState } from '#lib/contract/review-vocabulary.ts';
+import { MODERATION_LABELS } from '#lib/storefront/community/reviews/copy.ts';
+
+const TONES = { waiting: 'text-muted', approved: 'text-success', refused: 'text-danger' } as const;
+
+interface ModerationStatusProps {
+  state: ModerationState;
+  /** Why it is not published; empty where it is, or waits. */
+  reason: string;
+}
+
+/** How far what a shopper wrote has come, for its author. */
+export function ModerationStatus({ state, reason }: ModerationStatusProps) {
+  return (
+    <>
+      <p className={`mt-1 text-sm ${TONES[state]}`}>{MODERATION_LABELS[state]}</p>
+      {reason !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Reason: {reason}</p>}
+    </>
+  );
+}

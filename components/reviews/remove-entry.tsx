@@ -1,0 +1,43 @@
+'use client';
+
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { SecondQuestion } from '@/components/ui/second-question';
+
+interface RemoveEntryProps {
+  /** Where the form is sent. */
+  action: string;
+  /** What is removed: its fields, and what is asked first. */
+  fields: Readonly<Record<string, string>>;
+  question: string;
+  /** Id of what names it. */
+  titleId: string;
+}
+
+/** Removes what somebody wrote once that was said twice. */
+export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryProps) {
+  const { problems, busy, onSubmit } = useForm({});
+  return (
+    <SecondQuestion
+      nameId={titleId}
+      className={LINK_CLASS}
+      question={question}
+      form={(asked) => (
+        <form
+          method="post"
+          action={action}
+          onSubmit={onSubmit}
+          aria-busy={busy}
+          className="mt-1 border-danger border-l-2 pl-4"
+        >
+          <HiddenFields fields={fields} />
+          {asked}
+          <p role="alert" className="text-danger text-sm empty:hidden">
+            {problems['']}
+          </p>
+        </form>
+      )}
+    />
+  );
+}

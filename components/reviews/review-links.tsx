@@ -1,0 +1,22 @@
+import * as paths from '#lib/shared/paths.ts';
+import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+
+/** What can be done about the reviews of a product: to write one, and to read how they come about. */
+export function ReviewLinks({ code }: { code: string }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      <li>
+        <Link href={paths.review(code)} className={LINK_CLASS}>
+          Write a review
+        </Link>
+      </li>
+      <li>
+        <Link href={paths.content(REVIEWS_SLUG)} className={LINK_CLASS}>
+          How reviews work
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import * as paths from '#lib/shared/paths.ts';
+import { clearPhotoResults } from '#lib/storefront/search/photo-results.ts';
+import { savedPhoto } from '#lib/storefront/search/saved-photo.ts';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { ImageSearchDialog } from './image-search-dialog';
+import { useGoToResults } from './use-go-to-results';
+
+const PICTURE_PIXELS = 160;
+
+/** The shopper's photo above what it has found, and what can be done about it. */
+export function PhotoHint({ picture }: { picture: string }) {
+  const { showFound } = useGoToResults();
+  const [isOpen, setOpen] = useState(false);
+  const remove = () => {
+    clearPhotoResults();
+    // The button goes with the photo; reading goes on at the top of what is shown in its place.
+    document.getElementById('content')?.focus();
+  };
+  return (
+    <div className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: it lies in the browser already
+        <img
+          src={picture}
+          alt="What you searched with"
+          width={PICTURE_PIXELS}
+          height={PICTURE_PIXELS}
+          className="size-16 rounded-sm border border-line object-cover md:row-span-2 md:size-24"
+        />
+      )}
+      <p className={`text-muted text-sm ${picture ? 'md:self-end' : 'col-span-2'}`}>
+        The most similar products come first. We do not keep your photo.
+      </p>
+      <div className={`flex flex-wrap gap-x-4 text-sm ${picture ? 'max-md:col-span-2 md:self-start' : 'col-span-2'}`}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {savedPhoto() ? 'Crop photo' : 'Another photo'}
+        </Button>
+        <Link
+          href={paths.searchForm()}
+          className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
+        >
+          Search by text instead
+        </Link>
+        <Button variant="quiet" onClick={remove}>
+          Remove photo
+        </Button>
+      </div>
+      <ImageSearchDialog
+        open={isOpen}
+        first={isOpen ? savedPhoto() : null}
+        onClose={() => setOpen(false)}
+        onFound={(found) => {
+          showFound(found);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { SearchSuggestion } from './search-suggestion';
+
+interface SearchSuggestionsProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  ways: ComponentProps<typeof SearchSuggestion>[];
+}
+
+/** Ways on from a search below their heading; nothing where there are none. */
+export function WaysOn({ id, title, ways }: SearchSuggestionsProps) {
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {ways.map((way) => (
+          <SearchSuggestion key={way.href} {...way} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

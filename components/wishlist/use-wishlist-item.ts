@@ -1,0 +1,91 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as paths from '#lib/shared/paths.ts';
+import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
+import { changeWishlist, readWishlistCodes } from '#lib/storefront/wishlist/requests.ts';
+import type { WishlistReply } from '#lib/storefront/wishlist/types.ts';
+import { toast } from '@/components/ui/toast';
+
+interface Wish {
+  listed: boolean;
+  busy: boolean;
+  /** Why the last press failed; empty where it did not. */
+  problem: string;
+  /** Puts the product on the wishlist, or takes it off again. `sku`: the size chosen, empty for none. */
+  press: (sku: string) => void;
+}
+
+const isSignedOutFailure = (reply: WishlistReply) => !reply.ok && reply.reason === 'sign-in-required';
+
+/** The wish waits in this tab and is sent once the shopper is back, signed in. */
+function signIn(code: string, sku: string, href: string): void {
+  savePendingItem(code, sku);
+  leave(paths.signIn(href));
+}
+
+/** Whether a product is on the wishlist of whoever looks at its page, and the change of that. */
+export function useWishlistItem(code: string, href: string): Wish {
+  const [listed, setListed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const running = useRef(false);
+  /** From the first press on, the list that was read before it is out of date. */
+  const changed = useRef(false);
+
+  const send = useCallback(async (fields: Record<string, string>): Promise<WishlistReply | null> => {
+    if (running.current) return null;
+    running.current = true;
+    changed.current = true;
+    setBusy(true);
+    setProblem('');
+    const reply = await changeWishlist(fields);
+    running.current = false;
+    setBusy(false);
+    return reply;
+  }, []);
+
+  const add = useCallback(
+    async (sku: string, { back = false } = {}) => {
+      const reply = await send({ intent: 'add', productUrl: href, sku });
+      if (!reply) return;
+      if (!reply.ok) return isSignedOutFailure(reply) && !back ? signIn(code, sku, href) : setProblem(reply.message);
+      setListed(true);
+      const view = { label: 'View', run: () => leave(paths.wishlist()) };
+      toast({ kind: 'success', text: reply.message, action: view });
+    },
+    [send, code, href],
+  );
+
+  const remove = async (sku: string) => {
+    const reply = await send({ intent: 'remove', code });
+    if (!reply) return;
+    if (!reply.ok) return isSignedOutFailure(reply) ? setListed(false) : setProblem(reply.message);
+    setListed(false);
+    toast({ kind: 'success', text: reply.message, action: { label: 'Undo', run: () => void add(sku) } });
+  };
+
+  useEffect(() => {
+    const wished = takePendingItem(code);
+    if (wished !== null) {
+      void add(wished, { back: true });
+      return;
+    }
+    // A public page asks for nobody: only who is signed in has a list to look into.
+    if (!isSignedIn(document.cookie)) return;
+    const controller = new AbortController();
+    void readWishlistCodes(controller.signal).then((codes) => {
+      if (codes && !changed.current) setListed(codes.includes(code));
+    });
+    return () => controller.abort();
+  }, [code, add]);
+
+  const press = (sku: string) => {
+    if (listed) void remove(sku);
+    else if (isSignedIn(document.cookie)) void add(sku);
+    else signIn(code, sku, href);
+  };
+  return { listed, busy, problem, press };
+}

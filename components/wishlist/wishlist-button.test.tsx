@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
+import { Toaster } from '@/components/ui/toaster';
+import { WishlistButton } from './wishlist-button';
+
+const SIGN_IN_FIRST = { ok: false, reason: 'sign-in-required', message: 'Sign in to keep a wishlist.' };
+const WISHED = { ok: true, notice: 'wished', message: 'Added to your wishlist.' };
+const TAKEN_OFF = { ok: true, notice: 'taken-off', message: 'Removed from your wishlist.' };
+
+let sent: object[];
+let reads: number;
+
+/** Answers changes in turn, and reads with `codes`. */
+function serve(replies: object[], codes: string[] = []) {
+  sent = [];
+  reads = 0;
+  global.fetch = jest.fn(async (_url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)));
+      return { json: async () => replies.shift() };
+    }
+    reads += 1;
+    return { json: async () => ({ ok: true, codes }) };
+  }) as unknown as typeof fetch;
+}
+
+async function open({ signedIn = true, pressAgain = false } = {}) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it so
+  document.cookie = signedIn ? 'CustStatusID=1' : 'CustStatusID=; max-age=0';
+  await act(
+    async () =>
+      void render(
+        <>
+          <Toaster successMilliseconds={600_000} failureMilliseconds={600_000} />
+          <form id="buy">
+            <input type="radio" name="sku" value="RING-12" aria-label="12" />
+          </form>
+          <WishlistButton code="RING" href="/ring-ring" formId="buy" pressAgain={pressAgain} />
+        </>,
+      ),
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('a guest’s page asks for no list', async () => {
+  serve([]);
+  await open({ signedIn: false });
+  expect(reads).toBe(0);
+  expect(button('Add to wishlist')).toBeVisible();
+});
+
+test('a list that was read before a press, and arrives after it, changes nothing', async () => {
+  serve([WISHED]);
+  const answering = global.fetch;
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  global.fetch = jest.fn(async (url: string, init?: RequestInit) => {
+    const answer = await answering(url, init);
+    if (init?.method !== 'POST') await late;
+    return answer;
+  }) as unknown as typeof fetch;
+  const user = await open();
+  await user.click(button('Add to wishlist'));
+  await act(async () => resolve());
+  expect(button('In your wishlist')).toBeVisible();
+});
+
+test('adds the chosen size, says so, and takes it off again with a way back', async () => {
+  serve([WISHED, TAKEN_OFF, WISHED]);
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: '12' }));
+  await user.click(button('Add to wishlist'));
+  expect(sent).toEqual([{ intent: 'add', productUrl: '/ring-ring', sku: 'RING-12' }]);
+  expect(await screen.findByText('Added to your wishlist.')).toBeVisible();
+  await user.click(button('In your wishlist'));
+  expect(sent[1]).toEqual({ intent: 'remove', code: 'RING' });
+  await user.click(button('Undo'));
+  expect(button('In your wishlist')).toBeVisible();
+  expect(sent[2]).toEqual({ intent: 'add', productUrl: '/ring-ring', sku: 'RING-12' });
+});
+
+test('a piece that is on the list already is shown so', async () => {
+  serve([], ['OTHER', 'RING']);
+  await open();
+  expect(button('In your wishlist')).toHaveAccessibleDescription('Press to remove it.');
+});
+
+test('a guest’s wish waits until the shopper is back, signed in, and is sent once', async () => {
+  // jsdom reports that it goes nowhere when the page is left.
+  const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve([]);
+  const user = await open({ signedIn: false });
+  await user.click(screen.getByRole('radio', { name: '12' }));
+  await user.click(button('Add to wishlist'));
+  expect(JSON.parse(sessionStorage.getItem('pendingWish') ?? '')).toMatchObject({ code: 'RING', sku: 'RING-12' });
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+  left.mockRestore();
+
+  document.body.replaceChildren();
+  serve([WISHED]);
+  await open({ pressAgain: true });
+  expect(sent).toEqual([{ intent: 'add', productUrl: '/ring-ring', sku: 'RING-12' }]);
+  expect(button('In your wishlist')).toBeVisible();
+  expect(sessionStorage.getItem('pendingWish')).toBeNull();
+});
+
+test('whose session has ended meanwhile signs in again; who comes back from there as nobody stays', async () => {
+  const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve([SIGN_IN_FIRST, SIGN_IN_FIRST]);
+  const user = await open();
+  await user.click(button('Add to wishlist'));
+  expect(left).toHaveBeenCalledTimes(1);
+  document.body.replaceChildren();
+  await open({ signedIn: false });
+  expect(sent).toHaveLength(2);
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign in to keep a wishlist.');
+  left.mockRestore();
+});
+
+test('a wish for another product, an old one and a foreign text are not sent', () => {
+  savePendingItem('OTHER', '');
+  expect(takePendingItem('RING')).toBeNull();
+  expect(takePendingItem('OTHER')).toBe('');
+  expect(takePendingItem('OTHER')).toBeNull();
+  sessionStorage.setItem('pendingWish', JSON.stringify({ code: 'RING', sku: '', at: Date.now() - 31 * 60_000 }));
+  expect(takePendingItem('RING')).toBeNull();
+  sessionStorage.setItem('pendingWish', '{"code":');
+  expect(takePendingItem('RING')).toBeNull();
+});
+
+test('a failure is told beside the button, which may be pressed again', async () => {
+  serve([{ ok: false, reason: 'list-full', message: 'Your wishlist is full.' }, WISHED]);
+  const user = await open();
+  await user.click(button('Add to wishlist'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your wishlist is full.');
+  await user.click(button('Add to wishlist'));
+  expect(button('In your wishlist')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('without scripts the button sends the product’s own form to the wishlist', async () => {
+  serve([]);
+  await open({ pressAgain: true });
+  expect(button('Add to wishlist')).toHaveAttribute('formaction', '/api/wishlist');
+  expect(button('Add to wishlist')).toHaveAttribute('form', 'buy');
+  expect(screen.getByText(/again to save/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useWishlistItem } from './use-wishlist-item';
+
+interface WishlistButtonProps {
+  code: string;
+  /** Path of the product. */
+  href: string;
+  /** Id of the form with the product and its chosen size, which this button sends elsewhere. */
+  formId: string;
+  /** The shopper came to sign in and is back: the button waits to be pressed once more. */
+  pressAgain: boolean;
+}
+
+/** Keeps a product on the wishlist. One more button of the product's form until its script runs. */
+export function WishlistButton({ code, href, formId, pressAgain }: WishlistButtonProps) {
+  const { listed, busy, problem, press } = useWishlistItem(code, href);
+  return (
+    <div>
+      {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” again to save this item.</p>}
+      <button
+        type="submit"
+        form={formId}
+        formAction={apiPaths.wishlist()}
+        // biome-ignore lint/a11y/noAutofocus: whoever comes back from signing in came for this button
+        autoFocus={pressAgain}
+        aria-busy={busy}
+        aria-describedby={listed ? 'wish-hint' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          const { form } = event.currentTarget;
+          press(form ? String(new FormData(form).get('sku') ?? '') : '');
+        }}
+        className={`${buttonClass('quiet')} cursor-pointer gap-2`}
+      >
+        <Icon name="heart" className={`size-5 ${listed ? 'fill-brass text-brass' : ''}`} />
+        {listed ? 'In your wishlist' : 'Add to wishlist'}
+      </button>
+      {listed && (
+        <span id="wish-hint" hidden>
+          Press to remove it.
+        </span>
+      )}
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { isResetClosed as isClosedBy, isPrivateSaleHost } from '#lib/gate/index.ts';
-import { environment } from '#lib/shared/env.ts';
-
-/** Whether links of mails lead nowhere here: in corporate mode, except on the hosts of the private sale. */
-export function isResetClosed(corporateSite: boolean, host: string): boolean {
-  return isClosedBy({ corporateSite, privateSale: isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) });
-}

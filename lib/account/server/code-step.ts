@@ -1,9 +1,0 @@
-import 'server-only';
-import { readPageNote } from '#lib/session/read.ts';
-import { type CodeRequest, codeRequest } from '#lib/session/short-notes.ts';
-import { livingCode } from '../codes/code-note.ts';
-
-/** The code that this browser has asked for, for a page; null where none can still be typed. */
-export async function getCode(purpose: CodeRequest['purpose']): Promise<CodeRequest | null> {
-  return livingCode(await readPageNote(codeRequest), purpose, Date.now());
-}

@@ -1,9 +1,0 @@
-import type { CodeRequest } from '#lib/session/short-notes.ts';
-import { codeStepOf } from '../codes/code-note.ts';
-import type { SignInCode } from './types.ts';
-
-/** What the page may know of a code to sign in with. `now`: epoch milliseconds. */
-export function signInCodeOf(note: CodeRequest, now: number): SignInCode {
-  const { mobile, sends, askedAgain } = note;
-  return { ...codeStepOf(note, now), mobile, sends, askedAgain };
-}

@@ -1,6 +1,0 @@
-import type { ProductCard } from '#lib/catalogue/types.ts';
-
-/** What a card, or a product's page, says of its product for the events, beside its title; price in integer paise. */
-export function itemAttributes({ code, brand, category, price }: ProductCard) {
-  return { 'data-item': code, 'data-brand': brand, 'data-category': category, 'data-price': price };
-}

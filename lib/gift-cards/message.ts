@@ -1,2 +1,0 @@
-/** The longest message that goes with a gift card, in characters. */
-export const LONGEST_MESSAGE = 300;

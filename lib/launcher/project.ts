@@ -1,4 +1,0 @@
-import { join } from 'node:path';
-
-/** Folder of the project. */
-export const PROJECT = join(import.meta.dirname, '../..');

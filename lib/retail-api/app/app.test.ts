@@ -1,0 +1,159 @@
+import { SignJWT } from 'jose';
+import { RETURN_CODES } from '#lib/contract/index.ts';
+import { BODY_LIMIT } from '../core/http/read-request.ts';
+import { issueJwt } from '../customers/session/jwt.ts';
+import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+let api: TestApi;
+let caller: ApiCaller;
+let now = NOW;
+
+beforeAll(async () => {
+  api = await createTestApi({ catalogue: 'seed', now: () => now });
+});
+beforeEach(async () => {
+  now = NOW;
+  caller = await signInSession(api.handle);
+});
+afterAll(() => api.close());
+
+const withBearer = (token: string) =>
+  send(api.handle, 'ViewCartNew', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' });
+
+describe('the bearer JWT', () => {
+  test('is demanded of every call but JwtToken', async () => {
+    const answer = await send(api.handle, 'getCurrency');
+    expect(answer).toEqual({ status: 401, ReturnCode: 12, ReturnMessage: 'invalid token', Data: null });
+  });
+
+  test.each(['', 'x', 'a.b.c', 'null'])('%j is refused', async (token) => {
+    expect((await withBearer(token)).status).toBe(401);
+  });
+
+  test('signed with another secret, without a session or without an end is refused', async () => {
+    const sign = (jwt: SignJWT, secret = api.context.secret) =>
+      jwt.setProtectedHeader({ alg: 'HS256' }).setIssuer('samay-retail-api').sign(secret);
+    const end = new Date(NOW + 60_000);
+    const forged = await sign(new SignJWT({ sid: 's' }).setExpirationTime(end), new Uint8Array(32));
+    const nobody = await sign(new SignJWT({}).setExpirationTime(end));
+    const endless = await sign(new SignJWT({ sid: 's' }));
+    for (const token of [forged, nobody, endless]) expect((await withBearer(token)).status).toBe(401);
+  });
+
+  test('lives for 30 minutes', async () => {
+    const token = await issueJwt(api.context.secret, 's', NOW);
+    now = NOW + 30 * 60_000 - 1000;
+    expect((await withBearer(token)).status).toBe(200);
+    now = NOW + 30 * 60_000 + 1000;
+    expect((await withBearer(token)).status).toBe(401);
+  });
+});
+
+describe('the customer token', () => {
+  test('that is not known is refused before the call runs', async () => {
+    const answer = await caller.post('ViewCartNew', { CustomerToken: 'unknown' });
+    expect(answer).toEqual({ status: 403, ReturnCode: 108, ReturnMessage: 'invalid customer token', Data: null });
+  });
+
+  test('is told to exist, until it is signed out or too old', async () => {
+    const exists = async (token: string) => (await caller.post('CustomerTokenExist', { CustomerToken: token })).Data;
+    const token = await addCustomerToken(api.context, 'c1');
+    expect(await exists(token)).toEqual({ CustomerTokenExist: true });
+    expect(await exists('unknown')).toEqual({ CustomerTokenExist: false });
+    expect(await exists('')).toEqual({ CustomerTokenExist: false });
+    expect((await caller.post('SignOut', { CustomerToken: token })).ReturnCode).toBe(0);
+    expect(await exists(token)).toEqual({ CustomerTokenExist: false });
+    expect((await caller.post('SignOut', { CustomerToken: token })).ReturnCode).toBe(0);
+    const old = await addCustomerToken(api.context, 'c1');
+    now += 2 * 60 * 60_000;
+    caller = await signInSession(api.handle);
+    expect(await exists(old)).toEqual({ CustomerTokenExist: false });
+  });
+
+  test('is not kept as it is', async () => {
+    const token = await addCustomerToken(api.context, 'c2');
+    const rows = await api.context.db.selectFrom('customer_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('requests', () => {
+  test('find their call whatever the case of its name', async () => {
+    expect((await caller.post('viewcartNEW')).ReturnCode).toBe(24);
+  });
+
+  test('for an unknown call are 404, in an envelope', async () => {
+    expect(await caller.post('NoSuchCall')).toMatchObject({ status: 404, ReturnCode: RETURN_CODES.NotFound.code });
+  });
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('by %s are 405', async (method) => {
+    const response = await api.handle(new Request('http://retail-api/ViewCartNew', { method }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, POST');
+  });
+
+  test('by the other verb of a call are 405 and name the right one', async () => {
+    const response = await api.handle(new Request('http://retail-api/ViewCartNew'));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  test('that are too large are 413, declared or not', async () => {
+    const large = JSON.stringify({ CouponCode: 'x'.repeat(BODY_LIMIT) });
+    expect((await caller.post('ViewCartNew', large)).status).toBe(413);
+    const token = await issueJwt(api.context.secret, 's', NOW);
+    const stream = new Blob([large]).stream();
+    const streamed = new Request('http://retail-api/ViewCartNew', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await api.handle(streamed)).status).toBe(413);
+  });
+
+  test.each(['{', '"text"', '[]', '5', 'null'])('with the body %s are refused as invalid', async (body) => {
+    expect(await caller.post('ViewCartNew', body)).toMatchObject({
+      status: 200,
+      ReturnCode: RETURN_CODES.InvalidRequest.code,
+      Data: { Field: '', Message: expect.any(String) },
+    });
+  });
+
+  test('with a wrong field are refused and name it', async () => {
+    expect(await caller.post('ViewCartNew', { Pincode: '56000100' })).toMatchObject({
+      ReturnCode: RETURN_CODES.InvalidRequest.code,
+      Data: { Field: 'Pincode' },
+    });
+  });
+
+  test('are answered with nothing that a cache may keep', async () => {
+    const response = await api.handle(new Request('http://retail-api/ViewCartNew', { method: 'POST' }));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('health', () => {
+  test('is told without a token, and readiness needs a catalogue', async () => {
+    expect((await api.handle(new Request('http://retail-api/healthz'))).status).toBe(200);
+    expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);
+    await api.context.db.deleteFrom('skus').execute();
+    await api.context.db.deleteFrom('products').execute();
+    expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(503);
+  });
+
+  test('fails honestly where the database is gone: an envelope with an id, and not ready', async () => {
+    const broken = await createTestApi({ catalogue: 'seed' });
+    const token = await issueJwt(broken.context.secret, 's', Date.now());
+    await broken.close();
+    const answer = await send<{ ErrorId: string }>(broken.handle, 'SiteOptions', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer).toMatchObject({ status: 500, ReturnCode: RETURN_CODES.InternalError.code });
+    expect(answer.Data?.ErrorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await broken.handle(new Request('http://retail-api/readyz'))).status).toBe(503);
+  });
+});

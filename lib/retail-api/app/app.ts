@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
+import { callHandlers } from '../calls/index.ts';
+import { serveImage } from '../catalogue/images/serve-image.ts';
+import type { ApiContext, CallHandler } from '../core/call-handler.ts';
+import { refuse } from '../core/call-handler.ts';
+import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
+import { health, readiness } from '../core/http/health.ts';
+import { identifyCaller, identifySession } from '../core/http/identify-caller.ts';
+import { noteWrongKey } from '../core/http/note-wrong-key.ts';
+import { readFields } from '../core/http/read-fields.ts';
+import type { Logger } from '../core/log.ts';
+import { serveOutbox } from '../messages/serve-outbox.ts';
+import { audited, noteDesk, operatorNameOf } from '../orders/desk/note-desk.ts';
+
+interface ApiOptions {
+  log?: Logger;
+  /** Folder that the photos are served from; without it there are none. */
+  dataDir?: string;
+  /** The channels whose messages are shown at `/outbox`; without them there is no such page. */
+  outbox?: readonly MessageChannel[] | undefined;
+  /** Checks every Data against the contract before it is sent; for tests. */
+  checkAnswers?: boolean;
+}
+
+export type Api = (request: Request) => Promise<Response>;
+
+const VERBS: readonly string[] = ['GET', 'POST'];
+const IMAGE_PATH = '/images/original/';
+
+/** The retail API as a function from request to answer. It opens no socket and never throws. */
+export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
+  const routes = routesOf(callHandlers);
+  return async (request) => {
+    const url = new URL(request.url);
+    const name = url.pathname.slice(1).toLowerCase();
+    try {
+      if (!VERBS.includes(request.method)) return wrongVerb(VERBS);
+      if (request.method === 'GET') {
+        const served = await serveOther(url, request, context, options);
+        if (served) return served;
+      }
+      const route = routes.get(name);
+      if (!route) return answer(envelopeFor(refuse('NotFound', 'There is no such call.')), 404);
+      const handler = route.get(request.method);
+      if (!handler) return wrongVerb([...route.keys()]);
+      return await run(handler, request, url, context, options.checkAnswers === true);
+    } catch (error) {
+      const id = randomUUID();
+      options.log?.error({ err: error, id, call: routes.has(name) ? name : 'other' }, 'A call failed');
+      return answer(envelopeFor(refuse('InternalError', undefined, { ErrorId: id })), 500);
+    }
+  };
+}
+
+async function run(
+  handler: CallHandler,
+  request: Request,
+  url: URL,
+  context: ApiContext,
+  checkAnswers: boolean,
+): Promise<Response> {
+  const sessionId = await identifySession(handler, request, context);
+  if (sessionId === null) {
+    if (handler.call.operator) await noteWrongKey(request, context);
+    return refusals.jwt();
+  }
+  const { operator } = handler.call;
+  const asked = { call: handler.call, name: operatorNameOf(request), now: context.now() };
+  const read = await readFields(handler, request, url);
+  if (read.kind === 'refused') {
+    if (operator) await noteDesk(context.db, asked, 'InvalidRequest');
+    return read.answer;
+  }
+  const { fields, file } = read;
+  const caller = await identifyCaller(handler, sessionId, request, fields, context);
+  if (!caller) return refusals.customer();
+  const handle = () => handler.handle(fields, context, caller, file);
+  const outcome = operator ? await audited(context.db, { ...asked, fields }, handle) : await handle();
+  if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(outcome.data);
+  return answer(envelopeFor(outcome));
+}
+
+async function serveOther(
+  url: URL,
+  request: Request,
+  context: ApiContext,
+  options: ApiOptions,
+): Promise<Response | null> {
+  if (url.pathname === '/healthz') return health();
+  if (url.pathname === '/readyz') return readiness(context);
+  if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
+  if (options.dataDir && url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
+  return null;
+}
+
+function routesOf(handlers: readonly CallHandler[]): Map<string, Map<string, CallHandler>> {
+  const routes = new Map<string, Map<string, CallHandler>>();
+  for (const handler of handlers) {
+    const name = handler.call.name.toLowerCase();
+    routes.set(name, (routes.get(name) ?? new Map()).set(handler.call.method, handler));
+  }
+  return routes;
+}
+
+function wrongVerb(allowed: readonly string[]): Response {
+  return answer(envelopeFor(refuse('InvalidRequest', 'This verb is not served here.')), 405, {
+    allow: allowed.join(', '),
+  });
+}

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely';
+import { deleteUnpaidGiftCardOrders, forgetRecipients } from '../cart/promotions/gift-card-orders.ts';
+import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
+import { forgetOldAnswers } from '../community/surveys/forget-answers.ts';
+import { deleteOldLoosePhotos } from '../community/uploads/upload-store.ts';
+import type { Database } from '../core/db/schema.ts';
+import { LONGEST_WINDOW_MS } from '../core/limits/limit-events.ts';
+import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
+import { deleteAbandoned, deleteLostAttempts, deleteOldOrders } from '../orders/delete-orders.ts';
+import { cancelUnpaid } from '../orders/expire-holds.ts';
+import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
+import { forgetOldAppointments } from '../stores/appointments/forget-appointments.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Tax law asks for nearly as long. */
+const TAX_YEARS_MS = 8 * 366 * DAY_MS;
+
+/** Names of the columns of a table that hold moments, in epoch milliseconds. */
+type MomentOf<Row> = { [Column in keyof Row & string]: Row[Column] extends number ? Column : never }[keyof Row &
+  string];
+
+/** Rows are deleted once the moment in `column` is `keepMs` ago. */
+type Expiry = {
+  [Table in keyof Database & string]: {
+    table: Table;
+    column: MomentOf<Database[Table]>;
+    keepMs: number;
+    because: string;
+  };
+}[keyof Database & string];
+
+const EXPIRIES: readonly Expiry[] = [
+  { table: 'idempotency_keys', column: 'created_at', keepMs: DAY_MS, because: 'A retry comes within seconds.' },
+  { table: 'customer_tokens', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
+  { table: 'reset_tokens', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
+  { table: 'one_time_codes', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
+  { table: 'gift_coupon_requests', column: 'expires_at', keepMs: 0, because: 'They hold their coupon no longer.' },
+  {
+    table: 'notify_requests',
+    column: 'created_at',
+    keepMs: 365 * DAY_MS,
+    because: 'Who has waited for a size for a year has forgotten it.',
+  },
+  {
+    table: 'launch_notices',
+    column: 'created_at',
+    keepMs: 365 * DAY_MS,
+    because: 'The privacy page says so; a launch that is put off for a year is another one.',
+  },
+  {
+    table: 'support_requests',
+    column: 'created_at',
+    keepMs: 180 * DAY_MS,
+    because: 'The privacy page says so; the shopper has long called by then.',
+  },
+  { table: 'limit_events', column: 'at', keepMs: LONGEST_WINDOW_MS, because: 'No limit counts them any longer.' },
+  { table: 'visit_consents', column: 'at', keepMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
+  {
+    table: 'desk_audit',
+    column: 'at',
+    keepMs: 400 * DAY_MS,
+    because: 'The rules of CERT-In ask for half a year, those on data protection for a year.',
+  },
+  {
+    table: 'gift_card_uses',
+    column: 'added_at',
+    keepMs: GIFT_CARD_SESSION_MS,
+    because: 'A cart uses a gift card for no longer.',
+  },
+  { table: 'gift_card_orders', column: 'created_at', keepMs: TAX_YEARS_MS, because: 'The privacy page says so.' },
+  { table: 'payment_events', column: 'at', keepMs: 30 * DAY_MS, because: 'A gateway repeats its events for a day.' },
+];
+
+/** What more than a moment decides; `olderThan` is how long ago it must be, in milliseconds. */
+interface Chore {
+  run: (db: Kysely<Database>, before: number) => Promise<unknown>;
+  /** 0 where the work knows its own time. */
+  olderThan: number;
+  because: string;
+}
+
+const CHORES: readonly Chore[] = [
+  {
+    run: deleteGuestBaskets,
+    olderThan: 90 * DAY_MS,
+    because: 'A guest who has not touched a cart for so long has lost its cookie as well.',
+  },
+  { run: forgetOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
+  { run: deleteOldLocks, olderThan: LONGEST_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
+  { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their review or return was never sent.' },
+  {
+    run: deleteOldReturnPhotos,
+    olderThan: 180 * DAY_MS,
+    because: 'The privacy page says so; nobody disputes a return after that.',
+  },
+  { run: (db, now) => deleteOldVisits(db, now), olderThan: 0, because: 'The privacy page says 13 months.' },
+  { run: forgetOldAnswers, olderThan: 0, because: 'The privacy page says 30 days of drafts, 13 months of texts.' },
+  {
+    run: deleteUnpaidGiftCardOrders,
+    olderThan: 7 * DAY_MS,
+    because: 'They will not be paid any more, and hold names and mailboxes of others.',
+  },
+  {
+    run: forgetRecipients,
+    olderThan: 90 * DAY_MS,
+    because: 'The privacy page says so; the mail was sent or given up long before, and no invoice names a recipient.',
+  },
+  { run: cancelUnpaid, olderThan: 0, because: 'Nobody pays an order a day later.' },
+  {
+    run: deleteAbandoned,
+    olderThan: 90 * DAY_MS,
+    because: 'The privacy page says so; no gateway reports a payment so late.',
+  },
+  { run: deleteLostAttempts, olderThan: 90 * DAY_MS, because: 'As for abandoned orders.' },
+  { run: deleteOldOrders, olderThan: TAX_YEARS_MS, because: 'The privacy page says so.' },
+];
+
+/** Deletes what nobody can use any more, as the tables above say. Everything is tried; what failed is thrown afterwards. */
+export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
+  const failures: unknown[] = [];
+  const steps = [
+    ...EXPIRIES.map((expiry) => () => deleteExpired(db, expiry, now)),
+    ...CHORES.map(
+      ({ run, olderThan }) =>
+        () =>
+          run(db, now - olderThan),
+    ),
+  ];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Housekeeping failed in part.');
+}
+
+async function deleteExpired(db: Kysely<Database>, { table, column, keepMs }: Expiry, now: number): Promise<unknown> {
+  return sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - keepMs}`.execute(db);
+}
+
+/** Those of customers stay. */
+async function deleteGuestBaskets(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('baskets').where('changed_at', '<=', before).where('customer_id', 'is', null).execute();
+}
+
+/**
+ * A lock matters while somebody holds it only, and its key comes back with the next turn. One for each statement: a
+ * statement that took many, in an order of its own, could wait crosswise with shoppers who take theirs in the order of
+ * the keys.
+ */
+async function deleteOldLocks(db: Kysely<Database>, before: number): Promise<void> {
+  const old = await db.selectFrom('limit_locks').select('key').where('touched_at', '<=', before).execute();
+  for (const { key } of old) {
+    await db.deleteFrom('limit_locks').where('key', '=', key).where('touched_at', '<=', before).execute();
+  }
+}
+
+/** Keeps house now and every hour; returns the function that ends it. */
+export function startHousekeeping(
+  db: Kysely<Database>,
+  now: () => number,
+  onError: (error: unknown) => void,
+): () => void {
+  const round = () => void keepHouse(db, now()).catch(onError);
+  round();
+  const timer = setInterval(round, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CartWire } from '#lib/contract/index.ts';
+import { until } from '#lib/testing/until.ts';
+import { signInSession } from '../testing/api-caller.ts';
+import type { Api } from './app.ts';
+
+// Each test starts a process or two, which bring the demo first.
+jest.setTimeout(300_000);
+
+const MAIN = join(process.cwd(), 'lib/retail-api/app/main.ts');
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the retail API as `npm run retail-api` does. */
+function launch(variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      RETAIL_API_PORT: '0',
+      PHOTO_BACKGROUND: 'off',
+      ...variables,
+    } as NodeJS.ProcessEnv,
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
+  return { child, said };
+}
+
+async function launched(variables: Record<string, string> = {}) {
+  const { child, said } = launch(variables);
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${said.err}`))),
+  ])) as [{ type: string; url: string }];
+  const handle: Api = (request) =>
+    fetch(request.url.replace('http://retail-api', message.url), {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+    } as RequestInit);
+  return { child, said, url: message.url, message, handle };
+}
+
+async function refusedStart(variables: Record<string, string>) {
+  const { child, said } = launch(variables);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, lines: said.err.trim().split('\n') };
+}
+
+test('it says where it answers, and a killed one has lost no line of a cart', async () => {
+  const first = await launched();
+  expect(first.message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  // What it prints comes by another way than its message.
+  await until(() => first.said.out.includes(`The retail API answers at ${first.url}\n`));
+  let { handle } = first;
+  const shopper = await signInSession((request) => handle(request));
+  const added = await shopper.post<CartWire>('AddCart', { SKU: '1801AV01', Quantity: 2 });
+  expect(added.ReturnCode).toBe(0);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+
+  const second = await launched();
+  expect(second.said.out).not.toContain('Catalogue:');
+  handle = second.handle;
+  // With the JWT of before: the key that signs them was kept.
+  const viewed = await shopper.post<CartWire>('ViewCartNew', { BasketGUID: added.Data?.BasketGUID });
+  expect(viewed.Data).toEqual(added.Data);
+});
+
+test('the security log is written whatever the level of the log, and names nobody', async () => {
+  const { child, handle, said } = await launched({ LOG_LEVEL: 'error' });
+  const shopper = await signInSession(handle);
+  const asked = { SessionId: 's1', Mobile: '9876501234' };
+  for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', asked);
+  // The log is written behind the answers, and arrives in pieces: it is whole when the process has ended.
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  const lines = said.err
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([expect.objectContaining({ log: 'security', event: 'codes-refused', mobile: '…34' })]);
+  expect(said.err).not.toContain('98765');
+});
+
+test('SIGTERM ends it with 0, even while a body is half sent', async () => {
+  const { child, url } = await launched();
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined);
+  socket.write('POST /JwtToken HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await once(socket, 'connect');
+  child.kill('SIGTERM');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect([code, signal]).toEqual([0, null]);
+});
+
+test('SIGTERM ends it with 0 while a photo is looked at, and the process that looks with it', async () => {
+  const { child } = await launched({ PHOTO_BACKGROUND: 'on' });
+  let looking: string[] = [];
+  while (looking.length === 0) {
+    await pause(20);
+    looking = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  }
+  child.kill('SIGTERM');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect([code, signal]).toEqual([0, null]);
+  expect(looking.filter((processId) => existsSync(`/proc/${processId}`))).toEqual([]);
+});
+
+test('a second process on the same folder stops with one clear line', async () => {
+  await launched();
+  const { code, lines } = await refusedStart({});
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: another process already uses/)]);
+});
+
+test.each([
+  ['a port that is none', { RETAIL_API_PORT: 'x' }, /^RETAIL_API_PORT: /],
+  ['faults in production', { FAULTS: 'on' }, /^FAULTS: /],
+  [
+    'PostgreSQL in production without a secret',
+    { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
+    /^RETAIL_API_SECRET: /,
+  ],
+  ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
+  ['promotions that are not there', { PROMOTIONS_FILE: '/none.json' }, /^PROMOTIONS_FILE: \/none\.json cannot be read/],
+  [
+    'invitations that are not there',
+    { INVITATIONS_FILE: '/none.json' },
+    /^INVITATIONS_FILE: \/none\.json cannot be read/,
+  ],
+  ['pages that are not there', { PAGES_DIR: '/none' }, /^PAGES_DIR: \/none\/index\.json cannot be read/],
+  ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
+  ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
+])('%s stops the start with one line', async (_title, variables, line) => {
+  const { code, lines } = await refusedStart(variables);
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(line)]);
+});
+
+test('a port that is taken stops the start with one line', async () => {
+  const { url } = await launched();
+  const other = mkdtempSync(join(tmpdir(), 'samay-test-'));
+  const { code, lines } = await refusedStart({ RETAIL_API_PORT: new URL(url).port, DATA_DIR: other });
+  rmSync(other, { recursive: true, force: true });
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_PORT: it is already in use/)]]);
+});
+
+test('it listens where it is told to, and an address of another machine stops the start with one line', async () => {
+  const { url } = await launched({ RETAIL_API_HOST: '0.0.0.0' });
+  const other = url.replace('127.0.0.1', '127.0.0.2');
+  expect((await fetch(`${other}/healthz`)).status).toBe(200);
+  // It is not on this machine alone, so nobody reads codes there.
+  expect((await fetch(`${url}/outbox`)).status).toBe(404);
+  const folder = mkdtempSync(join(tmpdir(), 'samay-test-'));
+  const { code, lines } = await refusedStart({ RETAIL_API_HOST: '192.0.2.1', DATA_DIR: folder });
+  rmSync(folder, { recursive: true, force: true });
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_HOST: /)]]);
+});
+
+test('what nothing sends is read at /outbox, by the name of this machine alone', async () => {
+  const { url } = await launched();
+  expect((await fetch(`${url}/outbox`)).headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await (await fetch(`${url}/outbox`, { headers: { accept: 'application/json' } })).json()).toEqual([]);
+  const rebound = request(`${url}/outbox`, { headers: { host: 'rebound.example' } }).end();
+  const [response] = (await once(rebound, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(404);
+});
+
+test('faults can be ordered where they are allowed', async () => {
+  const { url } = await launched({ FAULTS: 'on', NODE_ENV: 'test' });
+  const order = { call: 'JwtToken', fault: '500', times: 1 };
+  expect((await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(order) })).status).toBe(204);
+  expect((await fetch(`${url}/JwtToken`, { method: 'POST' })).status).toBe(500);
+  expect((await fetch(`${url}/JwtToken`, { method: 'POST' })).status).toBe(200);
+});

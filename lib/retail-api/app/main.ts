@@ -1,0 +1,54 @@
+import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { progressReporter } from '../catalogue/progress.ts';
+import { createLog } from '../core/log.ts';
+import { startRetailApi } from './start.ts';
+
+/** After this a stop is no longer waited for. */
+const EXIT_AFTER_MS = 8_000;
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const settings = environment();
+  const log = createLog(settings.LOG_LEVEL);
+  const onProgress = progressReporter(process.stdout, print);
+  const api = await startRetailApi({ settings, log, onProgress });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
+    api.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'The stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The launcher is gone: nobody could stop this process any more.
+  process.on('disconnect', stop);
+
+  print(`The retail API answers at ${api.url}`);
+  process.send?.({ type: 'ready', url: api.url });
+}
+
+run().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof ConfigurationError) fail(error.message);
+  if (error.code === 'EADDRINUSE') fail('RETAIL_API_PORT: it is already in use. Set it to a free one.');
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    fail('RETAIL_API_HOST: this machine has no such address. Set it to 127.0.0.1 or 0.0.0.0.');
+  }
+  if (error.code === 'EACCES') fail('RETAIL_API_PORT: this user may not listen on it. Set it to one above 1023.');
+  fail(`The retail API could not start: ${error.stack ?? error.message}`);
+});

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import type { Logger } from '../core/log.ts';
+
+/** Tells the storefront that pages with these surrogate keys have changed. Never throws and never has to be waited for. */
+type PurgeStorefront = (tags: readonly string[]) => Promise<void>;
+
+interface PurgeOptions {
+  storefrontUrl: string;
+  secret: string;
+  log: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** How HTTP is spoken: `fetch`, or in tests a handler. */
+  send?: typeof fetch;
+  /** Waits before the second and further attempts, in milliseconds. */
+  retryAfter?: readonly number[];
+}
+
+/** The storefront reads at most 4 KB and 200 tags a call. */
+const TAGS_PER_CALL = 200;
+const BYTES_PER_CALL = 3_500;
+const TIMEOUT_MS = 3_000;
+const RETRY_AFTER_MS = [500, 5_000];
+
+/** The purge call that the settings ask for; one that does nothing where no storefront is named. */
+export function purgeFromSettings(settings: Environment, log: Logger, now: () => number): PurgeStorefront {
+  const { STOREFRONT_URL: storefrontUrl, REVALIDATE_SECRET: secret } = settings;
+  if (!storefrontUrl) return async () => undefined;
+  if (!secret) throw new ConfigurationError('REVALIDATE_SECRET: must be set where STOREFRONT_URL is.');
+  return createPurge({ storefrontUrl, secret, log, now });
+}
+
+/** Builds the signed call. A purge that fails for good is logged; the pages then grow old by themselves within a minute. */
+export function createPurge(options: PurgeOptions): PurgeStorefront {
+  return async (tags) => {
+    for (const batch of batchesOf(tags)) await callWithRetries(batch, options);
+  };
+}
+
+async function callWithRetries(tags: readonly string[], options: PurgeOptions): Promise<void> {
+  let failure: unknown;
+  for (const delay of [0, ...(options.retryAfter ?? RETRY_AFTER_MS)]) {
+    await pause(delay, undefined, { ref: false });
+    try {
+      const status = await callOnce(tags, options);
+      if (status === 204) return;
+      failure = new Error(`The storefront answered ${status}.`);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  options.log.warn({ err: failure, tags: tags.length }, 'The storefront could not be told about changes');
+}
+
+async function callOnce(tags: readonly string[], options: PurgeOptions): Promise<number> {
+  const body = JSON.stringify({ tags, at: options.now() });
+  const response = await (options.send ?? fetch)(new URL('/api/revalidate', options.storefrontUrl), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': createHmac('sha256', options.secret).update(body).digest('hex'),
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Tags without repeats, in calls that the storefront accepts. */
+function batchesOf(tags: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let bytes = 0;
+  for (const tag of new Set(tags)) {
+    const size = Buffer.byteLength(tag) + 3;
+    const current = batches.at(-1);
+    if (!current || current.length >= TAGS_PER_CALL || bytes + size > BYTES_PER_CALL) {
+      batches.push([tag]);
+      bytes = size;
+    } else {
+      current.push(tag);
+      bytes += size;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,165 @@
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
+import { importPromotions } from '../cart/promotions/import-promotions.ts';
+import { readPromotions } from '../cart/promotions/read-promotions.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import type { Progress } from '../catalogue/progress.ts';
+import { tellBackInStock } from '../catalogue/stock-alerts/tell-back-in-stock.ts';
+import { readSurveyTemplates } from '../community/surveys/template-files.ts';
+import { importTemplates } from '../community/surveys/template-store.ts';
+import { createUploadMaker } from '../community/uploads/upload-maker.ts';
+import { tellLaunch } from '../content/launch/tell-launch.ts';
+import type { ApiContext } from '../core/call-handler.ts';
+import { openDatabase } from '../core/db/open-database.ts';
+import { createQueues } from '../core/limits/queues.ts';
+import type { Logger } from '../core/log.ts';
+import { type Repeated, repeat } from '../core/repeat.ts';
+import { jwtSecret } from '../core/secrets.ts';
+import { createSecurityLog } from '../core/security-log.ts';
+import { importInvitations } from '../customers/invitations/import-invitations.ts';
+import { readInvitations } from '../customers/invitations/read-invitations.ts';
+import { sellerFromSettings } from '../documents/invoices/seller.ts';
+import { Printer } from '../documents/print/printer.ts';
+import { startMessages } from '../messages/start-messages.ts';
+import { supportRecipient } from '../messages/support-recipient.ts';
+import { transportsFromSettings } from '../messages/transports/from-settings.ts';
+import { expireHolds } from '../orders/expire-holds.ts';
+import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { paymentsFromSettings } from '../payments/from-settings.ts';
+import { startPaymentWork } from '../payments/start-payment-work.ts';
+import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { createApi } from './app.ts';
+import { withFaults } from './faults.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { purgeFromSettings } from './purge-storefront.ts';
+import { serve } from './serve.ts';
+import { writeSiteOptions } from './site-options.ts';
+
+interface RunningApi {
+  /** Address without a trailing slash. */
+  url: string;
+  /** Ends it without losing what was accepted; at most about 7 seconds. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  settings: Environment;
+  log: Logger;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Requests that are not finished by then are cut, so that the whole stop stays below 8 seconds. */
+const CUT_AFTER_MS = 5_000;
+const STOCK_LOOK_MS = 15_000;
+/** Who waits for the opening hears of it so soon. */
+const LAUNCH_LOOK_MS = 5_000;
+/** What an order holds no longer is on the shelf again so soon. */
+const HOLDS_LOOK_MS = 5_000;
+/** Photos that the catalogue has new are found by a photo so soon, and the time they take to be looked at. */
+const PHOTO_LOOK_MS = 5_000;
+
+/** Opens the store, imports the catalogue where that is due, and listens. Throws ConfigurationError for wrong settings. */
+export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
+  if (settings.FAULTS && settings.NODE_ENV === 'production') {
+    throw new ConfigurationError('FAULTS: must be off where NODE_ENV is production.');
+  }
+  const now = Date.now;
+  const secret = jwtSecret(settings);
+  const purge = purgeFromSettings(settings, log, now);
+  const transports = transportsFromSettings(settings);
+  const promotions = await readPromotions(settings);
+  const invitations = await readInvitations(settings);
+  const surveyTemplates = await readSurveyTemplates();
+  const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
+  const { db, close } = await openDatabase({
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    onIdleError: onError,
+  });
+  await writeSiteOptions(db, settings);
+  await importPromotions(db, promotions, now());
+  await importInvitations(db, secret, invitations ?? []);
+  await importTemplates(db, surveyTemplates, now());
+  let stockLook: Repeated | undefined;
+  const catalogue = await openCatalogue({
+    db,
+    dataDir: settings.DATA_DIR,
+    pagesDir: settings.PAGES_DIR,
+    now,
+    onProgress,
+    onChanged: (tags) => {
+      void purge(tags);
+      stockLook?.soon();
+    },
+    onError,
+  });
+  const photos = new CataloguePhotoSearch({
+    db,
+    dataDir: settings.DATA_DIR,
+    onProgress,
+    onError,
+    inBackground: settings.PHOTO_BACKGROUND,
+  });
+  const context: ApiContext = {
+    db,
+    get catalogue() {
+      return catalogue.index.structure;
+    },
+    search: catalogue.index,
+    searchTally: catalogue.tally,
+    now,
+    secret,
+    operatorKey: settings.OPERATOR_KEY ?? '',
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    supportEmail: supportRecipient(settings),
+    codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
+    launchAt: settings.LAUNCH_AT,
+    invitedOnly: invitations !== null,
+    payments: paymentsFromSettings(settings),
+    seller: sellerFromSettings(settings),
+    printer: new Printer(),
+    photos,
+    uploads: createUploadMaker(),
+    alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
+    security: createSecurityLog({ log, secret, now }),
+    queues: createQueues(),
+  };
+  const api = createApi(context, {
+    log,
+    dataDir: settings.DATA_DIR,
+    outbox: servesOutbox(settings) ? unsentChannels(settings) : undefined,
+  });
+  const served = await serve(settings.FAULTS ? withFaults(api) : api, {
+    host: settings.RETAIL_API_HOST,
+    port: settings.RETAIL_API_PORT,
+  });
+  const endHousekeeping = startHousekeeping(db, now, onError);
+  const endPayments = startPaymentWork(context, onError);
+  const endMessages = startMessages({ db, transports, log, now, onError });
+  stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
+  const launchLook = repeat(() => tellLaunch(context), LAUNCH_LOOK_MS, onError);
+  const photoLook = repeat((cut) => photos.follow(cut), PHOTO_LOOK_MS, onError);
+  const holds = repeat(() => expireHolds(context), HOLDS_LOOK_MS, onError);
+  const exchanges = repeat(() => lapseExchanges(context), HOLDS_LOOK_MS, onError);
+  return {
+    url: served.url,
+    async stop() {
+      endHousekeeping();
+      await Promise.all([
+        photoLook.stop(0),
+        served.stop(CUT_AFTER_MS),
+        stockLook?.stop(0),
+        launchLook.stop(0),
+        holds.stop(0),
+        exchanges.stop(0),
+        endMessages(),
+        endPayments(),
+      ]);
+      await context.printer.stop();
+      await photos.stop();
+      await context.uploads.stop();
+      await catalogue.close();
+      await close();
+    },
+  };
+}

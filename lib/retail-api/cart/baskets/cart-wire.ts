@@ -1,0 +1,127 @@
+import { type CartWire, type CouponWire, toRupees } from '#lib/contract/index.ts';
+import { sum } from '../pricing/sum.ts';
+import type { PricedLine } from '../pricing/types.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import { maximumQuantity } from '../rules/quantity-rule.ts';
+import { isCounted, type PricedBasket } from './price-basket.ts';
+
+interface WireInput {
+  guid: string;
+  version: number;
+  lines: readonly CartLine[];
+  priced: PricedBasket;
+  /** The most of one SKU. */
+  limit: number;
+}
+
+/** A cart as the retail API sends it; paise become rupees here and nowhere else. */
+export function cartWire({ guid, version, lines, priced, limit }: WireInput): CartWire {
+  const { price } = priced;
+  const mrp = sum(lines.filter(isCounted).map((line) => line.mrp * line.quantity));
+  const pricedLines = new Map(price.lines.map((line) => [line.id, line]));
+  const titles = new Map(priced.offers.map(({ id, title }) => [id, title]));
+  const used = new Set(price.lines.flatMap(({ offerId }) => offerId ?? []));
+  return {
+    BasketGUID: guid,
+    TotalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    TotalItems: lines.length,
+    TotalMRP: toRupees(mrp),
+    TotalItemLevelDiscount: toRupees(Math.max(0, mrp - price.subtotal)),
+    SubTotal: toRupees(price.subtotal),
+    DiscountOfferText: [...titles].flatMap(([id, title]) => (used.has(id) ? title : [])).join(', '),
+    DiscountOfferValue: toRupees(price.offerDiscount),
+    CouponDiscount: toRupees(price.couponDiscount),
+    GiftCouponDiscount: toRupees(price.giftCouponDiscount),
+    ShippingCharges: toRupees(price.shipping),
+    FreeShippingMissing: toRupees(price.freeShippingMissing),
+    TotalAmount: toRupees(price.total),
+    GiftCardAmount: toRupees(price.giftCardAmount),
+    PayableAmount: toRupees(price.payable),
+    Taxes: price.taxes.map(({ gstPercent, taxable, tax }) => ({
+      GstPercent: gstPercent,
+      TaxableAmount: toRupees(taxable),
+      TaxAmount: toRupees(tax),
+    })),
+    ...reductionsWire(priced),
+    Version: version,
+    Products: lines.map((line) => lineWire(line, pricedLines.get(line.id), { titles, limit, priced })),
+  };
+}
+
+/** The coupon of a cart as the retail API sends it; null where none counts. */
+export function couponWire({ coupon, price }: Pick<PricedBasket, 'coupon' | 'price'>): CouponWire | null {
+  return (
+    coupon && {
+      CouponCode: coupon.code,
+      CouponDiscount: toRupees(price.couponDiscount),
+      ExpiresAt: coupon.endsAt,
+      Terms: coupon.words,
+    }
+  );
+}
+
+function reductionsWire(priced: PricedBasket) {
+  const { price } = priced;
+  const amounts = new Map(price.giftCards.map(({ id, amount }) => [id, amount]));
+  return {
+    Coupon: couponWire(priced),
+    CouponRefusal: priced.couponRefusal,
+    GiftCoupon: priced.giftCoupon && {
+      GiftCouponRequestId: priced.giftCoupon.id,
+      Amount: toRupees(priced.giftCoupon.amount),
+      ExpiresAt: priced.giftCoupon.expiresAt,
+    },
+    GiftCouponRefusal: priced.giftCouponRefusal && { Reason: priced.giftCouponRefusal },
+    GiftCards: priced.giftCards.map(({ id, lastDigits, balance }) => ({
+      GiftCardId: id,
+      LastDigits: lastDigits,
+      Balance: toRupees(balance),
+      Amount: toRupees(amounts.get(id) ?? 0),
+    })),
+    OfferCount: price.offers.filter(({ eligible }) => eligible).length,
+  };
+}
+
+interface LineContext {
+  titles: ReadonlyMap<string, string>;
+  limit: number;
+  priced: PricedBasket;
+}
+
+function lineWire(line: CartLine, priced: PricedLine | undefined, context: LineContext): CartWire['Products'][number] {
+  const offerId = priced?.offerId ?? '';
+  const couponDiscount = priced?.couponDiscount ?? 0;
+  const price = line.unitPrice * line.quantity;
+  return {
+    SKU: line.sku,
+    ProductCode: line.productCode,
+    ProductId: line.productCode,
+    ProductTitle: line.title,
+    BrandName: line.brand,
+    RootCategory: line.rootCategory,
+    Category: line.category,
+    SubCategory: line.subCategory,
+    ColorName: line.colour,
+    SizeName: line.sizeName,
+    Quantity: line.quantity,
+    UnitPrice: toRupees(line.unitPrice),
+    AddedPrice: toRupees(line.addedPrice),
+    INRPrice: toRupees(price),
+    MRP: toRupees(line.mrp),
+    StoreQuantity: line.stock,
+    MaximumQuantity: maximumQuantity({ stock: line.stock, limit: context.limit }),
+    Counted: priced !== undefined,
+    Withdrawn: line.isWithdrawn,
+    ThumbnailImageUrl: line.thumbnail,
+    ProductUrl: line.slug,
+    GstPercent: line.gstPercent,
+    OfferId: offerId,
+    OfferTitle: context.titles.get(offerId) ?? '',
+    OfferDiscount: toRupees(priced?.offerDiscount ?? 0),
+    CouponCode: couponDiscount > 0 ? (context.priced.coupon?.code ?? '') : '',
+    CouponDiscount: toRupees(couponDiscount),
+    GiftCouponDiscount: toRupees(priced?.giftCouponDiscount ?? 0),
+    NetPrice: toRupees(priced?.net ?? price),
+    LineId: line.id,
+  };
+}

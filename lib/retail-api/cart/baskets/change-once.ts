@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { CartWire } from '#lib/contract/index.ts';
+import type { Outcome } from '../../core/call-handler.ts';
+import { type KeyedWrite, onceByKey } from '../../core/db/once-by-key.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { findBasket } from './basket-store.ts';
+import { type CartAsk, cartOutcome, noSuchBasket } from './cart-outcome.ts';
+
+/** Does a keyed change of a cart once. Repeated, it changes nothing and answers with the cart as it stands by then. */
+export function changeOnce(
+  transaction: Transaction<Database>,
+  keyed: KeyedWrite,
+  ask: CartAsk,
+  change: () => Promise<Outcome<CartWire>>,
+): Promise<Outcome<CartWire>> {
+  return onceByKey(transaction, keyed, change, {
+    keep: (cart) => cart.BasketGUID,
+    async answerAgain(guid) {
+      const basket = await findBasket(transaction, guid, keyed.caller);
+      return basket ? cartOutcome(transaction, basket, ask) : noSuchBasket();
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { CouponWire } from '#lib/contract/index.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import { type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { refuseCoupon } from '../promotions/refuse-coupon.ts';
+import { findBasket } from './basket-store.ts';
+import { missingBasket } from './cart-outcome.ts';
+import { couponWire } from './cart-wire.ts';
+import { priceBasket } from './price-basket.ts';
+import { readContents } from './read-contents.ts';
+
+export interface AskedCoupon {
+  BasketGUID: string;
+  /** In any spelling. */
+  CouponCode: string;
+}
+
+/** What a coupon takes off a basket, or why it does not. `now` in epoch milliseconds. */
+export async function couponOfBasket(
+  db: Kysely<Database>,
+  { BasketGUID, CouponCode }: AskedCoupon,
+  caller: Caller,
+  now: number,
+): Promise<Outcome<CouponWire>> {
+  const basket = await findBasket(db, BasketGUID, caller);
+  if (!basket) return missingBasket(BasketGUID);
+  const contents = await readContents(db, basket.guid);
+  if (contents.lines.length === 0) return refuse('CartEmpty');
+  const wanted = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
+  const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
+  const priced = await priceBasket(db, contents, wanted, asking);
+  if (priced.couponRefusal) return refuseCoupon(priced.couponRefusal);
+  const coupon = couponWire(priced);
+  if (!coupon) throw new Error('A coupon neither counts nor is it refused.');
+  return succeed(coupon);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { LineSnapshot } from '../rules/cart-line.ts';
+
+/** The part of a product's document that a cart line shows. */
+const shownDocument = z.object({
+  ProductCode: z.string(),
+  ProductTitle: z.string(),
+  BrandName: z.string(),
+  RootCategory: z.string(),
+  Category: z.string(),
+  SubCategory: z.string(),
+  ColorName: z.string(),
+  Images: z.array(z.string()),
+  GstPercent: z.number(),
+});
+
+const storedSnapshot = z.object({
+  productCode: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  rootCategory: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  colour: z.string(),
+  sizeName: z.string().nullable(),
+  thumbnail: z.string(),
+  slug: z.string(),
+  mrp: z.number().int(),
+  // Lines of before had none; a line that is shown from its snapshot is sold out and bears no tax.
+  gstPercent: z.number().default(0),
+}) satisfies z.ZodType<LineSnapshot>;
+
+/** What a line shows of a product; `document` is the JSON of the products table, `mrp` integer paise. */
+export function takeSnapshot(product: {
+  document: string;
+  slug: string;
+  sizeName: string | null;
+  mrp: number;
+}): LineSnapshot {
+  const shown = shownDocument.parse(JSON.parse(product.document));
+  const [front] = shown.Images;
+  return {
+    productCode: shown.ProductCode,
+    title: shown.ProductTitle,
+    brand: shown.BrandName,
+    rootCategory: shown.RootCategory,
+    category: shown.Category,
+    subCategory: shown.SubCategory,
+    colour: shown.ColorName,
+    sizeName: product.sizeName,
+    thumbnail: front ? `/images/thumbnail/${front}` : '',
+    slug: product.slug,
+    mrp: product.mrp,
+    gstPercent: shown.GstPercent,
+  };
+}
+
+/** Reads a snapshot back from the line it was kept with. */
+export function readSnapshot(stored: string): LineSnapshot {
+  return storedSnapshot.parse(JSON.parse(stored));
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { CartLimits } from '../../app/site-options.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { ownHold, stockWith } from '../../orders/own-hold.ts';
+import { mergeLines } from '../rules/merge-lines.ts';
+import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-store.ts';
+
+const GUEST = { customerId: null };
+
+/**
+ * Makes a guest's basket part of the customer's own, line by line, and deletes it, so that it joins once only. A basket
+ * that is not a guest's stays where it is. The customer is locked. Returns the customer's basket; null where there is none.
+ */
+export async function mergeBaskets(
+  transaction: Transaction<Database>,
+  customerId: string,
+  guestGuid: string,
+  { limits, now }: { limits: CartLimits; now: number },
+): Promise<Basket | null> {
+  const guest = await lockBasket(transaction, guestGuid, GUEST);
+  if (!guest) return findBasket(transaction, '', { customerId });
+  const own = await openBasket(transaction, { customerId }, now);
+  if (!own) throw new Error('A basket is merged for a customer who is gone.');
+  const held = await ownHold(transaction, own.guid);
+  const lines = (await linesOf(transaction, [own.guid, guest.guid])).map((line) => ({
+    ...line,
+    stock: stockWith(held, line.sku, line.stock),
+  }));
+  const [kept, joining] = [own.guid, guest.guid].map((guid) => lines.filter((line) => line.basket_guid === guid));
+  for (const { id, quantity, chosenOffer } of mergeLines(kept ?? [], joining ?? [], limits.quantity)) {
+    await transaction
+      .updateTable('basket_lines')
+      .set({ basket_guid: own.guid, quantity, offer_id: chosenOffer })
+      .where('id', '=', id)
+      .execute();
+  }
+  await moveHold(transaction, { from: guest.guid, to: own.guid }, now);
+  // With it go its dead holds, and the lines whose pieces stand on another line now.
+  await transaction.deleteFrom('baskets').where('guid', '=', guest.guid).execute();
+  return markChanged(transaction, own, now);
+}
+
+/** A basket holds one gift coupon: the guest's, which was asked for last, otherwise the one that the customer's held. */
+async function moveHold(
+  transaction: Transaction<Database>,
+  { from, to }: { from: string; to: string },
+  now: number,
+): Promise<void> {
+  const live = transaction.selectFrom('gift_coupon_requests').select('id').where('expires_at', '>', now);
+  const moving = await live.where('basket_guid', '=', from).executeTakeFirst();
+  if (!moving) return;
+  // The dead ones may be taken over at this moment.
+  await transaction
+    .deleteFrom('gift_coupon_requests')
+    .where('basket_guid', '=', to)
+    .where('expires_at', '>', now)
+    .execute();
+  await transaction.updateTable('gift_coupon_requests').set({ basket_guid: to }).where('id', '=', moving.id).execute();
+}
+
+function linesOf(transaction: Transaction<Database>, guids: readonly string[]) {
+  return transaction
+    .selectFrom('basket_lines')
+    .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
+    .select(['basket_lines.id', 'basket_lines.sku', 'basket_lines.quantity', 'basket_lines.basket_guid'])
+    .select('basket_lines.offer_id as chosenOffer')
+    .select(({ fn, val }) => fn.coalesce('skus.quantity', val(0)).as('stock'))
+    .where('basket_lines.basket_guid', 'in', guids)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { type OfferWire, toRupees } from '#lib/contract/index.ts';
+import type { OfferDocument } from '../promotions/promotion-file.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import { bestOffers, type OfferStanding, offerStanding } from './offer-standing.ts';
+import { isCounted, type PricedBasket } from './price-basket.ts';
+
+/** What an offer of the file is on the wire. */
+export const OFFER_KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
+  line: 'line',
+  'free-shipping': 'cart',
+  note: 'note',
+};
+
+/** The offers that have to do with a cart as the retail API sends them, in the operator's order. */
+export function offersWire(lines: readonly CartLine[], priced: PricedBasket): OfferWire[] {
+  const counted = lines.filter(isCounted);
+  const best = bestOffers(counted, priced);
+  return priced.offers.flatMap((offer) => {
+    const standing = offerStanding(offer, { lines: counted, priced, best });
+    return standing && standing.appliesTo.length > 0 ? offerWire(offer, standing) : [];
+  });
+}
+
+function offerWire(
+  { id, title, terms, kind }: OfferDocument,
+  { appliesTo, eligible, missingText }: OfferStanding,
+): OfferWire {
+  return {
+    OfferId: id,
+    Title: title,
+    Terms: terms,
+    Kind: OFFER_KINDS[kind],
+    AppliesTo: appliesTo.map(({ line, saving, selected, best }) => ({
+      LineId: line.id,
+      ProductUrl: line.slug,
+      SizeName: line.sizeName,
+      Saving: toRupees(saving),
+      Selected: selected,
+      Best: best,
+    })),
+    Saving: toRupees(appliesTo.reduce((sum, { saving }) => sum + saving, 0)),
+    Eligible: eligible,
+    MissingText: missingText,
+    Selected: appliesTo.some(({ selected }) => selected),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { CouponRefusalWire, GiftCouponRefusalReason } from '#lib/contract/index.ts';
+import type { CartOptions } from '../../app/site-options.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { CartPrice, PricingLine } from '../pricing/types.ts';
+import { couponRefusal } from '../promotions/coupon-refusal.ts';
+import { type CouponStanding, couponStanding, type ValidCoupon } from '../promotions/coupon-standing.ts';
+import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
+import type { OfferDocument } from '../promotions/promotion-file.ts';
+import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import type { BasketContents } from './read-contents.ts';
+
+/** What a caller wants taken off its cart; empty texts where nothing. */
+export interface Reductions {
+  CouponCode: string;
+  GCSessionId: string;
+  GiftCouponRequestId: string;
+}
+
+export interface PricedBasket {
+  price: CartPrice;
+  /** Of this moment, in the operator's order; none where offers are switched off. */
+  offers: OfferDocument[];
+  /** What shipping costs where it is not free, in paise. */
+  shippingCharge: number;
+  coupon: ValidCoupon | null;
+  couponRefusal: CouponRefusalWire | null;
+  giftCoupon: Extract<HeldGiftCoupon, { kind: 'held' }> | null;
+  giftCouponRefusal: GiftCouponRefusalReason | null;
+  giftCards: UsedCard[];
+}
+
+/** Who asks, and when (epoch milliseconds). */
+interface Asking {
+  customerId: string | null;
+  now: number;
+  options: CartOptions;
+}
+
+/** What holds for a basket at this moment, beside its lines. */
+interface BasketTerms {
+  shippingCharge: number;
+  /** From what amount shipping is free, also where the site shows no offers; null where it never is. */
+  shippingFreeFrom: number | null;
+  offers: OfferDocument[];
+  standing: CouponStanding | null;
+  held: HeldGiftCoupon | null;
+  giftCards: UsedCard[];
+}
+
+/** Every figure of a basket, from what holds at this moment. Nothing of it is kept. */
+export async function priceBasket(
+  db: Kysely<Database>,
+  basket: BasketContents,
+  wanted: Reductions,
+  asking: Asking,
+): Promise<PricedBasket> {
+  return priceLines(basket.lines, await readTerms(db, basket, wanted, asking));
+}
+
+/** Reads what a basket is priced by; it stays true where other offers are chosen for its lines. */
+export async function readTerms(
+  db: Kysely<Database>,
+  { guid, lines, own }: BasketContents,
+  wanted: Reductions,
+  { customerId, now, options }: Asking,
+): Promise<BasketTerms> {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const user = { customerId, pieces, mostPieces: options.couponCartLimit, own, now };
+  const { CouponCode, GiftCouponRequestId, GCSessionId } = wanted;
+  const offers = await readOffers(db, now);
+  return {
+    shippingCharge: options.shippingCharge,
+    shippingFreeFrom: freeShippingFrom(offers),
+    offers: options.offers ? offers : [],
+    standing: CouponCode === '' ? null : await couponStanding(db, CouponCode, user),
+    held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, { guid, own }, now),
+    giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, own, now),
+  };
+}
+
+/** Prices lines by terms that were read for their basket. */
+export function priceLines(
+  lines: readonly CartLine[],
+  { shippingCharge, shippingFreeFrom, offers, standing, held, giftCards }: BasketTerms,
+): PricedBasket {
+  const valid = standing?.kind === 'valid' ? standing : null;
+  const giftCoupon = held?.kind === 'held' ? held : null;
+  const price = priceCart({
+    lines: lines.filter(isCounted).map(pricingLine),
+    offers: lineOffers(offers),
+    coupon: valid?.terms ?? null,
+    giftCoupon: giftCoupon?.amount ?? 0,
+    shipping: { charge: shippingCharge, freeFrom: shippingFreeFrom },
+    giftCards: giftCards.map(({ id, balance }) => ({ id, balance })),
+  });
+  const counts = price.coupon?.kind === 'counts';
+  return {
+    price,
+    offers,
+    shippingCharge,
+    coupon: counts ? valid : null,
+    couponRefusal: standing && !counts ? couponRefusal(standing, price.coupon) : null,
+    giftCoupon,
+    giftCouponRefusal: held?.kind === 'refused' ? held.reason : null,
+    giftCards,
+  };
+}
+
+/** Whether a line is part of the figures: what is sold out cannot be bought. */
+export const isCounted = (line: Pick<CartLine, 'stock'>) => line.stock > 0;
+
+function pricingLine(line: CartLine): PricingLine {
+  const { id, sku, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer } = line;
+  return { id, sku, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer };
+}

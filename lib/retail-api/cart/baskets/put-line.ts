@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { CartLimits } from '../../app/site-options.ts';
+import { type Outcome, refuse } from '../../core/call-handler.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { noSuchProduct } from '../../core/refusals.ts';
+import { ownHold, stockWith } from '../../orders/own-hold.ts';
+import { decideQuantity } from '../rules/quantity-rule.ts';
+import { takeSnapshot } from './line-snapshot.ts';
+
+/** Adds pieces of a SKU to a locked basket, on the line it has already or on a new one. Null where it was done. */
+export async function addPieces(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  added: { sku: string; pieces: number; limits: CartLimits; now: number },
+): Promise<Outcome<never> | null> {
+  const { sku, pieces, limits, now } = added;
+  const sold = await transaction
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.quantity', 'skus.price', 'skus.mrp', 'skus.size_name', 'products.slug', 'products.document'])
+    .where('skus.sku', '=', sku)
+    .executeTakeFirst();
+  if (!sold) return noSuchProduct();
+  const lines = await transaction
+    .selectFrom('basket_lines')
+    .select(['id', 'sku', 'quantity', 'added_at'])
+    .where('basket_guid', '=', basketGuid)
+    .execute();
+  const line = lines.find((candidate) => candidate.sku === sku);
+  const decision = decideQuantity((line?.quantity ?? 0) + pieces, {
+    stock: stockWith(await ownHold(transaction, basketGuid), sku, sold.quantity),
+    limit: limits.quantity,
+  });
+  if (decision.kind === 'sold-out') return refuse('OutOfStock');
+  if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
+  if (line) {
+    await setQuantity(transaction, line.id, decision.quantity, sold.price);
+    return null;
+  }
+  if (lines.length >= limits.lines) return refuse('CartFull');
+  const { document, slug, mrp, size_name: sizeName } = sold;
+  await transaction
+    .insertInto('basket_lines')
+    .values({
+      id: newId(),
+      basket_guid: basketGuid,
+      sku,
+      quantity: decision.quantity,
+      unit_price: sold.price,
+      snapshot: JSON.stringify(takeSnapshot({ document, slug, sizeName, mrp })),
+      // Strictly rising, so that lines added within a millisecond keep their order.
+      added_at: Math.max(now, ...lines.map((other) => other.added_at + 1)),
+    })
+    .execute();
+  return null;
+}
+
+/** Sets the absolute quantity of a line of a locked basket. Null where it was done. */
+export async function setLineQuantity(
+  transaction: Transaction<Database>,
+  line: Pick<Database['basket_lines'], 'id' | 'sku' | 'basket_guid'>,
+  wanted: number,
+  limits: CartLimits,
+): Promise<Outcome<never> | null> {
+  const sold = await transaction
+    .selectFrom('skus')
+    .select(['quantity', 'price'])
+    .where('sku', '=', line.sku)
+    .executeTakeFirst();
+  if (!sold) return refuse('OutOfStock');
+  const stock = stockWith(await ownHold(transaction, line.basket_guid), line.sku, sold.quantity);
+  const decision = decideQuantity(wanted, { stock, limit: limits.quantity });
+  if (decision.kind === 'sold-out') return refuse('OutOfStock');
+  if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
+  await setQuantity(transaction, line.id, decision.quantity, sold.price);
+  return null;
+}
+
+/** Who changes a line has seen what it costs now: a price that moved before is no news any more. */
+async function setQuantity(
+  transaction: Transaction<Database>,
+  id: string,
+  quantity: number,
+  price: number,
+): Promise<void> {
+  await transaction.updateTable('basket_lines').set({ quantity, unit_price: price }).where('id', '=', id).execute();
+}

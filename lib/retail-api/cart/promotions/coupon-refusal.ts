@@ -1,0 +1,20 @@
+import { type CouponRefusalWire, toRupees } from '#lib/contract/index.ts';
+import type { CouponVerdict } from '../pricing/types.ts';
+import type { CouponStanding } from './coupon-standing.ts';
+
+/** Why a coupon does not count, from what may be said of it without a cart and, where it is valid, with one. */
+export function couponRefusal(standing: CouponStanding, verdict: CouponVerdict | null): CouponRefusalWire {
+  switch (standing.kind) {
+    case 'expired':
+    case 'not-started':
+      return { Reason: standing.kind, At: standing.at };
+    case 'cart-limit':
+      return { Reason: standing.kind, Maximum: standing.maximum };
+    case 'valid':
+      return verdict?.kind === 'minimum'
+        ? { Reason: 'minimum', Minimum: toRupees(verdict.minimum), Missing: toRupees(verdict.missing) }
+        : { Reason: 'not-applicable' };
+    default:
+      return { Reason: standing.kind };
+  }
+}

@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type ApiContext, type Caller, type Outcome, refuse } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { noteEvents, type TurnLimit } from '../../core/limits/limit-events.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { refuseUsedUp } from '../../core/limits/refuse-used-up.ts';
+import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
+import { checkPin } from './gift-card-pin.ts';
+import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
+import { hashInLine } from './hash-line.ts';
+
+/** Number and PIN as a shopper gave them. */
+interface GivenPair {
+  Number: string;
+  Pin: string;
+}
+
+export type GiftCardRow = Database['gift_cards'];
+
+type OnRight<Data> = (transaction: Transaction<Database>, card: GiftCardRow, now: number) => Promise<Outcome<Data>>;
+
+/** Checked in place of a card that there is not, so that an unknown number takes as long as a wrong PIN. */
+const NO_CARD = { salt: '00'.repeat(16), hash: '' };
+
+/**
+ * Does what number and PIN of a gift card allow. A wrong pair is answered with 243, whether there is such a card or not,
+ * and counted; a right one never is. Who has tried too often, or whose card was tried too often, is answered with 229
+ * whatever the PIN is.
+ */
+export async function withGiftCard<Data>(
+  context: ApiContext,
+  caller: Caller,
+  given: GivenPair,
+  onRight: OnRight<Data>,
+): Promise<Outcome<Data>> {
+  const now = context.now();
+  const limits = giftCardTryLimits(context.secret, given.Number, caller);
+  const outcome = await inLine<Data>(
+    context,
+    given,
+    { limits, now, line: caller.network || caller.sessionId },
+    onRight,
+  );
+  const facts = { network: caller.network, card: given.Number.slice(-4) };
+  if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', facts);
+  if (outcome.code !== 'GiftCardWrong') return outcome;
+  context.security('gift-card-wrong', facts);
+  const watched = {
+    limit: giftCardLock(context.secret, given.Number),
+    alarms: giftCardAlarm(context.secret, given.Number),
+  };
+  await tellWhereUsedUp(context.db, watched, now, () => {
+    context.security('gift-card-locked', facts);
+    context.alarm('The PIN of one gift card is being guessed', { card: `…${facts.card}` });
+  });
+  return outcome;
+}
+
+interface Tries {
+  limits: readonly TurnLimit[];
+  /** Epoch milliseconds. */
+  now: number;
+  /** Who waits for each other. */
+  line: string;
+}
+
+/** A try at a time of each network. */
+async function inLine<Data>(
+  { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
+  given: GivenPair,
+  asked: Tries,
+  onRight: OnRight<Data>,
+): Promise<Outcome<Data>> {
+  // Who is refused anyway takes no place in the line, and costs no hash once it has waited.
+  const refused = () => refuseUsedUp(db, asked.limits, asked.now);
+  const early = await refused();
+  if (early) return early;
+  const turn = queues.giftCardTries.tryRun(
+    asked.line,
+    async () => (await refused()) ?? tryPair(db, given, asked, onRight),
+  );
+  return turn ?? tooManyRequests(FULL_LINE_SECONDS);
+}
+
+async function tryPair<Data>(
+  db: Kysely<Database>,
+  given: GivenPair,
+  { limits, now }: Tries,
+  onRight: OnRight<Data>,
+): Promise<Outcome<Data>> {
+  const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', given.Number).executeTakeFirst();
+  const kept = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
+  const fits = await hashInLine(() => checkPin(given.Pin, kept));
+  if (fits === null) return tooManyRequests(FULL_LINE_SECONDS);
+  return inTransaction(
+    db,
+    async (transaction) => {
+      const keys = limits.map(({ key }) => key);
+      // A right pair as well: among many at once it must not be told from the wrong ones that are refused.
+      await lockKeys(transaction, keys, now);
+      const refused = await refuseUsedUp(transaction, limits, now);
+      if (refused) return refused;
+      if (card && fits) return onRight(transaction, card, now);
+      await noteEvents(transaction, keys, now);
+      return refuse('GiftCardWrong');
+    },
+    ['Success', 'GiftCardWrong'],
+  );
+}

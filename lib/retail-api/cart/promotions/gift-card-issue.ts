@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { ApiContext } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { giftCardMail } from '../../messages/words/gift-card.ts';
+import { giftCardReceipt } from '../../messages/words/gift-card-receipt.ts';
+import { type NewPin, writeGiftCard } from './write-gift-card.ts';
+
+/** A mail server may be away for days, and the card stands nowhere else. */
+const MAIL_WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Marks an order as paid and issues its card with the mails to both, once: undefined where the order is not waiting for
+ * a payment, or has been forgotten. `test`: no money was taken. `now` in epoch milliseconds.
+ */
+export async function issueGiftCard(
+  transaction: Transaction<Database>,
+  { id, siteUrl, now, test }: { id: string; siteUrl: ApiContext['siteUrl']; now: number; test: boolean },
+  newPin: NewPin,
+): Promise<Database['gift_card_orders'] | undefined> {
+  const order = await transaction
+    .updateTable('gift_card_orders')
+    .set({ state: 'issued', paid_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'awaiting-payment')
+    .where('recipient_email', '!=', '')
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const written = await writeGiftCard(transaction, { amount: order.amount, reference: order.id, now }, newPin);
+  const issued = { ...order, card_id: written.id };
+  await transaction.updateTable('gift_card_orders').set({ card_id: written.id }).where('id', '=', id).execute();
+  const told = { ...namesOf(order), amount: order.amount, siteUrl };
+  const card = { ...written, message: order.message, pin: newPin.pin };
+  await mail(transaction, 'gift-card', order.recipient_email, giftCardMail({ ...told, ...card }), now);
+  const bought = { orderId: order.id, recipientEmail: order.recipient_email, test };
+  await mail(transaction, 'gift-card-receipt', order.sender_email, giftCardReceipt({ ...told, ...bought }), now);
+  return issued;
+}
+
+function namesOf(order: Database['gift_card_orders']) {
+  return { senderName: order.sender_name, recipientName: order.recipient_name };
+}
+
+async function mail(
+  transaction: Transaction<Database>,
+  kind: 'gift-card' | 'gift-card-receipt',
+  recipient: string,
+  words: { subject: string; body: string },
+  now: number,
+): Promise<void> {
+  await enqueue(transaction, { kind, channel: 'mail', recipient, ...words, worthMs: MAIL_WORTH_MS }, now);
+}

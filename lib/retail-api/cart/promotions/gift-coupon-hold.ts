@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { ownHold } from '../../orders/own-hold.ts';
+
+interface AskedCoupon {
+  /** In its canonical form. */
+  code: string;
+  /** Locked by the caller. */
+  basketGuid: string;
+  holdMs: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+interface GiftCouponHold {
+  requestId: string;
+  /** Paise. */
+  amount: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/**
+ * Holds a gift coupon for a basket. Asked for again by the same basket, the hold begins anew under its old id, so that
+ * two tabs go on with one hold; a dead hold of another basket is taken over under a new id. A basket holds one: another
+ * that it held is given back.
+ */
+export async function holdGiftCoupon(
+  transaction: Transaction<Database>,
+  { code, basketGuid, holdMs, now }: AskedCoupon,
+): Promise<Outcome<GiftCouponHold>> {
+  const coupon = await transaction.selectFrom('gift_coupons').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!coupon) return refuse('GiftCouponUnknown');
+  if (coupon.used_at !== null && (await ownHold(transaction, basketGuid))?.number !== coupon.used_by) {
+    return refuse('GiftCouponTaken');
+  }
+  if (now < coupon.starts_at) return refuse('GiftCouponExpired', undefined, { At: coupon.starts_at });
+  if (now >= coupon.ends_at) return refuse('GiftCouponExpired', undefined, { At: coupon.ends_at });
+  const held = await transaction
+    .insertInto('gift_coupon_requests')
+    .values({ id: newId(), code, basket_guid: basketGuid, expires_at: now + holdMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((row) => ({
+          id: row
+            .case()
+            .when('gift_coupon_requests.basket_guid', '=', basketGuid)
+            .then(row.ref('gift_coupon_requests.id'))
+            .else(row.ref('excluded.id'))
+            .end(),
+          basket_guid: basketGuid,
+          expires_at: now + holdMs,
+        }))
+        .where((row) =>
+          row.or([
+            row('gift_coupon_requests.basket_guid', '=', basketGuid),
+            row('gift_coupon_requests.expires_at', '<=', now),
+          ]),
+        ),
+    )
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst();
+  if (!held) return refuse('GiftCouponTaken');
+  await transaction
+    .deleteFrom('gift_coupon_requests')
+    .where('basket_guid', '=', basketGuid)
+    .where('code', '!=', code)
+    // The dead ones are housekeeping's, or somebody takes them over at this moment.
+    .where('expires_at', '>', now)
+    .execute();
+  return succeed({
+    requestId: held.id,
+    amount: coupon.amount,
+    expiresAt: Math.min(held.expires_at, coupon.ends_at),
+  });
+}

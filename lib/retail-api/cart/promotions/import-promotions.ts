@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { addGiftCards, addGiftCoupons, hashNewCards, removeGifts } from './import-gifts.ts';
+import type { PromotionSource } from './read-promotions.ts';
+
+/** There is one list of promotions, whichever file it was read from. */
+const NAME = 'promotions';
+
+/**
+ * Writes promotions into the store in one transaction. Offers and coupons are those of the file alone; gift coupons and
+ * gift cards join those that are there, and what has been used of them stays used. Processes that start together take
+ * turns, and the second finds it done. False where the store already held exactly this. `now` in epoch milliseconds.
+ */
+export async function importPromotions(db: Kysely<Database>, source: PromotionSource, now: number): Promise<boolean> {
+  const { file, hash, worthless } = source;
+  const current = await db
+    .selectFrom('promotion_files')
+    .select('source_hash')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  if (current?.source_hash === hash) return false;
+  // Before the transaction, because it takes a moment for each card.
+  const cards = await hashNewCards(db, file.giftCards);
+  return db.transaction().execute(async (transaction) => {
+    if ((await lockHash(transaction)) === hash) return false;
+    await replaceOffers(transaction, file.offers);
+    await replaceCoupons(transaction, file.coupons);
+    await removeGifts(transaction, worthless);
+    await addGiftCoupons(transaction, file.giftCoupons);
+    await addGiftCards(transaction, cards, now);
+    await transaction
+      .updateTable('promotion_files')
+      .set({ source_hash: hash, imported_at: now })
+      .where('name', '=', NAME)
+      .execute();
+    return true;
+  });
+}
+
+/** Makes other imports wait until this transaction ends; returns the hash of what was imported last. */
+async function lockHash(transaction: Transaction<Database>): Promise<string> {
+  await transaction
+    .insertInto('promotion_files')
+    .values({ name: NAME, source_hash: '', imported_at: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const locked = await transaction
+    .updateTable('promotion_files')
+    .set((file) => ({ source_hash: file.ref('source_hash') }))
+    .where('name', '=', NAME)
+    .returning('source_hash')
+    .executeTakeFirst();
+  return locked?.source_hash ?? '';
+}
+
+async function replaceOffers(
+  transaction: Transaction<Database>,
+  offers: PromotionSource['file']['offers'],
+): Promise<void> {
+  await transaction.deleteFrom('offers').execute();
+  const rows = offers.map((offer, position) => ({ id: offer.id, ...columnsOf(offer, position) }));
+  for (const chunk of chunksOf(rows)) await transaction.insertInto('offers').values(chunk).execute();
+}
+
+/** Uses of a coupon are kept beside it, under its code. */
+async function replaceCoupons(
+  transaction: Transaction<Database>,
+  coupons: PromotionSource['file']['coupons'],
+): Promise<void> {
+  await transaction.deleteFrom('coupons').execute();
+  const rows = coupons.map((coupon, position) => ({ code: coupon.code, ...columnsOf(coupon, position) }));
+  for (const chunk of chunksOf(rows)) await transaction.insertInto('coupons').values(chunk).execute();
+}
+
+function columnsOf(document: { startsAt: number; endsAt: number }, position: number) {
+  return { document: JSON.stringify(document), position, starts_at: document.startsAt, ends_at: document.endsAt };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { orderGiftCard, orderGiftCardSms } from '../../messages/words/order-gift-card.ts';
+import { type NewPin, writeGiftCard } from './write-gift-card.ts';
+
+/** A mail server may be away for days, and the card stands nowhere else. */
+const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface RefundCard {
+  orderNumber: string;
+  /** Whom it is sent to: by SMS where there is no e-mail. */
+  customer: { name: string; mobile: string; email: string };
+  /** Paise. */
+  amount: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Issues a gift card for money of an order and sends it; its last digits. Refused with 209 where there is nobody to send it to. */
+export async function issueRefundCard(
+  transaction: Transaction<Database>,
+  { orderNumber, customer, amount, siteUrl, now }: RefundCard,
+  pin: NewPin,
+): Promise<Outcome<string>> {
+  const { name, mobile, email } = customer;
+  if (email === '' && mobile === '') return refuse('Conflict', 'Nobody is left whom a gift card could be sent to.');
+  const { number, expiresAt } = await writeGiftCard(transaction, { amount, reference: orderNumber, now }, pin);
+  const told = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
+  const message =
+    email === ''
+      ? ({ channel: 'sms', recipient: mobile, subject: '', body: orderGiftCardSms(told) } as const)
+      : ({ channel: 'mail', recipient: email, ...orderGiftCard(told) } as const);
+  await enqueue(transaction, { kind: 'gift-card', ...message, worthMs: WORTH_MS }, now);
+  return succeed(number.slice(-4));
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { OfferBannerWire } from '#lib/contract/index.ts';
+import { readCartOptions } from '../../app/site-options.ts';
+import type { CatalogueStructure, Goods } from '../../catalogue/catalogue-index.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { OFFER_KINDS } from '../baskets/offers-wire.ts';
+import type { Scope } from '../pricing/scope.ts';
+import type { OfferDocument } from './promotion-file.ts';
+import { freeShippingOffer, readOffers } from './read-offers.ts';
+
+/**
+ * The offers that hold at `now` (epoch milliseconds) for goods that the store has, or for those asked for, in the
+ * operator's order. None where offers are switched off, and none that would make no difference to any cart.
+ */
+export async function presentOffers(
+  db: Kysely<Database>,
+  catalogue: CatalogueStructure,
+  now: number,
+  of?: Goods,
+): Promise<OfferBannerWire[]> {
+  const [options, held] = await Promise.all([readCartOptions(db), readOffers(db, now)]);
+  if (!options.offers) return [];
+  const shipping = options.shippingCharge > 0 ? freeShippingOffer(held) : null;
+  return held
+    .filter((offer) => offer.kind !== 'free-shipping' || offer === shipping)
+    .filter((offer) => catalogue.isAnyInScope(scopeOf(offer), of))
+    .map((offer) => ({
+      OfferId: offer.id,
+      Title: offer.title,
+      Terms: offer.terms,
+      EndsAt: offer.endsAt,
+      Url: hasBounds(scopeOf(offer)) ? (catalogue.listOfScope(scopeOf(offer)) ?? '') : '',
+      Kind: OFFER_KINDS[offer.kind],
+    }));
+}
+
+/** Free shipping is for everything. */
+const scopeOf = (offer: OfferDocument): Scope => (offer.kind === 'free-shipping' ? {} : offer.scope);
+
+const hasBounds = (scope: Scope) => Object.values(scope).some((bound) => bound !== undefined);

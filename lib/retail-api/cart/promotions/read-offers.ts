@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { toPaise } from '#lib/contract/index.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { Benefit, LineOffer } from '../pricing/types.ts';
+import type { CouponDocument, OfferDocument } from './promotion-file.ts';
+
+/** The offers that hold at `now` (epoch milliseconds), in the operator's order. */
+export async function readOffers(db: Kysely<Database>, now: number): Promise<OfferDocument[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('document')
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('position')
+    .execute();
+  // Kept as it was checked when it was read from its file.
+  return rows.map(({ document }): OfferDocument => JSON.parse(document));
+}
+
+type FreeShippingDocument = Extract<OfferDocument, { kind: 'free-shipping' }>;
+
+/** What a document takes off, in paise. */
+export function benefitInPaise(benefit: CouponDocument['benefit']): Benefit {
+  if (benefit.kind === 'amount') return { kind: 'amount', amount: toPaise(benefit.amount) };
+  return { ...benefit, cap: benefit.cap === null ? null : toPaise(benefit.cap) };
+}
+
+/** The offers that are chosen line by line, as the pricing takes them. */
+export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
+  return documents.flatMap((document) =>
+    document.kind === 'line'
+      ? {
+          id: document.id,
+          title: document.title,
+          scope: document.scope,
+          minimumQuantity: document.minimumQuantity,
+          minimumAmount: toPaise(document.minimumAmount),
+          benefit: benefitInPaise(document.benefit),
+        }
+      : [],
+  );
+}
+
+/** The offer that decides when shipping is free: the one with the lowest amount, of equals the first; null where none does. */
+export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShippingDocument | null {
+  const [lowest] = documents
+    .filter((document) => document.kind === 'free-shipping')
+    .toSorted((a, b) => a.minimumAmount - b.minimumAmount);
+  return lowest ?? null;
+}
+
+/** The amount in paise from which shipping is free; null where no offer names one. */
+export function freeShippingFrom(documents: readonly OfferDocument[]): number | null {
+  const offer = freeShippingOffer(documents);
+  return offer && toPaise(offer.minimumAmount);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { isTrial, type TrialSettings } from '#lib/shared/trial.ts';
+import { type PromotionFile, promotionFile } from './promotion-file.ts';
+
+/** Promotions to import. */
+export interface PromotionSource {
+  file: PromotionFile;
+  /** Of all that is here: an equal one was imported already. */
+  hash: string;
+  /** Gift coupons and gift cards of the demo, whose codes everybody knows: they are worth nothing in a shop of its own. */
+  worthless: { giftCoupons: string[]; giftCards: string[] };
+}
+
+const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
+
+/**
+ * The promotions that the settings name: the operator's file, in a trial without one the demo's, otherwise none. Throws
+ * ConfigurationError naming the first entry that is wrong.
+ */
+export async function readPromotions({
+  PROMOTIONS_FILE: path,
+  ...facts
+}: Pick<Environment, 'PROMOTIONS_FILE'> & TrialSettings): Promise<PromotionSource> {
+  const demo = await demoPromotions();
+  if (path !== undefined) return sourceOf(checkPromotions(await readText(path)), demo);
+  return isTrial(facts) ? sourceOf(demo) : sourceOf(checkPromotions('{}'), demo);
+}
+
+/** The promotions of the demo. */
+export async function demoPromotions(): Promise<PromotionFile> {
+  return checkPromotions(await readText(DEMO_FILE));
+}
+
+/** Promotions as the import takes them; `demo` where they take its place. */
+export function sourceOf(file: PromotionFile, demo?: PromotionFile): PromotionSource {
+  const codes = new Set(file.giftCoupons.map(({ code }) => code));
+  const numbers = new Set(file.giftCards.map(({ number }) => number));
+  const worthless = {
+    giftCoupons: (demo?.giftCoupons ?? []).flatMap(({ code }) => (codes.has(code) ? [] : code)),
+    giftCards: (demo?.giftCards ?? []).flatMap(({ number }) => (numbers.has(number) ? [] : number)),
+  };
+  const hash = createHash('sha256').update(JSON.stringify({ file, worthless })).digest('hex');
+  return { file, hash, worthless };
+}
+
+/** Checks the text of a file of promotions. Throws ConfigurationError naming the first entry that is wrong. */
+export function checkPromotions(text: string): PromotionFile {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    throw new ConfigurationError('PROMOTIONS_FILE: the file is not JSON.');
+  }
+  const parsed = promotionFile.safeParse(written);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigurationError(`PROMOTIONS_FILE: ${issue ? inWords(issue, written) : 'the file is wrong'}.`);
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(`PROMOTIONS_FILE: ${path} cannot be read (${code}). Name a JSON file.`);
+  }
+}
+
+/** What is wrong, and where: `coupons 3 (WELCOME10): benefit.percent: must be …`. */
+function inWords({ path, message }: z.core.$ZodIssue, written: unknown): string {
+  const [list, index, ...field] = path.map(String);
+  if (list === undefined) return message;
+  if (index === undefined) return `${list}: ${message}`;
+  const entry = `${list} ${Number(index) + 1} (${nameOf(written, list, index)})`;
+  return [entry, ...(field.length > 0 ? [field.join('.')] : []), message].join(': ');
+}
+
+/** What an operator knows an entry by; of a gift card no more than may stand in a log. */
+function nameOf(written: unknown, list: string, index: string): string {
+  const entry = (written as Record<string, Record<string, Record<string, unknown> | null>>)[list]?.[index];
+  if (typeof entry?.number === 'string') return `…${entry.number.slice(-4)}`;
+  return String(entry?.id ?? entry?.code ?? 'without a name');
+}

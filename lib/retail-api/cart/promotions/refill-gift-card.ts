@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+
+interface Refill {
+  id: string;
+  /** Paise. */
+  amount: number;
+  /** Number of the order that it had paid. */
+  reference: string;
+  /** The card is good until then at least; epoch milliseconds, as `now`. */
+  goodUntil: number;
+  now: number;
+}
+
+/** Puts money that a gift card has paid back onto it. */
+export async function refillGiftCard(
+  transaction: Transaction<Database>,
+  { id, amount, reference, goodUntil, now }: Refill,
+): Promise<void> {
+  await transaction
+    .updateTable('gift_cards')
+    .set((card) => ({
+      balance: card('balance', '+', amount),
+      expires_at: card.case().when('expires_at', '<', goodUntil).then(goodUntil).else(card.ref('expires_at')).end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .insertInto('gift_card_entries')
+    .values({ id: newId(), card_id: id, kind: 'return', amount, reference, at: now })
+    .execute();
+}

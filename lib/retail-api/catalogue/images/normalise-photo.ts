@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
+import { type PhotoHeader, readHeader } from '../../photo-search/decode/read-header.ts';
+import { PixelBudget } from './pixel-budget.ts';
+
+/** On which the store shows every product. */
+const GROUND = { r: 0xf4, g: 0xf1, b: 0xec };
+const SMALLEST = PRODUCT_PHOTO_WIDTHS[0];
+const LARGEST = PRODUCT_PHOTO_WIDTHS[PRODUCT_PHOTO_WIDTHS.length - 1] ?? SMALLEST;
+const QUALITY = 90;
+
+/** What is wrong with a photo, as a sentence without its subject. */
+export class PhotoFault extends Error {}
+
+// Some files must be decoded whole before they can be made smaller: as many at once as the largest one has pixels.
+const budget = new PixelBudget(MAXIMUM_PIXELS);
+
+/** A photo as the store keeps it: WebP, square, upright, on an opaque ground, without what a camera wrote into it. Throws PhotoFault. */
+export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height } = checkedHeader(bytes);
+  try {
+    return await budget.within(width * height, () => normalise(bytes));
+  } catch (error) {
+    throw new PhotoFault('is not a readable picture', { cause: error });
+  }
+}
+
+/** By its first bytes alone: decoders of other formats, which a file of any name could wake, get nothing to read. */
+function checkedHeader(bytes: Uint8Array): PhotoHeader {
+  const header = readHeader(bytes);
+  if (!header || header.format === 'bmp') {
+    throw new PhotoFault('is not a readable picture: it has to be JPEG, PNG or WebP');
+  }
+  const { width, height } = header;
+  if (width * height > MAXIMUM_PIXELS) {
+    throw new PhotoFault(`has ${width} × ${height} pixels; the limit is ${MAXIMUM_PIXELS / 1_000_000} million`);
+  }
+  if (Math.max(width, height) < SMALLEST) throw new PhotoFault(`is smaller than ${SMALLEST} pixels`);
+  return header;
+}
+
+async function normalise(bytes: Uint8Array): Promise<Buffer> {
+  // Made smaller while it is read, so that a large one is hardly ever in memory as a whole.
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: GROUND })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const side = Math.max(width, height);
+  // The margin goes on in the colour of the corner, so that a photo on white gets no stripes.
+  const [r = GROUND.r, g = GROUND.g, b = GROUND.b] = data;
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ width: side, height: side, fit: 'contain', background: { r, g, b } })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}

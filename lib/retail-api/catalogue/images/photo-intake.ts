@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { removeLeftovers, temporaryFor } from '../../core/temporary-file.ts';
+import { fetchPhoto } from './fetch-photo.ts';
+import { fileNameOf, importedFolder, importedPhoto } from './imported-photos.ts';
+import { normalisePhoto, PhotoFault } from './normalise-photo.ts';
+import { photoNames, photoSources } from './photo-sources.ts';
+import { isPublicAddress } from './public-address.ts';
+
+interface IntakeOptions {
+  dataDir: string;
+  /** Where file names of photos are looked for. */
+  photosDir: string | undefined;
+  /** Address of the store, whose own photos are not fetched. */
+  siteUrl: string;
+  allowPrivate: boolean;
+  /** Whether an address that was fetched before is asked for another photo. */
+  photosAgain: boolean;
+  /** A dry run looks at every photo and keeps none. */
+  keep: boolean;
+}
+
+export interface WantedPhoto {
+  /** Address or file name. */
+  reference: string;
+  productCode: string;
+  /** From 1 for the front view. */
+  position: number;
+  /** Photos that the product has now, by the names that URLs carry. */
+  existing: readonly string[];
+}
+
+const OWN =
+  /^\/images\/(?:original|list|detail|zoom|thumbnail)\/([A-Za-z0-9-]{1,71}-[0-9a-f]{8})(?:-\d{2,4})?\.(?:webp|avif|jpe?g)$/;
+
+/** Takes photos in: fetched or copied, made fit for the store, kept under `DATA_DIR` by the hash of their bytes. */
+export class PhotoIntake {
+  readonly #options: IntakeOptions;
+  #delivered: ReturnType<typeof photoNames> | undefined;
+
+  constructor(options: IntakeOptions) {
+    this.#options = options;
+  }
+
+  /** Removes what an intake that was killed has left half written. */
+  async start(): Promise<void> {
+    await removeLeftovers(importedFolder(this.#options.dataDir));
+    await removeLeftovers(fetchedFolder(this.#options.dataDir));
+  }
+
+  /** The file name that URLs carry, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
+  async take(wanted: WantedPhoto): Promise<string> {
+    const { reference } = wanted;
+    if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) {
+      return (await this.#own(reference)) ?? this.#fetched(wanted);
+    }
+    return (await this.#copied(wanted)) ?? this.#present(wanted);
+  }
+
+  /** A photo of this store itself, as an export names it. */
+  async #own(address: string): Promise<string | null> {
+    const url = URL.parse(address);
+    if (url?.origin !== new URL(this.#options.siteUrl).origin) return null;
+    const [, name = ''] = OWN.exec(url.pathname) ?? [];
+    return (await this.#isKept(name)) ? `${name}.webp` : null;
+  }
+
+  /** An address that was fetched before is asked again only where that is wanted, and then for a newer photo. */
+  async #fetched(wanted: WantedPhoto): Promise<string> {
+    const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
+    const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(wanted)} ${wanted.reference}`));
+    const [before = '', etag = '', lastModified = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+    const isKept = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
+    if (isKept && !photosAgain) return `${before}.webp`;
+    const known = isKept && (etag || lastModified) ? { etag, lastModified } : undefined;
+    const isAllowed = allowPrivate ? () => true : isPublicAddress;
+    const fetched = await fetchPhoto(wanted.reference, { isAllowed, known });
+    if (!fetched) return `${before}.webp`;
+    const name = await this.#keep(wanted, fetched.bytes);
+    if (keep) await writeWhole(note, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
+    return `${name}.webp`;
+  }
+
+  async #copied(wanted: WantedPhoto): Promise<string | null> {
+    const { photosDir } = this.#options;
+    if (photosDir === undefined) return null;
+    const file = resolve(photosDir, wanted.reference);
+    if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('is outside the photos folder');
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
+    });
+    return bytes && `${await this.#keep(wanted, bytes)}.webp`;
+  }
+
+  /** A photo that the store has already, by either of its names. */
+  async #present({ reference, existing }: WantedPhoto): Promise<string> {
+    const own = existing.find((name) => name === reference || fileNameOf(name.replace(/\.webp$/, '')) === reference);
+    if (own !== undefined) return own;
+    const name = reference.replace(/\.webp$/, '');
+    if (await this.#isKept(name)) return `${name}.webp`;
+    this.#delivered ??= photoNames();
+    const delivered = (await this.#delivered).get(reference);
+    if (delivered !== undefined) return delivered;
+    throw new PhotoFault('was not found: name the folder with --photos');
+  }
+
+  async #isKept(name: string): Promise<boolean> {
+    return (await photoSources()).has(name) || (await importedPhoto(this.#options.dataDir, name)) !== undefined;
+  }
+
+  async #keep(wanted: WantedPhoto, bytes: Uint8Array): Promise<string> {
+    const { dataDir, keep } = this.#options;
+    const picture = await normalisePhoto(bytes);
+    const name = `${placeOf(wanted)}-${hashOf(picture).slice(0, 8)}`;
+    const file = join(importedFolder(dataDir), `${name}.webp`);
+    if (keep && !(await exists(file))) await writeWhole(file, picture);
+    return name;
+  }
+}
+
+/** Notes which address became which photo, and which version of it the server said that was: a line each. */
+function fetchedFolder(dataDir: string): string {
+  return join(importedFolder(dataDir), '../..', 'fetched');
+}
+
+function placeOf({ productCode, position }: WantedPhoto): string {
+  return `${productCode}-${position}`;
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The file appears whole or not at all. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(join(file, '../..'), { recursive: true });
+  const temporary = temporaryFor(file);
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}

@@ -1,0 +1,90 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PHOTO_FORMATS, type PhotoFormat } from '#lib/shared/photo.ts';
+import type { Progress } from '../progress.ts';
+import { unmadeImports } from './imported-photos.ts';
+import { makeSize, originalFolder, photosAreWanted, sizeFileName } from './make-size.ts';
+import { type PhotoSource, photoSources } from './photo-sources.ts';
+
+const STEP_BACK_MS = 50;
+
+interface PhotoJob {
+  /** Resolves with the number of files made, when all were tried or the job was stopped. Rejects where the pictures cannot be listed. */
+  readonly finished: Promise<number>;
+  /** Stops after the file in hand. */
+  stop(): Promise<void>;
+}
+
+interface PhotoJobListeners {
+  onProgress: (progress: Progress) => void;
+  /** Told the first error of each picture, and at the end how many failed. */
+  onError: (error: unknown) => void;
+}
+
+interface Task {
+  source: PhotoSource;
+  width: number;
+  format: PhotoFormat;
+}
+
+/**
+ * Makes every size of every picture that is not there yet, one at a time, stepping back while a shopper waits for one.
+ * The finished files are their own record: a later start finds them and does nothing.
+ */
+export function startPhotoJob(
+  dataDir: string,
+  { onProgress, onError }: PhotoJobListeners,
+  sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
+): PhotoJob {
+  const stopping = new AbortController();
+  const finished = makeAll(dataDir, { onProgress, onError }, sources, stopping.signal);
+  return {
+    finished,
+    async stop() {
+      stopping.abort();
+      // What went wrong is told by `finished` itself.
+      await Promise.allSettled([finished]);
+    },
+  };
+}
+
+async function makeAll(
+  dataDir: string,
+  { onProgress, onError }: PhotoJobListeners,
+  sources: Promise<ReadonlyMap<string, PhotoSource>>,
+  stopping: AbortSignal,
+): Promise<number> {
+  const tasks = await missing(dataDir, [...(await sources).values()]);
+  const failed = new Set<string>();
+  let made = 0;
+  for (const [index, { source, width, format }] of tasks.entries()) {
+    while (photosAreWanted() && !stopping.aborted) await pause(STEP_BACK_MS);
+    if (stopping.aborted) break;
+    try {
+      await makeSize(source, width, format, dataDir);
+      made++;
+    } catch (error) {
+      // Told once for a picture: what is wrong with one size of it is mostly wrong with all.
+      if (!failed.has(source.name)) onError(error);
+      failed.add(source.name);
+    }
+    onProgress({ task: 'Photos', done: index + 1, total: tasks.length });
+  }
+  if (failed.size > 0) onError(new Error(`Photos that could not be made: ${failed.size}`));
+  return made;
+}
+
+/** WebP before AVIF and front views before the rest, so that what lists show comes first. */
+async function missing(dataDir: string, sources: readonly PhotoSource[]): Promise<Task[]> {
+  const folder = originalFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const finished = new Set(await readdir(folder));
+  const all = [...sources, ...(await unmadeImports(dataDir, finished))];
+  const isFront = ({ name }: PhotoSource) => /-1-[0-9a-f]{8}$/.test(name);
+  const ordered = [...all.filter(isFront), ...all.filter((source) => !isFront(source))];
+  return PHOTO_FORMATS.toReversed().flatMap((format) =>
+    ordered
+      .flatMap((source) => source.widths.map((width) => ({ source, width, format })))
+      .filter((task) => !finished.has(sizeFileName(task.source, task.width, task.format))),
+  );
+}

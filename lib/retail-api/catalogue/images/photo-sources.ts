@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { BANNER_WIDTHS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+
+/** A picture of the catalogue as it was delivered. */
+export interface PhotoSource {
+  /** File name without its ending, with the first 8 hex digits of the SHA-256 of its bytes: `1801AV01-1-5f3a9c1e`. */
+  name: string;
+  /** As delivered, e.g. `1801AV01-1.webp`. */
+  fileName: string;
+  /** Path of the delivered file. */
+  file: string;
+  /** Widths that it is made in, in pixels, ascending: those that pages ask for, up to its own. */
+  widths: readonly number[];
+  /** Widths that pages ask for. */
+  asked: readonly number[];
+  /** Of the source itself, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** Folder of the demo catalogue, with `images` and `banners` in it. */
+export const CATALOGUE_DIRECTORY = join(import.meta.dirname, '../..', 'catalogue', 'data');
+
+const FOLDERS = [
+  { folder: 'images', widths: PRODUCT_PHOTO_WIDTHS },
+  { folder: 'banners', widths: BANNER_WIDTHS },
+] as const;
+
+const known = new Map<string, Promise<ReadonlyMap<string, PhotoSource>>>();
+
+/** All pictures in `directory` by their name with the hash. Read once per process. */
+export function photoSources(directory: string = CATALOGUE_DIRECTORY): Promise<ReadonlyMap<string, PhotoSource>> {
+  const found = known.get(directory);
+  if (found) return found;
+  const reading = readSources(directory);
+  known.set(directory, reading);
+  // A failed reading is tried again by the next caller; this one hears of it through the promise it holds.
+  reading.catch(() => known.delete(directory));
+  return reading;
+}
+
+/** File names as delivered (`1801AV01-1.webp`) to the names that URLs carry (`1801AV01-1-5f3a9c1e.webp`). */
+export async function photoNames(directory?: string): Promise<ReadonlyMap<string, string>> {
+  const sources = await photoSources(directory);
+  return new Map([...sources.values()].map(({ fileName, name }) => [fileName, `${name}.webp`]));
+}
+
+async function readSources(directory: string): Promise<ReadonlyMap<string, PhotoSource>> {
+  const folders = await Promise.all(
+    FOLDERS.map(async ({ folder, widths }) => {
+      const entries = (await readdir(join(directory, folder))).filter((entry) => /^[A-Za-z0-9-]+\.webp$/.test(entry));
+      return Promise.all(entries.sort().map((entry) => readOne(join(directory, folder, entry), widths)));
+    }),
+  );
+  return new Map(folders.flat().map((source) => [source.name, source]));
+}
+
+async function readOne(file: string, asked: readonly number[]): Promise<PhotoSource> {
+  const bytes = await readFile(file);
+  const { width, height } = await sharp(bytes).metadata();
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const name = `${basename(file, '.webp')}-${hash}`;
+  return {
+    name,
+    fileName: basename(file),
+    file,
+    // A picture below the smallest width is made once, as it is.
+    widths: asked.filter((candidate, index) => candidate <= width || index === 0),
+    asked,
+    width,
+    height,
+  };
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { importedPhoto } from './imported-photos.ts';
+import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
+import { type PhotoSource, photoSources } from './photo-sources.ts';
+
+const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** For the WebP that stands in for an AVIF: nobody waits for that one to be made. */
+const FOR_A_MINUTE = 'public, max-age=60';
+/** For the delivered picture that stands in for a size under way. */
+const FOR_SECONDS = 'public, max-age=5';
+/** A size takes 50 ms on an idle machine; in a rush the queue before it may take many seconds. */
+const PATIENCE_MS = 500;
+/** Nobody looks at a JPEG while it is made: programs wait so many times as long. */
+const JPEG_PATIENCE = 20;
+
+/**
+ * Answers `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A WebP that does not exist yet is made
+ * on the spot; where that takes more than `deadlineMs`, the picture as delivered stands in for some seconds while it is
+ * made. An AVIF takes too long for that, so its WebP stands in for a minute. Names and widths that no picture of the
+ * catalogue has are refused before a disk is touched. A JPEG is for programs that may know no WebP: nothing stands in for
+ * it, and 503 asks to come again where it takes too long.
+ */
+export async function serveImage(
+  request: Request,
+  dataDir: string,
+  sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
+  deadlineMs = PATIENCE_MS,
+): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/images/original/')) return null;
+  const [, name, widthText, format] = PATH.exec(pathname) ?? [];
+  const source = name === undefined ? undefined : ((await sources).get(name) ?? (await importedPhoto(dataDir, name)));
+  const width = source && widthFor(source, Number(widthText));
+  if (!source || width === undefined) {
+    return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  }
+  if (format === 'avif') {
+    const avif = await readFinished(dataDir, sizeFileName(source, width, 'avif'));
+    if (avif) return send(request, avif, sizeFileName(source, width, 'avif'), FOR_A_YEAR);
+  }
+  const made = format === 'jpeg' ? 'jpeg' : 'webp';
+  const fileName = sizeFileName(source, width, made);
+  const bytes =
+    (await readFinished(dataDir, fileName)) ??
+    (await inTime(makeSize(source, width, made, dataDir), made === 'jpeg' ? JPEG_PATIENCE * deadlineMs : deadlineMs));
+  if (!bytes && made === 'jpeg') {
+    return new Response('Not ready', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+  }
+  // Delivered pictures are WebP, too, and hardly heavier than their largest size.
+  if (!bytes) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
+  return send(request, bytes, fileName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
+}
+
+/** What comes of the work; null where that takes longer. Then the work goes on, and the next one who asks hears of its end. */
+async function inTime(work: Promise<Buffer>, deadlineMs: number): Promise<Buffer | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), deadlineMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The width to serve: a page asks for every width, whatever the picture's own, and then gets the largest there is. */
+function widthFor({ widths, asked }: PhotoSource, width: number): number | undefined {
+  if (!asked.includes(width)) return undefined;
+  return widths.findLast((made) => made <= width) ?? widths[0];
+}
+
+async function readFinished(dataDir: string, name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(originalFolder(dataDir), name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** `fileName` says which bytes these are, as it carries the hash of their source. */
+function send(request: Request, bytes: Buffer, fileName: string, cacheControl: string): Response {
+  const etag = `"${fileName}"`;
+  const headers = { etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': `image/${extname(fileName).slice(1)}` },
+  });
+}

@@ -1,0 +1,49 @@
+import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import { limitKey } from '../../core/limits/limit-key.ts';
+import { networkLimit } from '../../core/limits/network-limit.ts';
+import { mailboxOf } from './mailbox-of.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Who wants to hear of a size, and in whose session that was said. */
+export interface Wish {
+  sku: string;
+  /** A mobile of ten digits, or an e-mail address in lower case. */
+  recipient: string;
+  sessionId: string;
+}
+
+/** How often one shopper may ask, over all sizes: as often as for codes, because each ends in a message. An unknown network counts nothing. */
+export function askLimits(
+  secret: Uint8Array,
+  { recipient, sessionId }: Omit<Wish, 'sku'>,
+  network: string,
+): TurnLimit[] {
+  const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
+  return [
+    { key: forRecipient, most: 1, windowMs: 30 * SECOND_MS },
+    { key: forRecipient, most: 3, windowMs: 10 * MINUTE_MS },
+    { key: forRecipient, most: 10, windowMs: DAY_MS },
+    { key: limitKey(secret, 'notify:asked:session', sessionId), most: 10, windowMs: HOUR_MS },
+    ...networkLimit(secret, 'notify:asked:network', network, 30),
+  ];
+}
+
+/** What a session has asked for already: asking again takes no turn. */
+export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: Wish): TurnLimit {
+  return { key: limitKey(secret, 'notify:asked:before', sessionId, sku, recipient), most: 1, windowMs: DAY_MS };
+}
+
+/** How much the whole store notes: the end of a flood that comes from everywhere. */
+export const STORE_LIMIT: TurnLimit = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
+
+/** How often the operator is told that the store notes no more. */
+export const ALARM_LIMIT: TurnLimit = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
+
+/** One message of a size to a mailbox in a day, however often its stock comes and goes. */
+export function toldLimit(secret: Uint8Array, { sku, recipient }: Pick<Wish, 'sku' | 'recipient'>): TurnLimit {
+  return { key: limitKey(secret, 'notify:told', sku, mailboxOf(recipient)), most: 1, windowMs: DAY_MS };
+}

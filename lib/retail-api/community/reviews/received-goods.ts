@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+
+/** A product that a customer has received and kept, as it was bought. */
+export interface ReceivedProduct {
+  code: string;
+  /** `OrderLineDocument` as JSON, of the order that was placed last. */
+  document: string;
+}
+
+/** Whether a customer has received a product and kept a piece of it. */
+export async function hasReceived(db: Kysely<Database>, customerId: string, code: string): Promise<boolean> {
+  const line = await kept(db, customerId)
+    .select('order_lines.id')
+    .where('order_lines.product_code', '=', code)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** Every product that a customer has received and kept a piece of, what was ordered last first. */
+export async function receivedProducts(db: Kysely<Database>, customerId: string): Promise<ReceivedProduct[]> {
+  const lines = await kept(db, customerId)
+    .select(['order_lines.product_code as code', 'order_lines.document'])
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('order_lines.position')
+    .execute();
+  const seen = new Set<string>();
+  return lines.filter(({ code }) => !seen.has(code) && seen.add(code));
+}
+
+function kept(db: Kysely<Database>, customerId: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.number', 'order_lines.order_number')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.state', '=', 'delivered')
+    .where(({ eb, ref }) =>
+      eb(ref('order_lines.quantity'), '>', eb(ref('order_lines.cancelled'), '+', ref('order_lines.returned'))),
+    );
+}

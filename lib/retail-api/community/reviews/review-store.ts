@@ -1,0 +1,113 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ModerationState, ReviewOrder } from '#lib/contract/index.ts';
+import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+
+export type ReviewRow = Database['reviews'];
+
+/** What an author writes. */
+interface Written {
+  stars: number;
+  title: string;
+  text: string;
+  displayName: string;
+  photos: number;
+}
+
+interface PageOfReviews {
+  rows: ReviewRow[];
+  total: number;
+}
+
+/** The review that a customer has of a product. */
+export async function ownReviewOf(
+  db: Kysely<Database>,
+  customerId: string,
+  productCode: string,
+): Promise<ReviewRow | undefined> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('product_code', '=', productCode)
+    .executeTakeFirst();
+}
+
+/** Every review of a customer, the one written last first. */
+export async function reviewsBy(db: Kysely<Database>, customerId: string): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes a review, or another in its place, which waits to be read then; its id. The customer is locked. */
+export async function writeReview(
+  transaction: Transaction<Database>,
+  { customerId, productCode, written, now }: { customerId: string; productCode: string; written: Written; now: number },
+): Promise<string> {
+  const { displayName, ...fields } = written;
+  const content = { ...fields, display_name: displayName, state: 'waiting' as const, reason: '', judged_at: null };
+  const { id } = await transaction
+    .insertInto('reviews')
+    .values({ ...content, id: newId(), customer_id: customerId, product_code: productCode, written_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'product_code']).doUpdateSet({ ...content, written_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A page of the published reviews of a product; `stars` asks for those with so many alone. */
+export async function publishedReviews(
+  db: Kysely<Database>,
+  {
+    productCode,
+    page,
+    order,
+    stars,
+  }: { productCode: string; page: number; order: ReviewOrder; stars?: number | undefined },
+): Promise<PageOfReviews> {
+  const asked = db
+    .selectFrom('reviews')
+    .where('product_code', '=', productCode)
+    .where('state', '=', 'approved')
+    .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0));
+  const ordered = {
+    newest: asked,
+    highest: asked.orderBy('stars', 'desc'),
+    lowest: asked.orderBy('stars'),
+    'with-photos': asked.orderBy(({ eb }) => eb.case().when('photos', '>', 0).then(0).else(1).end()),
+  }[order];
+  return pageOf(asked, ordered.orderBy('written_at', 'desc').orderBy('id'), page);
+}
+
+/** A page of the reviews in a state, the one that has waited longest first. */
+export async function reviewsInState(
+  db: Kysely<Database>,
+  { state, page }: { state: ModerationState; page: number },
+): Promise<PageOfReviews> {
+  const asked = db.selectFrom('reviews').where('state', '=', state);
+  return pageOf(asked, asked.orderBy('written_at').orderBy('id'), page);
+}
+
+type ReviewQuery = ReturnType<typeof queryOf>;
+
+function queryOf(db: Kysely<Database>) {
+  return db.selectFrom('reviews');
+}
+
+async function pageOf(asked: ReviewQuery, ordered: ReviewQuery, page: number): Promise<PageOfReviews> {
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await ordered
+    .selectAll()
+    .limit(REVIEWS_PER_PAGE)
+    .offset((page - 1) * REVIEWS_PER_PAGE)
+    .execute();
+  return { rows, total };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { OwnReviewWire } from '#lib/contract/index.ts';
+import { loadProducts } from '../../calls/catalogue/load-products.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { OrderLineDocument } from '../../orders/order-document.ts';
+import type { ReceivedProduct } from './received-goods.ts';
+
+export type ReviewedProduct = Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>;
+
+/**
+ * Products by their codes as those who write of them see them: as they are now; what has left the catalogue as it was
+ * bought, and by its code alone where that is not known either.
+ */
+export async function reviewedProducts(
+  db: Kysely<Database>,
+  codes: readonly string[],
+  received: readonly ReceivedProduct[] = [],
+): Promise<ReadonlyMap<string, ReviewedProduct>> {
+  const found = new Map<string, ReviewedProduct>(
+    codes.map((code) => [code, { ProductCode: code, ProductTitle: code, ProductUrl: '', ThumbnailImageUrl: '' }]),
+  );
+  for (const { code, document } of received) {
+    const { title, thumbnail }: OrderLineDocument = JSON.parse(document);
+    found.set(code, { ProductCode: code, ProductTitle: title, ProductUrl: '', ThumbnailImageUrl: thumbnail });
+  }
+  for (const chunk of chunksOf([...found.keys()])) {
+    for (const { product, slug } of await loadProducts(db, chunk)) {
+      const [photo] = product.Images;
+      found.set(product.ProductCode, {
+        ProductCode: product.ProductCode,
+        ProductTitle: product.ProductTitle,
+        ProductUrl: slug,
+        ThumbnailImageUrl: photo === undefined ? '' : `/images/thumbnail/${photo}`,
+      });
+    }
+  }
+  return found;
+}

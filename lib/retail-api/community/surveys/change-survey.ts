@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { SurveyAnswerWire } from '#lib/contract/index.ts';
+import { type ApiContext, type Caller, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import { networkLimit } from '../../core/limits/network-limit.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { invalidField, tooManyRequests } from '../../core/refusals.ts';
+import { lockCustomer } from '../../customers/lock-customer.ts';
+import { changeDraft, contentHash, type HeldSurvey, readAnswered, readDraft, writeAnswers } from './answer-store.ts';
+import { findSurvey } from './find-survey.ts';
+import { fittingAnswers, judgeAnswers } from './judge-answers.ts';
+import { surveyState } from './survey-state.ts';
+
+/** Answers as a call brings them. */
+export interface GivenAnswers {
+  TemplateCode: string;
+  Site: string;
+  Token: string;
+  SessionId: string;
+  Version: number;
+  Answers: readonly SurveyAnswerWire[];
+}
+
+type Write = (transaction: Transaction<Database>, survey: HeldSurvey, now: number) => Promise<Outcome<null>>;
+
+/** Keeps answers that are not sent yet, each in place of the one to the same question. */
+export function saveDraft(context: ApiContext, caller: Caller, given: GivenAnswers): Promise<Outcome<null>> {
+  return changeSurvey(context, caller, given, async (transaction, survey, now) => {
+    if ((await readAnswered(transaction, given.TemplateCode, survey.holder)) !== null) return stale('answered');
+    await changeDraft(transaction, survey, given.Answers, now);
+    return succeed(null);
+  });
+}
+
+/** Sends answers, once for their holder; the same ones sent again are answered as before. */
+export function sendAnswers(context: ApiContext, caller: Caller, given: GivenAnswers): Promise<Outcome<null>> {
+  return changeSurvey(context, caller, given, async (transaction, survey, now) => {
+    const problem = judgeAnswers(survey.template, given.Answers);
+    if (problem) return invalidField(`Answers.${problem.questionId}`, problem.message);
+    const answers = fittingAnswers(survey.template, given.Answers);
+    if (await writeAnswers(transaction, survey, answers, now)) return succeed(null);
+    const sent = await readAnswered(transaction, given.TemplateCode, survey.holder);
+    return sent === contentHash(answers) ? succeed(null) : stale('answered');
+  });
+}
+
+async function changeSurvey(
+  context: ApiContext,
+  caller: Caller,
+  given: GivenAnswers,
+  write: Write,
+): Promise<Outcome<null>> {
+  const now = context.now();
+  const survey = await findSurvey(context, given);
+  if (!survey) return noSuchSurvey();
+  const state = surveyState(survey.template, { answered: false, hasToken: given.Token !== '' }, now);
+  if (state !== 'open') return stale(state);
+  if (survey.version !== given.Version) return stale('changed');
+  const { holder } = survey;
+  if (!holder) return invalidField('SessionId', 'must name the visit that answers');
+  const held = { ...survey, holder };
+  const outcome = await inTransaction(context.db, async (transaction) => {
+    // What is written of an order goes with the account of its customer, so that account must still be there.
+    if (holder.order && !(await lockCustomer(transaction, holder.order.customerId))) return noSuchSurvey();
+    return (await refuseCrowd(transaction, held, context, caller, now)) ?? write(transaction, held, now);
+  });
+  if (outcome.code === 'TooManyRequests') {
+    await tellWhereUsedUp(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
+      context.alarm('Nobody more can begin a survey in this minute', { perMinute: STORE_LIMIT.most }),
+    );
+    context.security('surveys-refused', { network: caller.network });
+  }
+  return outcome;
+}
+
+/** A visit takes one turn for a survey: with its first draft, or with its answers where it kept none. */
+async function refuseCrowd(
+  transaction: Transaction<Database>,
+  { holder, template }: HeldSurvey,
+  { secret }: ApiContext,
+  { network }: Caller,
+  now: number,
+): Promise<Outcome<never> | null> {
+  if (holder.order) return null;
+  const code = template.TemplateCode;
+  const begun = (await readDraft(transaction, code, holder)) ?? (await readAnswered(transaction, code, holder));
+  if (begun !== null) return null;
+  const own = beginLimits(secret, network);
+  // The limit of all comes last, because all shoppers wait for it.
+  const refused =
+    (own.length > 0 ? await takeTurns(transaction, own, now) : null) ??
+    (await takeTurns(transaction, [STORE_LIMIT], now));
+  return refused && tooManyRequests(refused.retryAfterSeconds);
+}
+
+function stale(state: string): Outcome<never> {
+  return refuse('Conflict', undefined, { State: state });
+}
+
+/** There is no such survey, or the link is not one of it. */
+export function noSuchSurvey(): Outcome<never> {
+  return refuse('NotFound', 'There is no such survey.');
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** How many visits of one network may begin a survey in an hour: a shop hands it out on one line to all its visitors. */
+export function beginLimits(secret: Uint8Array, network: string): TurnLimit[] {
+  return networkLimit(secret, 'survey:begun:network', network, 60);
+}
+
+/** How many visits may begin one in the whole store: the end of a flood that comes from everywhere. */
+export const STORE_LIMIT: TurnLimit = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
+
+/** How often the operator is told that nobody more can begin one. */
+export const ALARM_LIMIT: TurnLimit = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };

@@ -1,0 +1,33 @@
+import type { ApiContext } from '../../core/call-handler.ts';
+import type { OrderRow } from '../../orders/order-store.ts';
+import { readAnswered } from './answer-store.ts';
+import { orderHolder } from './find-survey.ts';
+import { surveyState } from './survey-state.ts';
+import { surveyToken } from './survey-token.ts';
+import { readTemplate } from './template-store.ts';
+
+/** The survey of an order that reached its buyer, and of one that was just placed. */
+export const AFTER_ORDER = 'after-order';
+export const AFTER_PURCHASE = 'after-purchase';
+
+interface SurveyInvitation {
+  code: string;
+  token: string;
+  /** How many there are. */
+  questions: number;
+}
+
+/** The survey that an order invites to as it stands; null where there is none, or it is answered already. */
+export async function inviteToSurvey(
+  { db, secret, now }: Pick<ApiContext, 'db' | 'secret' | 'now'>,
+  { number, customer_id, state, confirmed_at }: OrderRow,
+): Promise<SurveyInvitation | null> {
+  if (customer_id === null || confirmed_at === null || state === 'cancelled') return null;
+  const code = state === 'delivered' ? AFTER_ORDER : AFTER_PURCHASE;
+  const stored = await readTemplate(db, code);
+  if (!stored) return null;
+  const answered = (await readAnswered(db, code, orderHolder(secret, number, customer_id))) !== null;
+  if (surveyState(stored.template, { answered, hasToken: true }, now()) !== 'open') return null;
+  const token = surveyToken(secret, { template: code, subject: number });
+  return { code, token, questions: stored.template.Questions.length };
+}

@@ -1,0 +1,83 @@
+import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
+import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import { limitKey } from '../../core/limits/limit-key.ts';
+import { takeTurns } from '../../core/limits/take-turns.ts';
+import { invalidField, tooManyRequests } from '../../core/refusals.ts';
+import { lockCustomer } from '../../customers/lock-customer.ts';
+import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
+import { readHeader } from '../../photo-search/decode/read-header.ts';
+import type { MadeUpload } from './make-upload.ts';
+import { deleteLoosePhotosBut, insertPhoto } from './upload-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sent, not kept: each is opened, which takes its time whatever comes of it. */
+const SENT_PER_DAY = 30;
+const BUSY_SECONDS = 2;
+/** A review and a return may be open in two tabs. */
+const FORMS_AT_ONCE = 2;
+
+/**
+ * Keeps a photo that a customer sent, loose until `attachPhotos` gives it to a review or return; its id. It is opened in a
+ * process of its own and written anew. Refused as `InvalidRequest` on `file` where it is none that the store takes, as
+ * `TooManyRequests` where the customer has sent too many today or too many are being opened.
+ */
+export async function keepPhoto(context: ApiContext, customerId: string, bytes: Uint8Array): Promise<Outcome<string>> {
+  const problem = problemOf(bytes);
+  if (problem !== '') return invalidField('file', problem);
+  const sent: TurnLimit = {
+    key: limitKey(context.secret, 'photo:sent', customerId),
+    most: SENT_PER_DAY,
+    windowMs: DAY_MS,
+  };
+  const refused = await context.db
+    .transaction()
+    .execute((transaction) => takeTurns(transaction, [sent], context.now()));
+  if (refused) return tooManyRequests(refused.retryAfterSeconds);
+  const made = await make(context, bytes);
+  return made.code === 'Success' ? keep(context, customerId, made.data) : made;
+}
+
+/** What is wrong with a photo by its size, signature and header; empty where nothing is. Nothing is decoded. */
+function problemOf(bytes: Uint8Array): string {
+  if (bytes.length > PHOTO_MAXIMUM_BYTES) return 'The photo must have at most 8 MB.';
+  const header = readHeader(bytes);
+  if (!header || header.format === 'bmp')
+    return 'The file is no photo that can be read: it has to be JPEG, PNG or WebP.';
+  if (header.width * header.height > MAXIMUM_PIXELS) return 'The photo must have at most 40 million pixels.';
+  return '';
+}
+
+async function make({ uploads, alarm }: ApiContext, bytes: Uint8Array): Promise<Outcome<MadeUpload>> {
+  const asked = uploads.make(bytes);
+  if (!asked) return tooManyRequests(BUSY_SECONDS);
+  try {
+    const made = await asked;
+    return made ? succeed(made) : broken();
+  } catch (error) {
+    if (!(error instanceof PhotoProcessError)) throw error;
+    alarm('photo-not-opened', { reason: error.message });
+    return broken();
+  }
+}
+
+function broken(): Outcome<never> {
+  return invalidField('file', 'The photo is broken: save it anew, as JPEG or PNG.');
+}
+
+/** Under the customer's lock, so that no photo outlives an account that is deleted just now. */
+function keep({ db, now }: ApiContext, customerId: string, made: MadeUpload): Promise<Outcome<string>> {
+  return inTransaction(db, async (transaction) => {
+    const customer = await lockCustomer(transaction, customerId);
+    if (!customer) return refuse('SignInRequired');
+    const id = newId();
+    await insertPhoto(transaction, { id, customerId, ...made, now: now() });
+    // A form that was left leaves its photos behind: they make room for those of the next one.
+    await deleteLoosePhotosBut(transaction, customerId, FORMS_AT_ONCE * SHOPPER_PHOTOS_MAXIMUM);
+    return succeed(id);
+  });
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { hostilePhoto, hostilePhotos } from '../../testing/hostile-photos.ts';
+import { makeUpload } from './make-upload.ts';
+import { createUploadMaker } from './upload-maker.ts';
+
+// One test starts a process, and noise takes long to be written.
+jest.setTimeout(300_000);
+
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c01020' } });
+
+test.each([
+  [3200, 1600, 1600, 800],
+  [300, 200, 300, 200],
+])('a photo of %d by %d pixels is kept as WebP of %d by %d, with a square beside it', async (...sizes) => {
+  const [width, height, keptWidth, keptHeight] = sizes;
+  const made = await makeUpload(await pictureOf(width, height).png().toBuffer());
+  expect(made).toMatchObject({ width: keptWidth, height: keptHeight });
+  expect(await sharp(made.content).metadata()).toMatchObject({ format: 'webp', width: keptWidth, height: keptHeight });
+  expect(await sharp(made.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+});
+
+test('a photo is turned upright, and nothing of what a camera wrote into it is left', async () => {
+  const bytes = await pictureOf(400, 200)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: 'Camera', Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const made = await makeUpload(bytes);
+  expect(made).toMatchObject({ width: 200, height: 400 });
+  for (const file of [made.content, made.thumbnail]) {
+    const { exif, icc, xmp, iptc, orientation } = await sharp(file).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    expect(Buffer.from(file).includes('Asha')).toBe(false);
+  }
+});
+
+test('nothing behind the pixels goes on', async () => {
+  const { bytes } = await hostilePhoto('a web page behind the photo');
+  expect(Buffer.from((await makeUpload(bytes)).content).includes('<script>')).toBe(false);
+});
+
+test('a photo of nothing but noise is kept in a megabyte', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const bytes = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+  expect((await makeUpload(bytes)).content.length).toBeLessThan(1024 * 1024);
+});
+
+test('hostile files bring the process of its own down at the most, and the next photo is made', async () => {
+  const maker = createUploadMaker({ answeredWithinMs: 60_000 });
+  for (const { bytes } of await hostilePhotos(16)) await Promise.resolve(maker.make(bytes)).catch(() => undefined);
+  const made = await maker.make(await pictureOf(40, 30).webp().toBuffer());
+  expect(made).toMatchObject({ width: 40, height: 30 });
+  await maker.stop();
+});

@@ -1,0 +1,75 @@
+import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import { type Outcome, refuse, succeed } from '../call-handler.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { TurnLimit } from './limit-events.ts';
+import { createQueues } from './queues.ts';
+import { withTries } from './with-tries.ts';
+
+const NOW = 1_000_000_000_000;
+
+describeOnEachEngine('what one may fail at only so often', (engine) => {
+  let opened: OpenDatabase;
+  let limits: TurnLimit[];
+  const queues = createQueues();
+  let made = 0;
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  beforeEach(() => {
+    made += 1;
+    limits = [
+      { key: `session-${made}`, most: 2, windowMs: 60_000 },
+      { key: `network-${made}`, most: 9, windowMs: 120_000 },
+    ];
+  });
+  afterAll(() => opened.close());
+
+  const attempt = (work: () => Promise<Outcome<string>>, now = NOW) =>
+    withTries({ db: opened.db, queues }, { limits, failed: ['CouponUnknown'], now }, work);
+  const right = async () => succeed('right');
+  const wrong = async () => refuse('CouponUnknown');
+  const waits = (RetryAfterSeconds: number) => refuse('TooManyRequests', undefined, { RetryAfterSeconds });
+  const kept = async (table: 'limit_locks' | 'limit_events') =>
+    opened.db
+      .selectFrom(table)
+      .select('key')
+      .where(
+        'key',
+        'in',
+        limits.map(({ key }) => key),
+      )
+      .execute();
+
+  test('a success and another failure count nothing and lock nothing', async () => {
+    for (let number = 0; number < 4; number += 1) {
+      expect(await attempt(right)).toEqual(succeed('right'));
+      expect(await attempt(async () => refuse('CouponExpired'))).toEqual(refuse('CouponExpired'));
+    }
+    expect([await kept('limit_locks'), await kept('limit_events')]).toEqual([[], []]);
+  });
+
+  test('a used-up limit is told before anything is done, and is free again after its window', async () => {
+    for (let number = 0; number < 2; number += 1) expect(await attempt(wrong)).toEqual(refuse('CouponUnknown'));
+    const work = jest.fn(right);
+    expect(await attempt(work, NOW + 1_000)).toEqual(waits(59));
+    expect(work).not.toHaveBeenCalled();
+    expect(await attempt(work, NOW + 60_000)).toEqual(succeed('right'));
+  });
+
+  test('of many failures at once no more are answered than may be made', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(wrong)));
+    expect(answers.filter(({ code }) => code === 'CouponUnknown')).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === 'TooManyRequests')).toHaveLength(28);
+    expect(await kept('limit_events')).toHaveLength(4);
+  });
+
+  test('a success that ends after too many failures is refused with them', async () => {
+    const late = await attempt(async () => {
+      await attempt(wrong);
+      await attempt(wrong);
+      return right();
+    });
+    expect(late).toEqual(waits(60));
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { type AddressWire, addressFields, NO_ADDRESS } from '#lib/contract/index.ts';
+import { stateName } from '#lib/shared/gst.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { chooseDefault } from '../rules/choose-default.ts';
+
+/** The most addresses that a book holds. */
+const ADDRESS_LIMIT = 20;
+
+const addressDocument = z.object(addressFields);
+type AddressDocument = z.output<typeof addressDocument>;
+
+/** An address book as calls answer it. */
+export interface AddressBook {
+  DefaultAddressGUID: string;
+  Addresses: AddressWire[];
+}
+
+/** Which address of whose book is meant. */
+interface OwnAddress {
+  customerId: string;
+  guid: string;
+}
+
+/** The addresses of a customer, the default first, then the newest first. */
+export async function readAddressBook(db: Kysely<Database>, customerId: string): Promise<AddressBook> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    DefaultAddressGUID: rows.find((row) => row.is_default === 1)?.guid ?? NO_ADDRESS,
+    Addresses: rows.map((row) => {
+      const document: AddressDocument = JSON.parse(row.document);
+      return {
+        AddressGUID: row.guid,
+        ...document,
+        State: stateName(document.StateCode) ?? '',
+        IsDefault: row.is_default === 1,
+      };
+    }),
+  };
+}
+
+/** Adds an address to the book of a locked customer and returns its id; null where the book is full. */
+export async function addAddress(
+  transaction: Transaction<Database>,
+  customerId: string,
+  fields: AddressDocument,
+  now: number,
+): Promise<string | null> {
+  const known = await transaction
+    .selectFrom('addresses')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .execute();
+  if (known.length >= ADDRESS_LIMIT) return null;
+  const guid = randomUUID();
+  await transaction
+    .insertInto('addresses')
+    .values({
+      guid,
+      customer_id: customerId,
+      document: JSON.stringify(addressDocument.parse(fields)),
+      is_default: 0,
+      // Strictly rising, so that the newest is known among those of one millisecond.
+      created_at: Math.max(now, ...known.map((row) => row.created_at + 1)),
+      modified_at: now,
+    })
+    .execute();
+  return guid;
+}
+
+/** Replaces what an address says; false where the customer has no such address. */
+export async function replaceAddress(
+  transaction: Transaction<Database>,
+  { customerId, guid }: OwnAddress,
+  fields: AddressDocument,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('addresses')
+    .set({ document: JSON.stringify(addressDocument.parse(fields)), modified_at: now })
+    .where('guid', '=', guid)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes an address out of the book; false where the customer has no such address. */
+export async function deleteAddress(
+  transaction: Transaction<Database>,
+  { customerId, guid }: OwnAddress,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('addresses')
+    .where('guid', '=', guid)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** After every change of a locked customer's book: a book that is not empty has one default. `wanted` becomes it, if it is in the book. */
+export async function settleDefault(
+  transaction: Transaction<Database>,
+  customerId: string,
+  wanted: string | null = null,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('addresses')
+    .select(['guid', 'is_default'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const before = rows.find((row) => row.is_default === 1)?.guid ?? null;
+  const entries = rows.map(({ guid, is_default }) => ({ guid, isDefault: is_default === 1 }));
+  const after = chooseDefault(entries, wanted);
+  if (after === before) return;
+  // The old one first: a unique index allows no two.
+  await mark(transaction, before, 0);
+  await mark(transaction, after, 1);
+}
+
+async function mark(transaction: Transaction<Database>, guid: string | null, isDefault: 0 | 1): Promise<void> {
+  if (guid === null) return;
+  await transaction.updateTable('addresses').set({ is_default: isDefault }).where('guid', '=', guid).execute();
+}

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import { toRupees } from '#lib/contract/index.ts';
+import { isOn } from '../../app/site-options.ts';
+import { readSnapshot } from '../../cart/baskets/line-snapshot.ts';
+import { giftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
+import { buyerAnswersTold, questionsTold } from '../../community/questions/questions-told.ts';
+import { reviewsTold } from '../../community/reviews/reviews-told.ts';
+import { answersTold } from '../../community/surveys/answers-told.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { holdsSecret } from '../../messages/secret-kinds.ts';
+import { returnsTold } from '../../orders/returns/returns-told.ts';
+import { appointmentsTold } from '../../stores/appointments/appointments-told.ts';
+import { listSessions } from '../session/customer-tokens.ts';
+import { readVisitChoices } from '../visits/visit-consents.ts';
+import { readAddressBook } from './address-store.ts';
+import type { CustomerRow } from './as-customer.ts';
+import { readConsentLog } from './consent-log.ts';
+import { isoTime } from './iso-time.ts';
+import { ordersTold } from './orders-told.ts';
+import { supportRequestsOf } from './support-requests-of.ts';
+import { readShare, readWishes } from './wishlist-store.ts';
+
+const MESSAGES_TOLD_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Everything that is kept of a customer, by named parts; times are ISO 8601. Of messages and requests those to the
+ * mobile are told, which signing in has proved to be the customer's own. An e-mail proves nothing: who enters another
+ * person's must not read that person's mails here.
+ */
+export async function collectCustomerData(
+  db: Kysely<Database>,
+  customer: CustomerRow,
+  now: number,
+): Promise<Record<string, unknown>> {
+  const { id } = customer;
+  const [book, consents, sessions] = await Promise.all([
+    readAddressBook(db, id),
+    readConsentLog(db, id),
+    listSessions(db, id, now),
+  ]);
+  return {
+    Profile: {
+      UserName: customer.name,
+      Email: customer.email,
+      Mobile: customer.mobile,
+      CustStatusID: customer.status_id,
+      MemberSince: isoTime(customer.created_at),
+      ChangedAt: isoTime(customer.modified_at),
+    },
+    Addresses: book.Addresses,
+    Consents: consents.map(({ purpose, granted, version, at }) => ({
+      Purpose: purpose,
+      Granted: granted,
+      Version: version,
+      At: isoTime(at),
+    })),
+    VisitConsents: (await readVisitChoices(db, id)).map(({ at, version, purposes }) => ({
+      Version: version,
+      At: isoTime(at),
+      Purposes: purposes.map(({ purpose, granted }) => ({ Purpose: purpose, Granted: granted })),
+    })),
+    // A site without wishlists says the word nowhere.
+    ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
+    Cart: await cartOf(db, id),
+    Orders: await ordersTold(db, id),
+    Returns: await returnsTold(db, id),
+    SurveyAnswers: await answersTold(db, id),
+    GiftCardOrders: await giftCardOrdersTold(db, id),
+    Reviews: await reviewsTold(db, id),
+    Questions: await questionsTold(db, id),
+    QuestionAnswers: await buyerAnswersTold(db, id),
+    NotifyRequests: await notifyRequestsOf(db, customer),
+    SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
+      Reference: reference,
+      OrderNumber: orderNumber,
+      AskedAt: isoTime(askedAt),
+    })),
+    Appointments: await appointmentsTold(db, customer),
+    Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
+      SignedInAt: isoTime(signedInAt),
+      LastUsedAt: isoTime(lastUsedAt),
+    })),
+    Messages: await messagesTo(db, customer.mobile, now - MESSAGES_TOLD_MS),
+  };
+}
+
+async function wishlistOf(db: Kysely<Database>, customerId: string) {
+  const [wishes, share] = [await readWishes(db, customerId), await readShare(db, customerId)];
+  return {
+    Products: wishes.map(({ productCode, sku, addedAt }) => ({
+      ProductCode: productCode,
+      SKU: sku,
+      AddedAt: isoTime(addedAt),
+    })),
+    ShareId: share?.shareId ?? '',
+  };
+}
+
+async function cartOf(db: Kysely<Database>, customerId: string) {
+  const rows = await db
+    .selectFrom('basket_lines')
+    .innerJoin('baskets', 'baskets.guid', 'basket_lines.basket_guid')
+    .select(['sku', 'quantity', 'unit_price', 'snapshot', 'added_at'])
+    .where('baskets.customer_id', '=', customerId)
+    .orderBy('added_at')
+    .execute();
+  return rows.map((row) => ({
+    SKU: row.sku,
+    ProductTitle: readSnapshot(row.snapshot).title,
+    Quantity: row.quantity,
+    PriceWhenAdded: toRupees(row.unit_price),
+    AddedAt: isoTime(row.added_at),
+  }));
+}
+
+/** Without the cards: their numbers and PINs are the recipients' alone. */
+async function giftCardOrdersTold(db: Kysely<Database>, customerId: string) {
+  const orders = await giftCardOrdersOf(db, customerId);
+  return orders.map((order) => ({
+    OrderId: order.id,
+    State: order.state,
+    Amount: toRupees(order.amount),
+    RecipientName: order.recipient_name,
+    RecipientEmail: order.recipient_email,
+    SenderName: order.sender_name,
+    SenderEmail: order.sender_email,
+    SenderMobile: order.sender_mobile,
+    Message: order.message,
+    OrderedAt: isoTime(order.created_at),
+    PaidAt: order.paid_at === null ? '' : isoTime(order.paid_at),
+  }));
+}
+
+async function notifyRequestsOf(db: Kysely<Database>, { id, mobile }: CustomerRow) {
+  const rows = await db
+    .selectFrom('notify_requests')
+    .select(['sku', 'channel', 'recipient', 'created_at'])
+    .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    SKU: row.sku,
+    Channel: row.channel,
+    Recipient: row.recipient,
+    AskedAt: isoTime(row.created_at),
+  }));
+}
+
+async function messagesTo(db: Kysely<Database>, mobile: string, since: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'channel', 'recipient', 'body', 'state', 'created_at'])
+    .where('recipient', '=', mobile)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    Kind: row.kind,
+    Channel: row.channel,
+    Recipient: row.recipient,
+    // A code that still counts belongs on the phone alone.
+    Body: holdsSecret(row.kind) ? '' : row.body,
+    State: row.state,
+    WrittenAt: isoTime(row.created_at),
+  }));
+}

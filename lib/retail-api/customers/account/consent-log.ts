@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { ConsentPurpose } from '#lib/contract/index.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { CONSENT_NOTICE_VERSION, type LoggedChoice } from '../rules/consent-choices.ts';
+
+/** Every choice a customer ever made, oldest first. */
+export async function readConsentLog(db: Kysely<Database>, customerId: string): Promise<LoggedChoice[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['purpose', 'granted', 'version', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({ ...row, granted: row.granted === 1 }));
+}
+
+/** Writes choices of a locked customer down; nothing is ever taken out of the log. `log` is what stands there already. */
+export async function logChoices(
+  transaction: Transaction<Database>,
+  customerId: string,
+  { log, choices, now }: { log: readonly LoggedChoice[]; choices: readonly Choice[]; now: number },
+): Promise<void> {
+  if (choices.length === 0) return;
+  // Strictly rising, so that a choice changed within a millisecond is known as the later one.
+  const at = Math.max(now, ...log.map((choice) => choice.at + 1));
+  await transaction
+    .insertInto('consents')
+    .values(
+      choices.map(({ Purpose, Granted }) => ({
+        id: randomUUID(),
+        customer_id: customerId,
+        purpose: Purpose,
+        granted: Granted ? 1 : 0,
+        version: CONSENT_NOTICE_VERSION,
+        at,
+      })),
+    )
+    .execute();
+}
+
+interface Choice {
+  Purpose: ConsentPurpose;
+  Granted: boolean;
+}

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import { hashToken, makeToken } from '../session/secret-token.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes the token of a link that ends every session of a customer, good for a week. */
+export async function issueResetToken(
+  transaction: Transaction<Database>,
+  customerId: string,
+  now: number,
+): Promise<string> {
+  const token = makeToken();
+  await transaction
+    .insertInto('reset_tokens')
+    .values({ token_hash: hashToken(token), customer_id: customerId, created_at: now, expires_at: now + WEEK_MS })
+    .execute();
+  return token;
+}
+
+/** Whether a token still counts. */
+export async function isResetToken(db: Kysely<Database>, token: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a token up and returns its customer; null where it does not count. Of several at once one gets it. */
+export async function takeResetToken(
+  transaction: Transaction<Database>,
+  token: string,
+  now: number,
+): Promise<string | null> {
+  const row = await transaction
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import type { SignedInWire } from '#lib/contract/index.ts';
+import { readCartLimits } from '../../app/site-options.ts';
+import { countPieces } from '../../cart/baskets/count-pieces.ts';
+import { mergeBaskets } from '../../cart/baskets/merge-baskets.ts';
+import { type ApiContext, type Caller, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { signInNotice } from '../../messages/words/sign-in-notice.ts';
+import { openCustomer } from '../customer-store.ts';
+import { forgetCustomerToken, issueCustomerToken } from '../session/customer-tokens.ts';
+import { adoptVisitChoices } from '../visits/visit-consents.ts';
+import { issueResetToken } from './reset-tokens.ts';
+
+interface ProvenCustomer {
+  /** Ten digits: whoever calls has proved to be its owner. */
+  mobile: string;
+  /** The guest's basket; empty where there is none. */
+  basketGuid: string;
+  /** For a profile that has none yet; empty where nothing was said. */
+  name: string;
+  email: string;
+}
+
+/** Signs in the customer of a mobile, who is made where there is none; the guest's basket and choices join theirs. */
+export async function signInCustomer(
+  transaction: Transaction<Database>,
+  context: ApiContext,
+  caller: Caller,
+  { mobile, basketGuid, name, email }: ProvenCustomer,
+): Promise<Outcome<SignedInWire>> {
+  const now = context.now();
+  // Who signs in anew leaves the session of before.
+  await forgetCustomerToken(transaction, caller.customerToken);
+  const customer = await openCustomer(transaction, mobile, { name, email: email.toLowerCase() }, now);
+  if (!customer.isNew) await noticeSignIn(transaction, context, customer);
+  await adoptVisitChoices(transaction, caller.sessionId, customer.id, now);
+  const limits = await readCartLimits(transaction);
+  const basket = await mergeBaskets(transaction, customer.id, basketGuid, { limits, now });
+  return succeed({
+    CustomerToken: await issueCustomerToken(transaction, customer.id, now),
+    UserName: customer.name,
+    Mobile: customer.mobile,
+    CustStatusID: customer.statusId,
+    BasketGUID: basket?.guid ?? '',
+    TotalQuantity: basket ? (await countPieces(transaction, basket.guid)).pieces : 0,
+  });
+}
+
+/** News of yesterday's sign-in still helps; older news only puzzles. */
+const WORTH_MS = 24 * 60 * 60 * 1000;
+
+interface SignedInCustomer {
+  id: string;
+  /** Empty where the customer has given none; so is the e-mail. */
+  name: string;
+  email: string;
+}
+
+/**
+ * Tells a customer by mail, where there is an address, that somebody has signed in, with the link that ends every
+ * session. In the transaction of the sign-in.
+ */
+async function noticeSignIn(
+  transaction: Transaction<Database>,
+  { now, siteUrl }: ApiContext,
+  { id, name, email }: SignedInCustomer,
+): Promise<void> {
+  if (email === '') return;
+  const at = now();
+  const resetToken = await issueResetToken(transaction, id, at);
+  const words = signInNotice({ name, at, siteUrl, resetToken });
+  const message = { kind: 'sign-in-notice', channel: 'mail', recipient: email, worthMs: WORTH_MS } as const;
+  await enqueue(transaction, { ...message, ...words }, at);
+}

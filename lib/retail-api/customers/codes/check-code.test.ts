@@ -1,0 +1,219 @@
+import { type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { forgetShoppers } from '../../testing/forget-shoppers.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { checkCode } from './check-code.ts';
+
+const START = Date.parse('2026-11-21T10:00:00Z');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const wrong = (TriesLeft: number) => ({ code: 'OtpWrong', data: { TriesLeft } });
+const locked = (RetryAfterSeconds: number) => ({ code: 'OtpLocked', data: { RetryAfterSeconds } });
+const count = (answers: readonly Outcome<unknown>[], code: string) =>
+  answers.filter((answer) => answer.code === code).length;
+
+describeOnEachEngine('giving a code', (engine) => {
+  let api: TestApi;
+  let now: number;
+  let alarms: [string, object][];
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => now, alarm: (...told) => alarms.push(told) });
+  });
+  beforeEach(async () => {
+    now = START;
+    alarms = [];
+    await forgetShoppers(api.context.db);
+  });
+  afterAll(() => api.close());
+
+  const shopper = (fields?: Parameters<typeof codeShopper>[1]) => codeShopper(api.context, fields);
+  const wrongTries = () =>
+    api.context.db.selectFrom('limit_events').select('id').where('key', 'like', 'otp:wrong:%').execute();
+
+  /** Uses up the tries of one code in a session of its own. */
+  async function guessWrongly(sessionId: string): Promise<Outcome<unknown>[]> {
+    const { eString, otp } = await shopper({ sessionId }).receive();
+    const answers = [];
+    for (let step = 1; step <= 5; step += 1) {
+      answers.push(await shopper({ sessionId }).give({ eString, otp: wrongCode(otp, step) }));
+    }
+    return answers;
+  }
+
+  test('the right code is good once', async () => {
+    const code = await shopper().receive();
+    expect(await shopper().give(code)).toEqual({ code: 'Success', data: { email: '', name: '' } });
+    expect(await shopper().give(code)).toEqual({ code: 'OtpExpired' });
+    expect(await wrongTries()).toEqual([]);
+  });
+
+  test('of 20 who give the right code at once one is let in', async () => {
+    const code = await shopper().receive();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shopper().give(code)));
+    expect(count(answers, 'Success')).toBe(1);
+    expect(count(answers, 'OtpExpired')).toBe(19);
+  });
+
+  test('a code is good for five minutes', async () => {
+    const code = await shopper().receive();
+    now = START + 5 * MINUTE;
+    expect(await shopper().give(code)).toEqual({ code: 'OtpExpired' });
+    now -= 1;
+    expect((await shopper().give(code)).code).toBe('Success');
+  });
+
+  test('five tries, then the code is dead and the session waits 15 minutes', async () => {
+    const { eString, otp } = await shopper().receive();
+    const give = (given: string) => shopper().give({ eString, otp: given });
+    for (const [step, left] of [4, 3, 2, 1].entries())
+      expect(await give(wrongCode(otp, step + 1))).toEqual(wrong(left));
+    expect(await give(wrongCode(otp, 5))).toEqual(locked(900));
+    now += MINUTE;
+    expect(await give(otp)).toEqual(locked(840));
+    expect(await shopper().ask()).toEqual(locked(840));
+    expect((await shopper({ sessionId: 's2' }).ask()).code).toBe('Success');
+    now = START + 15 * MINUTE;
+    expect(await give(otp)).toEqual({ code: 'OtpExpired' });
+    expect((await shopper().ask()).code).toBe('Success');
+  });
+
+  test('the right code at the fifth try is let in', async () => {
+    const { eString, otp } = await shopper().receive();
+    for (let step = 1; step <= 4; step += 1) await shopper().give({ eString, otp: wrongCode(otp, step) });
+    expect((await shopper().give({ eString, otp })).code).toBe('Success');
+  });
+
+  test.each(['', ' ', 'abcd', '０１２３', '12345', '123', 'x'.repeat(16)])('%j is a try', async (otp) => {
+    const { eString } = await shopper().receive();
+    expect(await shopper().give({ eString, otp })).toEqual(wrong(4));
+    expect(await wrongTries()).toHaveLength(1);
+  });
+
+  test('of 100 guesses at once five are compared', async () => {
+    const { eString, otp } = await shopper().receive();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, number) => shopper().give({ eString, otp: wrongCode(otp, number + 1) })),
+    );
+    expect(count(answers, 'OtpWrong')).toBe(4);
+    expect(count(answers, 'OtpLocked')).toBe(96);
+    expect(await wrongTries()).toHaveLength(5);
+    expect(await shopper().give({ eString, otp })).toEqual(locked(900));
+  }, 120_000);
+
+  test('ten wrong tries a day for a recipient over all sessions, also when all guess at once', async () => {
+    const codes = [];
+    for (const sessionId of ['a', 'b', 'c']) {
+      codes.push({ sessionId, ...(await shopper({ sessionId }).receive()) });
+      now += 31 * SECOND;
+    }
+    const guesses = codes.flatMap(({ sessionId, eString, otp }) =>
+      Array.from({ length: 4 }, (_, step) => ({ sessionId, eString, otp: wrongCode(otp, step + 1) })),
+    );
+    const answers = await Promise.all(guesses.map(({ sessionId, ...given }) => shopper({ sessionId }).give(given)));
+    expect(await wrongTries()).toHaveLength(10);
+    expect(count(answers, 'OtpWrong')).toBe(9);
+    expect(count(answers, 'OtpLocked')).toBe(3);
+    const [first] = codes;
+    if (!first) throw new Error('No code was sent.');
+    expect(await shopper({ sessionId: 'a' }).give(first)).toEqual(locked(DAY / SECOND));
+    expect((await shopper({ sessionId: 'new' }).ask()).code).toBe('OtpLocked');
+    expect((await shopper({ recipient: '9000000001', sessionId: 'a' }).ask()).code).toBe('Success');
+  });
+
+  test('the tries left are never more than the day allows, and the day is a rolling one', async () => {
+    expect((await guessWrongly('a')).at(-1)).toEqual(locked(900));
+    now += HOUR;
+    const answers = await guessWrongly('b');
+    expect(answers.slice(0, 4)).toEqual([4, 3, 2, 1].map(wrong));
+    expect(answers.at(-1)).toEqual(locked(23 * 3600));
+    now = START + DAY - 1;
+    expect((await shopper({ sessionId: 'c' }).ask()).code).toBe('OtpLocked');
+    now = START + DAY;
+    const { eString, otp } = await shopper({ sessionId: 'c' }).receive();
+    now += 30 * SECOND;
+    for (const left of [4, 3, 2, 1]) {
+      expect(await shopper({ sessionId: 'c' }).give({ eString, otp: wrongCode(otp) })).toEqual(wrong(left));
+    }
+  });
+
+  test('the operator is told once a day that codes of a recipient are guessed, and not of whom', async () => {
+    await guessWrongly('a');
+    now += HOUR;
+    expect(alarms).toEqual([]);
+    await guessWrongly('b');
+    const told = [['The one-time codes of one recipient are being guessed', { purpose: 'login' }]];
+    expect(alarms).toEqual(told);
+    // The first tries are a day old: new ones are free, and used up at once.
+    now = START + DAY;
+    expect((await guessWrongly('c')).at(-1)?.code).toBe('OtpLocked');
+    expect(alarms).toEqual(told);
+    now += HOUR;
+    await guessWrongly('d');
+    expect(alarms).toEqual([...told, ...told]);
+  });
+
+  test('a few tries of the day left are all that a fresh code has', async () => {
+    await guessWrongly('a');
+    now += MINUTE;
+    const second = await shopper({ sessionId: 'b' }).receive();
+    for (let step = 1; step <= 3; step += 1) {
+      await shopper({ sessionId: 'b' }).give({ ...second, otp: wrongCode(second.otp, step) });
+    }
+    now += MINUTE;
+    const third = await shopper({ sessionId: 'c' }).receive();
+    const guess = { ...third, otp: wrongCode(third.otp) };
+    expect(await shopper({ sessionId: 'c' }).give(guess)).toEqual(wrong(1));
+    expect((await shopper({ sessionId: 'c' }).give(guess)).code).toBe('OtpLocked');
+  });
+
+  test('a state fits its own request only, and what does not fit is no try', async () => {
+    const { eString, otp } = await shopper().receive();
+    const tampered = [...eString].map((character, at) => {
+      const other = character === 'A' ? 'B' : 'A';
+      return eString.slice(0, at) + other + eString.slice(at + 1);
+    });
+    const strangers = ['', '.', 'x', `${eString}.`, `${eString}.x`, `.${eString}`, eString.slice(1), `${eString}A`];
+    for (const state of [...tampered, ...strangers]) {
+      expect(await shopper().give({ eString: state, otp })).toEqual({ code: 'OtpExpired' });
+    }
+    for (const other of [
+      { sessionId: 's2' },
+      { recipient: '9876543211' },
+      { purpose: 'deletion' },
+      { sessionId: 's1","x' },
+    ] as const) {
+      expect(await shopper(other).give({ eString, otp })).toEqual({ code: 'OtpExpired' });
+    }
+    expect(await wrongTries()).toEqual([]);
+    expect((await shopper().give({ eString, otp })).code).toBe('Success');
+  });
+
+  test('a state of another installation means nothing here', async () => {
+    const { eString, otp } = await shopper().receive();
+    const elsewhere = { ...api.context, secret: new Uint8Array(32) };
+    expect(await codeShopper(elsewhere).give({ eString, otp })).toEqual({ code: 'OtpExpired' });
+  });
+
+  test('where the deed of a right code is refused or fails, nothing of it stays and the code is still good', async () => {
+    const code = await shopper().receive();
+    const given = { purpose: 'login' as const, recipient: '9876543210', sessionId: 's1', network: '', ...code };
+    const attempt = (end: () => Outcome<null>) =>
+      checkCode<null>(api.context, given, async (transaction) => {
+        await transaction.deleteFrom('outbox').execute();
+        return end();
+      });
+    expect(await attempt(() => refuse('Conflict'))).toEqual({ code: 'Conflict' });
+    const fails = attempt(() => {
+      throw new Error('The disk is full.');
+    });
+    await expect(fails).rejects.toThrow('The disk is full.');
+    expect(await api.context.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+    expect(await attempt(() => succeed(null))).toEqual({ code: 'Success', data: null });
+    expect(await api.context.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});

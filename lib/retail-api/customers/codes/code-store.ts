@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import { type CodeRequest, MOST_TRIES } from './code-rules.ts';
+
+type StoredCode = Database['one_time_codes'];
+
+/** The code that a request waits for; null where there is none or its time is over. `now` in epoch milliseconds. */
+export async function findCode(
+  db: Kysely<Database>,
+  { purpose, recipient, sessionId }: CodeRequest,
+  now: number,
+): Promise<StoredCode | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes a code down in place of the one sent before, which thereby dies. */
+export async function replaceCode(transaction: Transaction<Database>, code: StoredCode): Promise<void> {
+  await transaction
+    .deleteFrom('one_time_codes')
+    .where('recipient', '=', code.recipient)
+    .where('session_id', '=', code.session_id)
+    .where('purpose', '=', code.purpose)
+    .execute();
+  await transaction.insertInto('one_time_codes').values(code).execute();
+}
+
+/** Counts a try at a living code and returns it with its new count; null where it is dead. */
+export async function countTry(
+  transaction: Transaction<Database>,
+  id: string,
+  now: number,
+): Promise<StoredCode | null> {
+  const row = await transaction
+    .updateTable('one_time_codes')
+    .set((code) => ({ tries: code('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_TRIES)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A code that was used, or tried too often, is gone. */
+export async function deleteCode(transaction: Transaction<Database>, id: string): Promise<void> {
+  await transaction.deleteFrom('one_time_codes').where('id', '=', id).execute();
+}
+
+/** Deletes the codes of a recipient in all sessions. */
+export async function forgetCodesOf(transaction: Transaction<Database>, recipient: string): Promise<void> {
+  await transaction.deleteFrom('one_time_codes').where('recipient', '=', recipient).execute();
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invitationKeys } from './invitation-keys.ts';
+import type { Invitation } from './read-invitations.ts';
+
+/** Puts the invitations of the file in place of those of before; who is signed in by one of these stays so. */
+export async function importInvitations(
+  db: Kysely<Database>,
+  secret: Uint8Array,
+  invitations: readonly Invitation[],
+): Promise<void> {
+  const { holderOf, hashOf } = invitationKeys(secret);
+  const rows = invitations.map(({ mobile, code, expires }) => ({
+    holder: holderOf(mobile),
+    code_hash: hashOf(mobile, code),
+    expires_at: expires ?? null,
+  }));
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('invitations').execute();
+    for (const chunk of chunksOf(rows)) {
+      await transaction
+        .insertInto('invitations')
+        .values(chunk)
+        // Another process that starts at the same time has written them.
+        .onConflict((conflict) =>
+          conflict.column('holder').doUpdateSet((row) => ({
+            code_hash: row.ref('excluded.code_hash'),
+            expires_at: row.ref('excluded.expires_at'),
+          })),
+        )
+        .execute();
+    }
+  });
+}

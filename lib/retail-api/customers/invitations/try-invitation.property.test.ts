@@ -1,0 +1,103 @@
+import fc from '#lib/testing/generated.ts';
+import { succeed } from '../../core/call-handler.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { forgetShoppers } from '../../testing/forget-shoppers.ts';
+import { tryInvitation } from './try-invitation.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const START = Date.parse('2026-11-21T10:00:00Z');
+const CODE = 'DIWALI7K2M';
+/** Two are invited, the third is not. */
+const MOBILES = ['9876543210', '9876543211', '9876543212'];
+const NETWORKS = ['', '203.0.113.9'];
+
+interface Try {
+  mobile: number;
+  network: number;
+  session: number;
+  isRight: boolean;
+  wait: number;
+}
+
+const tries = fc.array(
+  fc.record<Try>({
+    mobile: fc.integer({ min: 0, max: 2 }),
+    network: fc.integer({ min: 0, max: 1 }),
+    session: fc.integer({ min: 0, max: 3 }),
+    isRight: fc.boolean(),
+    wait: fc.constantFrom(0, 1, 5 * MINUTE, 15 * MINUTE, 3 * 60 * MINUTE),
+  }),
+  { minLength: 10, maxLength: 60 },
+);
+
+/** The limits in other words: wrong tries by mobile and network, and by session since its last lock. */
+class Model {
+  readonly #ofMobile = new Map<string, number[]>();
+  readonly #ofSession = new Map<number, number[]>();
+  readonly #locks = new Map<number, number>();
+
+  answer({ mobile, network, session, isRight }: Try, now: number): string {
+    const fresh = (times: number[] = []) => times.filter((at) => at > now - DAY);
+    const ofMobile = fresh(this.#ofMobile.get(`${mobile} ${network}`));
+    const lockedUntil = (this.#locks.get(session) ?? Number.NEGATIVE_INFINITY) + 15 * MINUTE;
+    if (ofMobile.length >= 10 || lockedUntil > now) return 'OtpLocked';
+    if (isRight && mobile < 2) return 'Success';
+    this.#ofMobile.set(`${mobile} ${network}`, [...ofMobile, now]);
+    const ofSession = [...fresh(this.#ofSession.get(session)), now];
+    this.#ofSession.set(session, ofSession.length >= 5 ? [] : ofSession);
+    if (ofSession.length >= 5) this.#locks.set(session, now);
+    return ofSession.length >= 5 || ofMobile.length >= 9 ? 'OtpLocked' : 'OtpWrong';
+  }
+}
+
+let api: TestApi;
+let now = START;
+beforeAll(async () => {
+  const invitations = MOBILES.slice(0, 2).map((mobile) => ({ mobile, code: CODE }));
+  api = await createTestApi({ catalogue: 'seed', now: () => now, invitations });
+});
+afterAll(() => api.close());
+
+test('whatever is tried, at most ten are wrong at a mobile from one network in a day, and five in a session before its lock', async () => {
+  await fc.assert(
+    fc.asyncProperty(tries, async (plan) => {
+      await forgetShoppers(api.context.db);
+      now = START;
+      const model = new Model();
+      for (const step of plan) {
+        now += step.wait;
+        const { code } = await tryInvitation(
+          api.context,
+          {
+            mobile: MOBILES[step.mobile] ?? '',
+            code: step.isRight ? CODE : 'WRONG1',
+            sessionId: `s${step.session}`,
+            network: NETWORKS[step.network] ?? '',
+          },
+          async () => succeed(null),
+        );
+        expect(code).toBe(model.answer(step, now));
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+// The embedded database takes them in their order.
+test('a right code that waited behind ten wrong ones is too late', async () => {
+  await forgetShoppers(api.context.db);
+  now = START;
+  const codes = [...Array.from({ length: 10 }, () => 'WRONG1'), CODE];
+  const answers = await Promise.all(
+    codes.map((code, number) =>
+      tryInvitation(api.context, { mobile: MOBILES[0] ?? '', code, sessionId: `s${number}`, network: '' }, async () =>
+        succeed(null),
+      ),
+    ),
+  );
+  expect(answers.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 9 }, () => 'OtpWrong'),
+    ...['OtpLocked', 'OtpLocked'],
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { OpenDatabase } from '../../core/db/open-database.ts';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import {
+  findCustomer,
+  forgetCustomerToken,
+  forgetTokensOf,
+  issueCustomerToken,
+  listSessions,
+} from './customer-tokens.ts';
+
+const START = Date.parse('2026-11-21T10:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+describeOnEachEngine('customer tokens', (engine) => {
+  let opened: OpenDatabase;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterEach(() => opened.close());
+
+  const find = (token: string, now: number) => findCustomer(opened.db, token, now);
+  const rows = () => opened.db.selectFrom('customer_tokens').selectAll().execute();
+
+  test('a token proves its customer, and the database does not tell it', async () => {
+    const token = await issueCustomerToken(opened.db, 'c', START);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await find(token, START)).toBe('c');
+    expect(await find(`${token}x`, START)).toBeNull();
+    expect(await find('', START)).toBeNull();
+    expect(JSON.stringify(await rows())).not.toContain(token);
+  });
+
+  test('a token ends after 30 days without use', async () => {
+    const token = await issueCustomerToken(opened.db, 'c', START);
+    expect(await find(token, START + 30 * DAY)).toBeNull();
+    expect(await find(token, START + 30 * DAY - 1)).toBe('c');
+    expect(await find(token, START + 30 * DAY)).toBe('c');
+    expect(await find(token, START + 60 * DAY - 1)).toBeNull();
+  });
+
+  test('use renews a token once a day at most', async () => {
+    const token = await issueCustomerToken(opened.db, 'c', START);
+    const before = await rows();
+    await find(token, START + DAY - 1);
+    expect(await rows()).toEqual(before);
+    await Promise.all(Array.from({ length: 10 }, () => find(token, START + DAY)));
+    const renewed = await rows();
+    expect(renewed).toMatchObject([{ created_at: START, last_used_at: START + DAY, expires_at: START + 31 * DAY }]);
+    await find(token, START + 2 * DAY - 1);
+    expect(await rows()).toEqual(renewed);
+  });
+
+  test('a forgotten token is dead at once; forgetting all of a customer leaves the others', async () => {
+    const [first, second] = [
+      await issueCustomerToken(opened.db, 'c', START),
+      await issueCustomerToken(opened.db, 'c', START),
+    ];
+    const other = await issueCustomerToken(opened.db, 'other', START);
+    await forgetCustomerToken(opened.db, first);
+    await forgetCustomerToken(opened.db, first);
+    expect([await find(first, START), await find(second, START)]).toEqual([null, 'c']);
+    await forgetTokensOf(opened.db, 'c');
+    expect([await find(second, START), await find(other, START)]).toEqual([null, 'other']);
+  });
+
+  test('sessions are listed by their last use, without those that have ended', async () => {
+    await issueCustomerToken(opened.db, 'c', START - 31 * DAY);
+    const used = await issueCustomerToken(opened.db, 'c', START - 2 * DAY);
+    await issueCustomerToken(opened.db, 'c', START - DAY);
+    await issueCustomerToken(opened.db, 'other', START);
+    await find(used, START);
+    expect(await listSessions(opened.db, 'c', START)).toEqual([
+      { tokenHash: expect.any(String), signedInAt: START - 2 * DAY, lastUsedAt: START },
+      { tokenHash: expect.any(String), signedInAt: START - DAY, lastUsedAt: START - DAY },
+    ]);
+  });
+});

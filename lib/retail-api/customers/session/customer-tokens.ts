@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import { hashToken, makeToken } from './secret-token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A customer who stays away for so long signs in again. */
+const LIFETIME_MS = 30 * DAY_MS;
+const RENEW_AFTER_MS = DAY_MS;
+
+/** A session that is signed in. Times in epoch milliseconds. */
+interface CustomerSession {
+  tokenHash: string;
+  signedInAt: number;
+  /** To the day. */
+  lastUsedAt: number;
+}
+
+/** Makes a token, good for 30 days of absence. */
+export async function issueCustomerToken(db: Kysely<Database>, customerId: string, now: number): Promise<string> {
+  const token = makeToken();
+  await db
+    .insertInto('customer_tokens')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customerId,
+      created_at: now,
+      expires_at: now + LIFETIME_MS,
+      last_used_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The customer behind a token; null where the token is empty, unknown or past its time (`now` in epoch milliseconds).
+ * Use renews its time, once a day at most, so that not every read is a write.
+ */
+export async function findCustomer(db: Kysely<Database>, token: string, now: number): Promise<string | null> {
+  if (token === '') return null;
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('customer_tokens')
+    .select(['customer_id', 'last_used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now - row.last_used_at >= RENEW_AFTER_MS) {
+    await db
+      .updateTable('customer_tokens')
+      .set({ last_used_at: now, expires_at: now + LIFETIME_MS })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return row.customer_id;
+}
+
+/** The sessions of a customer that are signed in, the one last used first. */
+export async function listSessions(db: Kysely<Database>, customerId: string, now: number): Promise<CustomerSession[]> {
+  const rows = await db
+    .selectFrom('customer_tokens')
+    .select(['token_hash', 'created_at', 'last_used_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    signedInAt: row.created_at,
+    lastUsedAt: Math.max(row.created_at, row.last_used_at),
+  }));
+}
+
+/** Forgets a token; one that is not known is no error. */
+export async function forgetCustomerToken(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Forgets every token of a customer. */
+export async function forgetTokensOf(db: Kysely<Database>, customerId: string): Promise<void> {
+  await db.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
+}

@@ -1,0 +1,71 @@
+import { makeOrder, type PlacedOrder } from '../../testing/placed-order.ts';
+import { creditNoteOf } from './credit-note-of.ts';
+import { invoiceOf } from './invoice-of.ts';
+import type { CreditedLine } from './issue-credit-note.ts';
+
+const NOW = Date.parse('2026-11-24T10:00:00Z');
+const seller = { legalName: 'Samay Retail Private Limited', address: ['1 Road'], gstin: '29AAGCB7383J1Z4' };
+const invoiced = { invoice_number: 'SM2627-000001', invoiced_at: NOW - 1 };
+const GATEWAY = { way: 'gateway', name: 'razorpay', state: 'waiting', at: NOW, reference: 'cancel:1' } as const;
+
+function noteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], moneyBack: number[]) {
+  const amount = credited.reduce((sum, line) => sum + line.amount, 0);
+  const note = { number: 'CN2627-000001', order_number: order.number, reference: 'cancel:1', amount, issued_at: NOW };
+  return creditNoteOf({
+    order,
+    document,
+    lines,
+    packed: new Map(),
+    seller,
+    note: { ...note, document: JSON.stringify({ lines: credited }) },
+    moneyBack: moneyBack.map((part) => ({ ...GATEWAY, amount: part })),
+  });
+}
+
+test('it names its invoice, the goods that were credited with the tax in them, and where that goes', () => {
+  const placed = makeOrder({ row: invoiced, lines: [{}, { unitPrice: 1_180_00, quantity: 2, shipping: 20_00 }] });
+  const [, line] = placed.lines;
+  const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 1_190_00 }], [1_190_00]);
+  expect(note).toMatchObject({
+    InvoiceNumber: 'SM2627-000001',
+    CreditNote: { CreditNoteNumber: 'CN2627-000001', IssuedAt: NOW },
+    Total: 1190,
+    TaxableAmount: 1008.48,
+    Cgst: 90.76,
+    Sgst: 90.76,
+    Igst: 0,
+    TotalInWords: 'Rupees one thousand one hundred ninety only',
+    Payments: [{ Name: 'Razorpay', Amount: 1190 }],
+    Rows: [{ Quantity: 1, UnitPrice: 1008.48, Discount: 0, TaxableAmount: 1008.48, GstPercent: 18, Total: 1190 }],
+  });
+  expect(note?.Rows).toHaveLength(1);
+});
+
+test('of all goods it takes back the tax that the invoice has', () => {
+  const address = { ...makeOrder().document.address, StateCode: '07', State: 'Delhi' };
+  const placed = makeOrder({ row: invoiced, document: { address }, lines: [{ shipping: 99_00 }, { quantity: 3 }] });
+  const { order, document, lines } = placed;
+  const all = lines.map((line) => ({
+    lineId: line.id,
+    quantity: line.quantity,
+    amount: line.net + line.document.shipping,
+  }));
+  const invoice = invoiceOf({ order, document, lines, packed: new Map(), seller, instrument: '' });
+  const note = noteOf(placed, all, [order.total]);
+  for (const sum of ['Total', 'TaxableAmount', 'Igst', 'Cgst'] as const) expect(note?.[sum]).toBe(invoice?.[sum]);
+});
+
+test('what pays for goods that come instead is told apart from money', () => {
+  const placed = makeOrder({ row: invoiced });
+  const [line] = placed.lines;
+  const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
+  expect(note?.Payments).toEqual([
+    { Name: 'Razorpay', Amount: 495 },
+    { Name: 'Items returned in exchange', Amount: 12_000 },
+  ]);
+});
+
+test('without an invoice there is none', () => {
+  const placed = makeOrder();
+  expect(noteOf(placed, [{ lineId: placed.lines[0]?.id ?? '', quantity: 1, amount: 1 }], [1])).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
+import { gatewayName } from '#lib/shared/payment-names.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import { taxInside } from '../../cart/pricing/taxes.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { OrderLine } from '../../orders/order-store.ts';
+import type { ReturnedMoney } from '../../orders/returned-money.ts';
+import { goodsDetails } from './goods-details.ts';
+import { isWithinState, paperOf, type SaleFacts } from './invoice-of.ts';
+import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
+import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
+
+type GoneBack = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
+
+interface CreditNoteFacts extends SaleFacts {
+  note: Selectable<Database['credit_notes']>;
+  /** What goes back for the same cause. */
+  moneyBack: readonly GoneBack[];
+}
+
+/**
+ * A credit note to the invoice of an order (rule 53(1A) of the CGST Rules, 2017), taxed as its invoice was: what goes back
+ * for goods has the shipping in it that goes back with them. Null where there is no invoice.
+ */
+export function creditNoteOf({ note, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
+  const { lines: credited }: CreditNoteDocument = JSON.parse(note.document);
+  const rows = credited.flatMap((one) => {
+    const line = sale.lines.find(({ id }) => id === one.lineId);
+    return line ? [creditedRow(line, one, isWithinState(sale))] : [];
+  });
+  const paper = paperOf(sale, { rows, payments: goesBack(note.amount, moneyBack) });
+  return paper && { ...paper, CreditNote: { CreditNoteNumber: note.number, IssuedAt: note.issued_at } };
+}
+
+function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, withinState: boolean): InvoiceRow {
+  const { gstPercent, hsnCode, title } = line.document;
+  const tax = withinState ? taxInHalves(amount, gstPercent) : taxInside(amount, gstPercent);
+  const taxable = amount - tax;
+  return {
+    description: title,
+    details: goodsDetails(line, []),
+    hsnCode,
+    quantity,
+    unitPrice: Math.round(taxable / quantity),
+    discount: 0,
+    taxable,
+    gstPercent,
+    tax,
+    total: amount,
+  };
+}
+
+/** Where it goes: what does not go back as money pays for goods that come instead. */
+function goesBack(amount: number, moneyBack: readonly GoneBack[]): InvoiceWire['Payments'] {
+  const rest = amount - sum(moneyBack.map((part) => part.amount));
+  return [
+    ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: toRupees(part.amount) })),
+    ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: toRupees(rest) }] : []),
+  ];
+}
+
+const NAMES: Readonly<Record<ReturnedMoney['way'], (name: string) => string>> = {
+  due: () => 'Less to pay on delivery',
+  gateway: gatewayName,
+  'gift-card': (digits) => `Gift card ending ${digits}`,
+  'new-gift-card': (digits) => `New gift card ending ${digits}`,
+  bank: (digits) => `Bank account ending ${digits}`,
+};

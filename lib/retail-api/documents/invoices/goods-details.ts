@@ -1,0 +1,66 @@
+import { formatShortDate } from '#lib/shared/dates.ts';
+import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { OrderLineDocument } from '../../orders/order-document.ts';
+import type { OrderLine } from '../../orders/order-store.ts';
+import type { MarkedPiece } from '../warranty/line-pieces.ts';
+
+/**
+ * What tells the goods of a line from others, for its invoice; each in one line. Of jewellery also what the price of a piece
+ * was made of, with the metal rate of the day. `pieces`: those whose marks are known. A line that once stood there stays:
+ * marks that were mended later are added with their day.
+ */
+export function goodsDetails(
+  { product_code, quantity, document }: OrderLine,
+  pieces: readonly MarkedPiece[],
+): string[] {
+  const { colour, certificate, invoicedSizeName: sizeName = document.sizeName } = document;
+  return [
+    joined([`Code ${product_code}`, sizeName === null ? '' : `Size ${sizeName}`, colour]),
+    weights(document),
+    ...(document.papers?.stones ?? []),
+    ...charges(document, quantity),
+    ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Piece ${marked.piece}: ` : '')),
+    certificate === '' ? '' : `Certificate: ${certificate}`,
+  ].filter((line) => line !== '');
+}
+
+function marksOf({ huid, serial, ...marked }: MarkedPiece, which: string): string[] {
+  const { invoiced_huid: invoicedHuid = huid, invoiced_serial: invoicedSerial = serial, marked_at: at = 0 } = marked;
+  const mended = at === 0 ? 'Corrected' : `Corrected on ${formatShortDate(at)}`;
+  return [
+    ...[markText('HUID', invoicedHuid), markText('Serial number', invoicedSerial)].map((text) => text && which + text),
+    huid === invoicedHuid ? '' : `${which}${mended}: ${markText('HUID', huid) || 'no HUID'}`,
+    serial === invoicedSerial ? '' : `${which}${mended}: ${markText('Serial number', serial) || 'no serial number'}`,
+  ];
+}
+
+function markText(name: string, mark: string): string {
+  return mark === '' ? '' : `${name} ${mark}`;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
+  const gross = papers?.grossWeightGrams ?? null;
+  return joined([
+    metal,
+    gross === null ? '' : `gross weight ${gross} g`,
+    netWeightGrams === null ? '' : `net weight ${netWeightGrams} g`,
+  ]);
+}
+
+/** Before tax, and before what was taken off in the cart. */
+function charges({ papers }: OrderLineDocument, quantity: number): string[] {
+  const breakup = papers?.breakup;
+  if (!breakup) return [];
+  const each = quantity > 1 ? ' per piece' : '';
+  return [
+    `Metal rate ${formatPaise(breakup.ratePerGram)} per gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
+    `Metal ${formatPaise(breakup.metal)}, making ${formatPaise(breakup.making)}${
+      breakup.stones > 0 ? `, stones ${formatPaise(breakup.stones)}` : ''
+    }${each}`,
+  ];
+}

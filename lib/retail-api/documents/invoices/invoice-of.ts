@@ -1,0 +1,138 @@
+import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
+import { stateName } from '#lib/shared/gst.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import type { OrderDocument } from '../../orders/order-document.ts';
+import type { OrderLine, OrderRow } from '../../orders/order-store.ts';
+import type { PackedPieces } from '../warranty/line-pieces.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
+import type { Seller } from './seller.ts';
+
+/** What every paper of a sale is made of. */
+export interface SaleFacts {
+  order: OrderRow;
+  document: OrderDocument;
+  lines: readonly OrderLine[];
+  /** Marks of their pieces. */
+  packed: PackedPieces;
+  seller: Seller;
+}
+
+interface InvoiceFacts extends SaleFacts {
+  /** `upi`, `card` …, as the gateway says; empty where it does not, or none was used. */
+  instrument: string;
+}
+
+/**
+ * The tax invoice of an order (rule 46 of the CGST Rules, 2017); null until it has a number. Goods go to the state that
+ * they are delivered in (section 10 of the IGST Act, 2017): where that is the seller's, half of the tax is central and
+ * half the state's, otherwise all of it is integrated.
+ */
+export function invoiceOf({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
+  const { order, document, lines, packed } = sale;
+  const rows = invoiceRows(lines, packed, isWithinState(sale));
+  return paperOf(sale, { rows, payments: paymentsOf(order, document, instrument) });
+}
+
+/** Whether goods stay in the seller's state. */
+export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' | 'seller'>): boolean {
+  return document.address.StateCode === seller.gstin.slice(0, 2);
+}
+
+/** An invoice, or a credit note to it, with its rows (paise) and payments (rupees); null until the order is invoiced. */
+export function paperOf(
+  sale: SaleFacts,
+  { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
+): InvoiceWire | null {
+  const { order, document, seller } = sale;
+  if (order.invoice_number === null || order.invoiced_at === null) return null;
+  const sellerState = seller.gstin.slice(0, 2);
+  const placeOfSupply = document.address.StateCode;
+  const withinState = isWithinState(sale);
+  const rows = given.map((row) => taxedRow(row, withinState));
+  const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => toRupees(sum(rows.map((row) => row[of])));
+  return {
+    InvoiceNumber: order.invoice_number,
+    IssuedAt: order.invoiced_at,
+    OrderNumber: order.number,
+    PlacedAt: order.placed_at,
+    Seller: {
+      LegalName: seller.legalName,
+      TradeName: 'Samay',
+      Address: [...seller.address],
+      GSTIN: seller.gstin,
+      PAN: seller.gstin.slice(2, 12),
+      StateCode: sellerState,
+      State: stateName(sellerState) ?? '',
+    },
+    ShipTo: document.invoicedAddress ?? document.address,
+    BillTo: document.billingAddress,
+    BuyerGSTIN: document.gstin,
+    BuyerPAN: document.pan,
+    PlaceOfSupply: { StateCode: placeOfSupply, State: stateName(placeOfSupply) ?? document.address.State },
+    ReverseCharge: false,
+    Rows: rows.map(rowWire),
+    TaxableAmount: total('TaxableAmount'),
+    Cgst: total('Cgst'),
+    Sgst: total('Sgst'),
+    Igst: total('Igst'),
+    Total: total('Total'),
+    TotalInWords: amountInWords(sum(rows.map((row) => row.Total))),
+    Payments: payments,
+    TestPayment: document.testPayment,
+  };
+}
+
+type InvoiceRowWire = InvoiceWire['Rows'][number];
+
+/** A row with its tax by who gets it, in paise. Within the state it is even. */
+function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
+  const half = withinState ? tax / 2 : 0;
+  return {
+    Description: row.description,
+    Details: row.details,
+    HsnCode: row.hsnCode,
+    Quantity: row.quantity,
+    UnitPrice: row.unitPrice,
+    Discount: row.discount,
+    TaxableAmount: row.taxable,
+    GstPercent: row.gstPercent,
+    Cgst: half,
+    Sgst: half,
+    Igst: withinState ? 0 : tax,
+    Total: row.total,
+  };
+}
+
+function rowWire(row: InvoiceRowWire): InvoiceRowWire {
+  return {
+    ...row,
+    UnitPrice: toRupees(row.UnitPrice),
+    Discount: toRupees(row.Discount),
+    TaxableAmount: toRupees(row.TaxableAmount),
+    Cgst: toRupees(row.Cgst),
+    Sgst: toRupees(row.Sgst),
+    Igst: toRupees(row.Igst),
+    Total: toRupees(row.Total),
+  };
+}
+
+/** Words that gateways use for what somebody pays with. */
+const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' };
+
+function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: string): InvoiceWire['Payments'] {
+  const by = INSTRUMENTS[instrument.toLowerCase()];
+  const method = paymentMethodName(order.payment_method);
+  const { exchange_of: exchanged, exchange_credit: credit } = order;
+  return [
+    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: toRupees(credit) }] : []),
+    ...giftCards.map(({ lastDigits, amount }) => ({
+      Name: `Gift card ending ${lastDigits}`,
+      Amount: toRupees(amount),
+    })),
+    ...(order.payable > 0
+      ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: toRupees(order.payable) }]
+      : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
+import type { OrderLine } from '../../orders/order-store.ts';
+import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
+import { goodsDetails } from './goods-details.ts';
+
+// All money is integer paise.
+
+/** A row of a tax invoice. `taxable` + `tax` = `total`. */
+export interface InvoiceRow {
+  description: string;
+  details: string[];
+  hsnCode: string;
+  quantity: number;
+  /** Before tax, rounded to the paisa. */
+  unitPrice: number;
+  /** Before tax. */
+  discount: number;
+  taxable: number;
+  gstPercent: number;
+  tax: number;
+  total: number;
+}
+
+/** Courier services, in the scheme of classification of services. */
+const SHIPPING_CODE = '996812';
+
+/**
+ * The rows of an order: one for each line of goods, then one of shipping for each rate. Shipping goes with the goods and
+ * is taxed as they are (section 8 of the CGST Act, 2017), so the tax of a line is that of both; the goods have the tax
+ * inside their own price, and shipping has the rest. So the rows come to the order's total and taxes exactly. Within the
+ * state of the seller the tax of each row is two equal halves (section 9 of the CGST Act and of the states' own, each at
+ * half the rate of one value), so it may be a paisa more or less than the order's; the total is the same.
+ */
+export function invoiceRows(lines: readonly OrderLine[], packed: PackedPieces, withinState: boolean): InvoiceRow[] {
+  const rates = [...new Set(lines.map(({ document }) => document.gstPercent))].toSorted((a, b) => a - b);
+  const shipping = rates.map((rate) => shippingRow(rate, lines, withinState)).filter(({ total }) => total > 0);
+  return [...lines.map((line) => goodsRow(line, packed, withinState)), ...shipping];
+}
+
+function goodsRow(line: OrderLine, packed: PackedPieces, withinState: boolean): InvoiceRow {
+  const { quantity, net, document } = line;
+  const { gstPercent } = document;
+  const price = document.unitPrice * quantity;
+  const full = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
+  const tax = withinState ? taxInHalves(net, gstPercent) : goodsTax(line);
+  const taxable = net - tax;
+  // Equal halves may take a paisa more tax off the full price than a discount of a paisa takes off the price.
+  const gross = Math.max(full, taxable);
+  return {
+    description: document.title,
+    details: goodsDetails(line, piecesOf(line, packed)),
+    hsnCode: document.hsnCode,
+    quantity,
+    unitPrice: Math.round(gross / quantity),
+    discount: gross - taxable,
+    taxable,
+    gstPercent,
+    tax,
+    total: net,
+  };
+}
+
+/** The tax inside a price within the seller's state: two equal halves. */
+export function taxInHalves(price: number, gstPercent: number): number {
+  return 2 * halfOfTaxInside(price, gstPercent);
+}
+
+function goodsTax({ net, document: { shipping, tax, gstPercent } }: OrderLine): number {
+  return shipping === 0 ? tax : Math.min(tax, taxInside(net, gstPercent));
+}
+
+function shippingRow(gstPercent: number, lines: readonly OrderLine[], withinState: boolean): InvoiceRow {
+  const own = lines.filter(({ document }) => document.gstPercent === gstPercent);
+  const total = own.reduce((sum, { document }) => sum + document.shipping, 0);
+  const rest = own.reduce((sum, line) => sum + line.document.tax - goodsTax(line), 0);
+  const tax = withinState ? taxInHalves(total, gstPercent) : rest;
+  const taxable = total - tax;
+  return {
+    description: 'Shipping',
+    details: [],
+    hsnCode: SHIPPING_CODE,
+    quantity: 1,
+    unitPrice: taxable,
+    discount: 0,
+    taxable,
+    gstPercent,
+    tax,
+    total,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { sum } from '../../cart/pricing/sum.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { nextNumber } from '../../orders/invoice-number.ts';
+import { readOrderDocument } from '../../orders/order-store.ts';
+
+/** Goods of a line that did not stay sold, and what goes back for them, shipping included. `amount` in paise. */
+export interface CreditedLine {
+  lineId: string;
+  quantity: number;
+  amount: number;
+}
+
+/** What a credit note froze when it was issued. */
+export interface CreditNoteDocument {
+  lines: CreditedLine[];
+}
+
+interface NewCreditNote {
+  orderNumber: string;
+  /** What for: the same as of the money that goes back. */
+  reference: string;
+  lines: readonly CreditedLine[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Issues the credit note for goods of a locked order that were cancelled or came back (section 34 of the CGST Act, 2017),
+ * once for its reference; nothing where the order has no invoice or nothing goes back. Among the last writes of its
+ * transaction, because all that issue one wait here for each other.
+ */
+export async function issueCreditNote(
+  transaction: Transaction<Database>,
+  { orderNumber, reference, lines, now }: NewCreditNote,
+): Promise<void> {
+  const amount = sum(lines.map((line) => line.amount));
+  const order = await transaction
+    .selectFrom('orders')
+    .select(['document', 'invoice_number'])
+    .where('number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  if (order.invoice_number === null || amount === 0) return;
+  const known = await transaction
+    .selectFrom('credit_notes')
+    .select('number')
+    .where('order_number', '=', orderNumber)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (known) return;
+  const number = await nextNumber(transaction, 'credit-note', { test: readOrderDocument(order).testPayment, now });
+  const document: CreditNoteDocument = { lines: lines.filter((line) => line.amount > 0) };
+  await transaction
+    .insertInto('credit_notes')
+    .values({
+      number,
+      order_number: orderNumber,
+      reference,
+      amount,
+      issued_at: now,
+      document: JSON.stringify(document),
+    })
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { InvoiceWire } from '#lib/contract/index.ts';
+import type { ApiContext, Caller } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-store.ts';
+import { readReturnedMoney } from '../../orders/returned-money.ts';
+import { readPieces } from '../warranty/line-pieces.ts';
+import { creditNoteOf } from './credit-note-of.ts';
+import { invoiceOf, type SaleFacts } from './invoice-of.ts';
+
+interface AskedPaper {
+  OrderKey: string;
+  OrderNumber: string;
+  /** Empty for the invoice itself. */
+  CreditNoteNumber: string;
+}
+
+/** The invoice of an order that the caller may see, or a credit note to it; null where there is no such order or paper. */
+export async function readInvoice(
+  request: AskedPaper,
+  { db, seller }: Pick<ApiContext, 'db' | 'seller'>,
+  caller: Caller,
+): Promise<InvoiceWire | null> {
+  const order = await findOrder(db, request, caller);
+  if (!order || order.invoice_number === null) return null;
+  const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
+  const packed = await readPieces(db, lines);
+  const sale = { order, document: readOrderDocument(order), lines, packed, seller };
+  return request.CreditNoteNumber === ''
+    ? invoiceOf({ ...sale, instrument: await instrumentOf(db, order.number) })
+    : readCreditNote(db, sale, request.CreditNoteNumber);
+}
+
+async function readCreditNote(db: Kysely<Database>, sale: SaleFacts, number: string): Promise<InvoiceWire | null> {
+  const orderNumber = sale.order.number;
+  const note = await db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('number', '=', number)
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (!note) return null;
+  const moneyBack = (await readReturnedMoney(db, [orderNumber])).get(orderNumber) ?? [];
+  return creditNoteOf({ ...sale, note, moneyBack: moneyBack.filter(({ reference }) => reference === note.reference) });
+}
+
+/** What the gateway says that it was paid by; empty where it does not, or none was used. */
+async function instrumentOf(db: Kysely<Database>, number: string): Promise<string> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('instrument')
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', number)
+    .where('purpose', '=', 'settles')
+    .executeTakeFirst();
+  return payment?.instrument ?? '';
+}

@@ -1,0 +1,78 @@
+import { HUID_PATTERN, SERIAL_PATTERN } from '#lib/contract/index.ts';
+import type { OrderLine } from '../../orders/order-store.ts';
+import { type PackedPieces, piecesOf } from './line-pieces.ts';
+import { nameOfLine, nameOfPiece, packedPieces } from './name-of-piece.ts';
+
+/** Marks of one piece of a line, `piece` counted from 1; an empty text is none. */
+export interface RecordedPiece {
+  lineId: string;
+  piece: number;
+  huid: string;
+  serial: string;
+}
+
+/** What is wrong with marks that are given to pieces of an order, in words for the desk; empty where nothing is. */
+export function problemOfPieces(
+  lines: readonly OrderLine[],
+  packed: PackedPieces,
+  pieces: readonly RecordedPiece[],
+): string {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  for (const piece of pieces) {
+    const line = byId.get(piece.lineId);
+    const problem = line ? problemOf(piece, line) : 'The order has no such line.';
+    if (problem !== '') return problem;
+  }
+  return twice(byId, pieces) || twiceInOrder(lines, packed, pieces);
+}
+
+function problemOf({ piece, huid, serial }: RecordedPiece, line: OrderLine): string {
+  const left = packedPieces(line);
+  if (left === 0) return `${nameOfLine(line)} was cancelled: nothing of it is packed.`;
+  if (!Number.isInteger(piece) || piece < 1 || piece > left) {
+    return `${nameOfLine(line)} has ${left === 1 ? 'piece 1 alone' : `pieces 1 to ${left}`}, and no piece ${piece}.`;
+  }
+  const isJewel = line.document.rootCategory === 'Jewellery';
+  if (huid !== '' && !isJewel) return `${nameOfLine(line)} is no jewellery: it has a serial number, and no HUID.`;
+  if (serial !== '' && isJewel) return `${nameOfLine(line)} is jewellery: it has a HUID, and no serial number.`;
+  if (huid !== '' && !HUID_PATTERN.test(huid)) {
+    return `${nameOfPiece(line, piece)}: a HUID has six letters and digits, and ${huid} has not.`;
+  }
+  if (serial !== '' && !SERIAL_PATTERN.test(serial)) {
+    return `${nameOfPiece(line, piece)}: a serial number has 3 to 40 letters, digits, hyphens, dots and slashes, and begins with a letter or digit.`;
+  }
+  return '';
+}
+
+/** A piece, hallmark or serial number that is given twice. */
+function twice(lines: ReadonlyMap<string, OrderLine>, pieces: readonly RecordedPiece[]): string {
+  const seen = new Set<string>();
+  for (const { lineId, piece, ...marks } of pieces) {
+    const line = lines.get(lineId);
+    const place = `${lineId} ${piece}`;
+    if (line && seen.has(place)) return `${nameOfPiece(line, piece)} stands there twice.`;
+    seen.add(place);
+    for (const mark of marksOf(marks)) {
+      if (seen.has(mark)) return `${mark} cannot be that of two pieces.`;
+      seen.add(mark);
+    }
+  }
+  return '';
+}
+
+/** A mark that another piece of the order has, and keeps. */
+function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces: readonly RecordedPiece[]): string {
+  const replaced = new Set(pieces.map(({ lineId, piece }) => `${lineId} ${piece}`));
+  const given = new Set(pieces.flatMap(marksOf));
+  for (const line of lines) {
+    for (const kept of piecesOf(line, packed)) {
+      const mark = replaced.has(`${line.id} ${kept.piece}`) ? undefined : marksOf(kept).find((one) => given.has(one));
+      if (mark !== undefined) return `${mark} is that of ${nameOfPiece(line, kept.piece)} already.`;
+    }
+  }
+  return '';
+}
+
+function marksOf({ huid, serial }: Pick<RecordedPiece, 'huid' | 'serial'>): string[] {
+  return [...(huid === '' ? [] : [`HUID ${huid}`]), ...(serial === '' ? [] : [`Serial number ${serial}`])];
+}

@@ -1,0 +1,219 @@
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { OpenDatabase } from '../../core/db/open-database.ts';
+import { addOrder } from '../../testing/placed-order.ts';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import type { RecordedPiece } from './check-pieces.ts';
+import { readPieces } from './line-pieces.ts';
+import { recordPieces } from './record-pieces.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const bangles = { rootCategory: 'Jewellery', quantity: 2 };
+const watch = { rootCategory: 'Watches' };
+
+describeOnEachEngine('pieces as they are packed', (engine) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened.close());
+
+  async function packing() {
+    const { order } = await addOrder(opened.db, { lines: [bangles, watch, watch] });
+    const stored = await opened.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_number', '=', order.number)
+      .orderBy('position')
+      .execute();
+    const [jewel = '', timepiece = '', second = ''] = stored.map(({ id }) => id);
+    const record = async (...pieces: Partial<RecordedPiece>[]) => {
+      const given = pieces.map((piece) => ({ lineId: jewel, piece: 1, huid: '', serial: '', ...piece }));
+      return inTransaction(opened.db, (transaction) => recordPieces(transaction, order.number, given, NOW));
+    };
+    const kept = async () => {
+      const marks = [...(await readPieces(opened.db, stored))].map(([line, pieces]) => [
+        line,
+        pieces.map(({ piece, huid, serial }) => [piece, huid, serial]),
+      ]);
+      return Object.fromEntries(marks);
+    };
+    return { order, jewel, timepiece, second, record, kept };
+  }
+
+  const huid = (() => {
+    let count = 0;
+    return () => `AB${String(++count).padStart(4, '0')}`;
+  })();
+
+  test('each piece of jewellery has its hallmark and each watch its serial number, in capitals without blanks', async () => {
+    const { jewel, timepiece, record, kept } = await packing();
+    const [first, second] = [huid(), huid()];
+    const given = [
+      { huid: ` ${first.toLowerCase()} ` },
+      { piece: 2, huid: second },
+      { lineId: timepiece, serial: 'av-0001/23' },
+    ];
+    expect((await record(...given)).code).toBe('Success');
+    expect(await kept()).toEqual({
+      [jewel]: [
+        [1, first, ''],
+        [2, second, ''],
+      ],
+      [timepiece]: [[1, '', 'AV-0001/23']],
+    });
+  });
+
+  test('another time corrects what was written, also by swapping two, and an empty mark takes it back', async () => {
+    const { jewel, record, kept } = await packing();
+    const [first, second] = [huid(), huid()];
+    await record({ huid: first }, { piece: 2, huid: second });
+    expect((await record({ huid: second }, { piece: 2, huid: first })).code).toBe('Success');
+    expect((await kept())[jewel]).toEqual([
+      [1, second, ''],
+      [2, first, ''],
+    ]);
+    await record({ huid: '' }, { piece: 2, huid: '' });
+    expect((await kept())[jewel]).toEqual([
+      [1, '', ''],
+      [2, '', ''],
+    ]);
+  });
+
+  const WRONG: [string, (at: { timepiece: string; second: string }) => Partial<RecordedPiece>[]][] = [
+    ['five characters', () => [{ huid: 'AB123' }]],
+    ['a character that is no letter or digit', () => [{ huid: 'AB-123' }]],
+    ['a piece that the line has not', () => [{ piece: 3, huid: 'AB1234' }]],
+    ['piece 0', () => [{ piece: 0, huid: 'AB1234' }]],
+    ['a line of another order', () => [{ lineId: 'another-order-s-line', huid: 'AB1234' }]],
+    ['a hallmark of a watch', ({ timepiece }) => [{ lineId: timepiece, huid: 'AB1234' }]],
+    ['a serial number of jewellery', () => [{ serial: 'AV-1234' }]],
+    ['a serial number of two characters', ({ timepiece }) => [{ lineId: timepiece, serial: 'AV' }]],
+    ['a serial number with a blank', ({ timepiece }) => [{ lineId: timepiece, serial: 'AV 1234' }]],
+    ['one piece twice', () => [{ huid: 'AB1234' }, { huid: 'AB1235' }]],
+    ['one hallmark twice', () => [{ huid: 'AB1234' }, { piece: 2, huid: 'ab1234' }]],
+    [
+      'one serial number twice',
+      ({ timepiece, second }) => [
+        { lineId: timepiece, serial: 'AV-1234' },
+        { lineId: second, serial: 'av-1234' },
+      ],
+    ],
+  ];
+  test.each(WRONG)('%s is refused, and nothing is written', async (_what, pieces) => {
+    const { timepiece, second, record, kept } = await packing();
+    const good = { lineId: timepiece, serial: 'AV-9999' };
+    const given = pieces({ timepiece, second });
+    const outcome = await record(...(given.some(({ lineId }) => lineId === timepiece) ? [] : [good]), ...given);
+    expect(outcome).toMatchObject({ code: 'InvalidRequest', data: { Field: 'Pieces' } });
+    expect(await kept()).toEqual({});
+  });
+
+  test('a refusal names line, goods and piece as lists have them', async () => {
+    const { record } = await packing();
+    const messageOf = async (...pieces: Partial<RecordedPiece>[]) => {
+      const outcome = await record(...pieces);
+      return outcome.code === 'Success' ? '' : JSON.stringify(outcome.data);
+    };
+    expect(await messageOf({ huid: 'AB1' })).toContain(
+      'Line 1 (Aarvane Ganga Three-Hand Date Watch, Blue Dial), piece 1:',
+    );
+    expect(await messageOf({ piece: 3, huid: 'AB1234' })).toContain('has pieces 1 to 2, and no piece 3');
+  });
+
+  test('a piece that was cancelled before packing has no marks', async () => {
+    const { jewel, record } = await packing();
+    await opened.db.updateTable('order_lines').set({ cancelled: 1 }).where('id', '=', jewel).execute();
+    expect((await record({ piece: 2, huid: huid() })).code).toBe('InvalidRequest');
+    expect((await record({ piece: 1, huid: huid() })).code).toBe('Success');
+  });
+
+  /** A return of a line as it stands; `restocked_at` null until it is on the shelf. */
+  async function cameBack(orderNumber: string, lineId: string, restocked_at: number | null): Promise<void> {
+    const number = newId();
+    const times = { requested_at: NOW, changed_at: NOW };
+    await opened.db.updateTable('order_lines').set({ returned: 1 }).where('id', '=', lineId).execute();
+    await opened.db
+      .insertInto('returns')
+      .values({
+        number,
+        order_number: orderNumber,
+        kind: 'return',
+        state: 'refunded',
+        amount: 1,
+        refund_to: 'source',
+        document: '{}',
+        replacement_order: null,
+        ...times,
+      })
+      .execute();
+    await opened.db
+      .insertInto('return_lines')
+      .values({
+        id: newId(),
+        return_number: number,
+        line_id: lineId,
+        quantity: 1,
+        reason: 'other',
+        amount: 1,
+        sellable: 1,
+        restocked_at,
+      })
+      .execute();
+  }
+
+  test('a hallmark is that of one piece, until the piece is on the shelf again', async () => {
+    const earlier = await packing();
+    const [first, second] = [huid(), huid()];
+    await earlier.record({ huid: first }, { piece: 2, huid: second });
+    const later = await packing();
+    expect(await later.record({ huid: first })).toMatchObject({
+      data: { Message: `HUID ${first} was sold with order ${earlier.order.number}.` },
+    });
+    await cameBack(earlier.order.number, earlier.jewel, null);
+    expect((await later.record({ huid: first })).code).toBe('InvalidRequest');
+    await opened.db.updateTable('return_lines').set({ restocked_at: NOW }).execute();
+    expect((await later.record({ huid: first })).code).toBe('Success');
+    expect((await later.record({ piece: 2, huid: second })).code).toBe('InvalidRequest');
+    expect((await later.record({ huid: first })).code).toBe('Success');
+  });
+
+  test('a piece of a line of which one was cancelled before packing keeps its hallmark', async () => {
+    const earlier = await packing();
+    const taken = huid();
+    await opened.db.updateTable('order_lines').set({ cancelled: 1 }).where('id', '=', earlier.jewel).execute();
+    await earlier.record({ huid: taken });
+    expect((await (await packing()).record({ huid: taken })).code).toBe('InvalidRequest');
+  });
+
+  test('what was cancelled once it was packed is packed anew, and what was lost is not', async () => {
+    for (const [reason, code] of [
+      ['store', 'Success'],
+      ['undelivered', 'InvalidRequest'],
+    ]) {
+      const earlier = await packing();
+      const taken = huid();
+      await earlier.record({ huid: taken });
+      await opened.db
+        .updateTable('orders')
+        .set({ state: 'cancelled', cancel_reason: reason })
+        .where('number', '=', earlier.order.number)
+        .execute();
+      expect((await (await packing()).record({ huid: taken })).code).toBe(code);
+    }
+  });
+
+  test('two orders that are packed at once do not both get it', async () => {
+    const [one, other] = [await packing(), await packing()];
+    const wanted = huid();
+    const outcomes = await Promise.all([one.record({ huid: wanted }), other.record({ huid: wanted })]);
+    expect(outcomes.map(({ code }) => code).toSorted()).toEqual(['InvalidRequest', 'Success']);
+  });
+
+  test('they go with their order', async () => {
+    const { order, record, kept } = await packing();
+    await record({ huid: huid() });
+    await opened.db.deleteFrom('orders').where('number', '=', order.number).execute();
+    expect(await kept()).toEqual({});
+  });
+});

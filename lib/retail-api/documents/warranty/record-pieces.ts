@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { type OrderLine, readOrderLines } from '../../orders/order-store.ts';
+import { problemOfPieces, type RecordedPiece } from './check-pieces.ts';
+import { piecesOf, readPieces } from './line-pieces.ts';
+import { nameOfPiece, packedPieces } from './name-of-piece.ts';
+import { needsHuid } from './needs-huid.ts';
+import { takeHuids } from './take-huids.ts';
+
+/** Who packs a hallmark waits here for each other, so that none is that of two pieces. */
+const HUIDS = 'huids';
+
+/**
+ * Writes down the hallmark and serial number of each piece as it is packed; another time replaces what was written of the same
+ * piece, but not what the invoice says. Refused as `InvalidRequest` where a piece is none of the order's, a mark is not
+ * well-formed or does not belong to such goods, or it is another piece's; the caller rolls back. `now` in epoch milliseconds.
+ */
+export async function recordPieces(
+  transaction: Transaction<Database>,
+  orderNumber: string,
+  given: readonly RecordedPiece[],
+  now: number,
+): Promise<Outcome<null>> {
+  const pieces = given.map(tidy);
+  if (pieces.some(({ huid }) => huid !== '')) await lockKeys(transaction, [HUIDS], now);
+  const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
+  const packed = await readPieces(transaction, lines);
+  const problem = problemOfPieces(lines, packed, pieces) || (await takeHuids(transaction, lines, pieces, now));
+  if (problem !== '') return invalidField('Pieces', problem);
+  for (const piece of pieces) await writePiece(transaction, piece, now);
+  return succeed(null);
+}
+
+/** Refused as `InvalidRequest` where a piece of an order that is packed has no HUID and must have one. */
+export async function checkHuids(transaction: Transaction<Database>, orderNumber: string): Promise<Outcome<null>> {
+  const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
+  const packed = await readPieces(transaction, lines);
+  for (const line of lines.filter(needsHuid)) {
+    const known = new Set(piecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])));
+    const missing = numbersOf(line).find((piece) => !known.has(piece));
+    if (missing !== undefined)
+      return invalidField('Pieces', `${nameOfPiece(line, missing)} is gold and needs its HUID.`);
+  }
+  return succeed(null);
+}
+
+function numbersOf(line: OrderLine): number[] {
+  return Array.from({ length: packedPieces(line) }, (_, index) => index + 1);
+}
+
+function tidy(piece: RecordedPiece): RecordedPiece {
+  return { ...piece, huid: piece.huid.trim().toUpperCase(), serial: piece.serial.trim().toUpperCase() };
+}
+
+async function writePiece(
+  transaction: Transaction<Database>,
+  { lineId, piece, huid, serial }: RecordedPiece,
+  now: number,
+): Promise<void> {
+  const marks = { huid, serial, marked_at: now };
+  await transaction
+    .insertInto('line_pieces')
+    .values({ line_id: lineId, piece, ...marks, invoiced_huid: huid, invoiced_serial: serial })
+    .onConflict((conflict) =>
+      conflict.columns(['line_id', 'piece']).doUpdateSet(({ eb, ref }) => ({
+        ...marks,
+        invoiced_huid: eb
+          .case()
+          .when('line_pieces.invoiced_huid', '=', '')
+          .then(huid)
+          .else(ref('line_pieces.invoiced_huid'))
+          .end(),
+        invoiced_serial: eb
+          .case()
+          .when('line_pieces.invoiced_serial', '=', '')
+          .then(serial)
+          .else(ref('line_pieces.invoiced_serial'))
+          .end(),
+      })),
+    )
+    .execute();
+}

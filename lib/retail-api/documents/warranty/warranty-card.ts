@@ -1,0 +1,66 @@
+import type { WarrantyCardWire } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
+import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-store.ts';
+import { keptPiecesWire, type PackedPieces } from './line-pieces.ts';
+import { warrantyPeriod } from './warranty-period.ts';
+import type { WarrantyTerms } from './warranty-terms.ts';
+
+type Store = Pick<ApiContext, 'seller' | 'siteUrl'>;
+
+/** What a line is under warranty for; null before it is delivered, once none of its pieces is left, and where nothing was promised. */
+export function warrantyOf(order: OrderRow, line: OrderLine): (WarrantyTerms & { deliveredAt: number }) | null {
+  const terms = line.document.papers?.warranty;
+  if (!terms || order.delivered_at === null || piecesLeft(line) < 1) return null;
+  return { ...terms, deliveredAt: order.delivered_at };
+}
+
+/** Pieces of a line that have stayed with the shopper. */
+function piecesLeft({ quantity, cancelled, returned }: OrderLine): number {
+  return quantity - cancelled - returned;
+}
+
+/** The warranty card of a line; null where it has none. */
+export function warrantyCardWire(
+  order: OrderRow,
+  line: OrderLine,
+  packed: PackedPieces,
+  { seller, siteUrl }: Store,
+): WarrantyCardWire | null {
+  const warranty = warrantyOf(order, line);
+  if (!warranty) return null;
+  const { document } = line;
+  const { startsOn, endsOn } = warrantyPeriod(dayInIndia(warranty.deliveredAt), warranty.months);
+  return {
+    CardNumber: `${order.number}-W${line.position + 1}`,
+    OrderNumber: order.number,
+    LineId: line.id,
+    ProductTitle: document.title,
+    BrandName: document.brand,
+    ProductCode: line.product_code,
+    SizeName: document.sizeName,
+    ColorName: document.colour,
+    RootCategory: document.rootCategory,
+    Quantity: piecesLeft(line),
+    Pieces: keptPiecesWire(line, packed),
+    Metal: document.metal,
+    NetWeightG: document.netWeightGrams,
+    Certificate: document.certificate,
+    PurchasedAt: order.placed_at,
+    StartsOn: startsOn,
+    EndsOn: endsOn,
+    Months: warranty.months,
+    Covers: warranty.text,
+    InvoiceNumber: order.invoice_number ?? '',
+    Seller: {
+      LegalName: seller.legalName,
+      TradeName: 'Samay',
+      Address: [...seller.address],
+      GSTIN: seller.gstin,
+    },
+    CareUrl: `${siteUrl}${paths.content(CONTACT_SLUG)}`,
+    TestPayment: readOrderDocument(order).testPayment,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { RetailCall } from '#lib/contract/index.ts';
+import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
+import { decodeOperator } from '#lib/shared/operator-header.ts';
+import type { Outcome } from '../../core/call-handler.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { stepOf, subjectOf, textOf } from './desk-subject.ts';
+
+const LONGEST_NAME = 60;
+const LONGEST_SUBJECT = 80;
+
+interface Asked {
+  call: RetailCall;
+  /** As they were read; undefined where they are not what the call takes, so that nobody knows what stands in them. */
+  fields?: unknown;
+  /** As the header has it; empty where there is none. */
+  name: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Does a call of the operator's and writes down who made it, what about and how it ended, also where it only looks: before
+ * it is done, so that nothing is done unseen, and how it ended afterwards. What somebody searches for is not written down.
+ */
+export async function audited<Data>(
+  db: Kysely<Database>,
+  asked: Asked,
+  work: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const id = await noteDesk(db, asked, '');
+  try {
+    const outcome = await work();
+    await complete(db, id, outcomeName(outcome), orderOf(asked, outcome));
+    return outcome;
+  } catch (error) {
+    await complete(db, id, 'InternalError', '');
+    throw error;
+  }
+}
+
+/** Writes down a call that was refused before it was begun; `outcome`: name of its return code. Returns the entry's id. */
+export async function noteDesk(
+  db: Kysely<Database>,
+  { call, fields, name, now }: Asked,
+  outcome: string,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('desk_audit')
+    .values({
+      id,
+      at: now,
+      call: call.name,
+      step: stepOf(fields),
+      outcome,
+      // Who says it in the request itself said so of this very thing.
+      operator: (textOf(fields, 'Operator') || name).slice(0, LONGEST_NAME),
+      subject: subjectOf(fields).slice(0, LONGEST_SUBJECT),
+    })
+    .execute();
+  return id;
+}
+
+async function complete(db: Kysely<Database>, id: string, outcome: string, order: string): Promise<void> {
+  await db
+    .updateTable('desk_audit')
+    .set({ outcome, ...(order === '' ? {} : { subject: order }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function outcomeName(outcome: Outcome<unknown>): string {
+  return outcome.code === 'Success' && outcome.repeated ? 'Repeated' : outcome.code;
+}
+
+/** The order of what is named by an id of its own, so that its audit is found by the order's number. */
+function orderOf({ fields }: Asked, outcome: Outcome<unknown>): string {
+  const isMoney = textOf(fields, 'MoneyBackId') !== '';
+  return isMoney && outcome.code === 'Success' ? textOf(outcome.data, 'OrderNumber') : '';
+}
+
+/** Who made a request, as far as the header says; empty where it says nothing that a name can be. */
+export function operatorNameOf(request: Request): string {
+  return decodeOperator(request.headers.get(OPERATOR_HEADER));
+}

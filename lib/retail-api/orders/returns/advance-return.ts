@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely';
+import type { ReturnStep } from '#lib/contract/index.ts';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
+import type { ReturnMailKind } from '../../messages/words/return-mail.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import type { EventActor } from '../note-event.ts';
+import { endExchange } from './end-exchange.ts';
+import { exchangeGoods } from './exchange-goods.ts';
+import { forgetEndedReturns } from './forget-returns.ts';
+import type { PayoutContext } from './give-worth-back.ts';
+import { moveReturn } from './move-return.ts';
+import { refundGoods } from './refund-goods.ts';
+import { markSellable, restockGoods } from './restock-goods.ts';
+import { enqueueReturnMail } from './return-mails.ts';
+import { type LockedReturn, lockReturn } from './return-store.ts';
+
+/** What the desk does to a return. */
+export interface DeskStep {
+  step: ReturnStep;
+  actor: EventActor;
+  /** Of `refuse`, `fail` and `end-exchange`, and of an exchange that is refunded: told to the shopper. */
+  reason: string;
+  /** Of `send-back`. */
+  courier: string;
+  awb: string;
+  /** Of `pass`: lines of the order whose pieces can be sold again. */
+  sellable: readonly string[];
+}
+
+export type StepContext = Pick<ApiContext, 'payments' | 'secret' | 'siteUrl'> & PayoutContext;
+
+type Work = (
+  transaction: Transaction<Database>,
+  locked: LockedReturn,
+  step: DeskStep,
+  context: StepContext,
+) => Promise<Outcome<null>>;
+
+const WORK: Readonly<Partial<Record<ReturnStep, Work>>> = {
+  refund: refundGoods,
+  exchange: exchangeGoods,
+  'end-exchange': endUnpaid,
+  restock: restockGoods,
+};
+
+const MAILS: Readonly<Partial<Record<ReturnStep, ReturnMailKind>>> = {
+  approve: 'return-approved',
+  refuse: 'return-refused',
+  'pick-up': 'return-picked-up',
+  pass: 'quality-passed',
+  fail: 'quality-failed',
+  'send-back': 'return-sent-back',
+};
+
+/**
+ * Moves a return on, with all that belongs to it. Refused, the caller rolls back: with 204, with 200 and the field that is
+ * missing, with 260 where the return is not at that step, or as the step itself says.
+ */
+export async function advanceReturn(
+  transaction: Transaction<Database>,
+  number: string,
+  step: DeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const locked = await lockReturn(transaction, number);
+  if (!locked) return refuse('NotFound', 'There is no such return.');
+  const missing = missingOf(step);
+  if (missing) return missing;
+  const work = WORK[step.step] ?? simply;
+  const done = await work(transaction, locked, step, context);
+  await forgetEndedReturns(transaction, locked.order.number);
+  return done;
+}
+
+async function endUnpaid(
+  transaction: Transaction<Database>,
+  locked: LockedReturn,
+  { actor, reason }: DeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const ended = await endExchange(transaction, locked, { move: 'end-exchange', actor, reason }, context);
+  return ended.code === 'Success' ? succeed(null) : ended;
+}
+
+/** A step that moves neither money nor goods, but for those that are free again by it. */
+async function simply(
+  transaction: Transaction<Database>,
+  locked: LockedReturn,
+  { step, actor, reason, courier, awb, sellable }: DeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const { now } = context;
+  const change = step === 'send-back' ? { courier, awb } : { storeNote: reason };
+  const moved = await moveReturn(transaction, locked, { move: step, actor, change, now });
+  if (!moved) return notAllowedNow('step');
+  const refused = step === 'pass' ? await markSellable(transaction, moved.row, sellable) : null;
+  if (refused) return refused;
+  const mail = MAILS[step];
+  if (mail) await enqueueReturnMail(transaction, moved.row.number, mail, context);
+  await announceProducts(transaction, moved.there, now);
+  return succeed(null);
+}
+
+/** Steps that the shopper is told the reason of. */
+const REASONED: readonly ReturnStep[] = ['refuse', 'fail', 'end-exchange'];
+
+function missingOf({ step, reason, courier }: DeskStep): Outcome<never> | null {
+  if (REASONED.includes(step) && reason === '') {
+    return invalidField('Reason', 'The shopper is told why.');
+  }
+  return step === 'send-back' && courier === '' ? invalidField('Courier', 'The shopper is told who brings it.') : null;
+}

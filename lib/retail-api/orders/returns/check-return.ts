@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import {
+  type calls,
+  type OrderAddressWire,
+  type PickupSlot,
+  STORE_FAULTS,
+  toPaise,
+  toRupees,
+} from '#lib/contract/index.ts';
+import { stateName } from '#lib/shared/gst.ts';
+import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { readMoneySources } from '../money-sources.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { type OrderRow, readOrderDocument } from '../order-store.ts';
+import { type MoneySource, takeMoney } from '../rules/split-money-back.ts';
+import { exchangePan } from './exchange-pan.ts';
+import { type JudgedReturn, judgeReturn } from './judge-return.ts';
+import type { ReturnRequest } from './open-return.ts';
+import { pickupDates } from './rules/pickup-dates.ts';
+
+/** A return that nothing speaks against. */
+export interface CheckedReturn {
+  judged: JudgedReturn;
+  pickup: Pickup;
+  /** Empty where the law does not ask for it. */
+  pan: string;
+  /** What its worth was paid with, and goes back from; of an exchange all of it only where it is not made. */
+  money: MoneySource[];
+}
+
+type CheckContext = Pick<ApiContext, 'payments'> & { now: number };
+
+/**
+ * Whether a return of an order, locked with those it was exchanged for, may be asked for, and on its terms. Refused with 260,
+ * 210, 220, 251 where it is worth something else by now, 252, 209 where less is left of its money, or 200 and the field.
+ */
+export async function checkReturn(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  request: ReturnRequest,
+  { payments, now }: CheckContext,
+): Promise<Outcome<CheckedReturn>> {
+  const { Kind: kind, Lines: lines } = request;
+  const judged = await judgeReturn(transaction, order, { kind, lines }, now);
+  if (judged.code !== 'Success') return judged;
+  const { amount, difference } = judged.data;
+  const misfit = misfitOf(request, judged.data);
+  if (misfit) return misfit;
+  const pickup = findPickup(order, request, now);
+  if (pickup.code !== 'Success') return pickup;
+  if (amount !== toPaise(request.ExpectedRefund) || difference !== toPaise(request.ExpectedDifference)) {
+    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+  }
+  // What is to be paid on top is paid at a gateway.
+  if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
+  const { required, known } = exchangePan(order, judged.data.lines);
+  const pan = required ? known || request.PAN : '';
+  if (required && pan === '') return refuse('PanRequired');
+  const money = takeMoney(await readMoneySources(transaction, order), amount);
+  if (!money) return refuse('Conflict', 'Less than the goods are worth is left of the money of the order.');
+  const refused = refuseBank(request, money);
+  return refused ?? succeed({ judged: judged.data, pickup: pickup.data, pan, money });
+}
+
+/** What does not fit together in a request. */
+function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: JudgedReturn): Outcome<never> | null {
+  if (kind === 'exchange' && lines.some(({ replacement }) => replacement === null)) {
+    return invalidField('Lines', 'What is to come instead must be named for each line.');
+  }
+  if (kind === 'return' && Lines.some(({ ReplacementSKU }) => ReplacementSKU !== '')) {
+    return invalidField('Lines', 'Nothing comes instead of what is returned for its money.');
+  }
+  if (lines.some(({ reason }) => STORE_FAULTS.includes(reason)) && PhotoIds.length === 0) {
+    return invalidField('PhotoIds', 'What is wrong must be shown: add a photo.');
+  }
+  return null;
+}
+
+/** An account is kept only where money is sent to it, of an exchange where it is not made. */
+function refuseBank(
+  { RefundTo: to, BankAccount }: ReturnRequest,
+  money: readonly MoneySource[],
+): Outcome<never> | null {
+  const bankNeeded = to === 'bank' && money.some(({ kind }) => kind === 'cash');
+  if (to === 'bank' && !bankNeeded) return invalidField('RefundTo', 'Nothing of it was paid in cash.');
+  if (bankNeeded && !BankAccount) return invalidField('BankAccount', 'Where is it to be transferred to?');
+  if (!bankNeeded && BankAccount) return invalidField('BankAccount', 'Nothing is transferred to it.');
+  return null;
+}
+
+type Asked = Pick<z.output<typeof calls.requestReturn.request>, 'PickupAddress' | 'PickupDate' | 'PickupSlot'>;
+
+/** Where and when a courier comes for a return. */
+interface Pickup {
+  address: OrderAddressWire;
+  pickupDate: string;
+  pickupSlot: PickupSlot;
+}
+
+/**
+ * Where and when a courier comes, unless something else is given where the order was delivered to. Refused with 220 where
+ * none goes, and with 200 and the field for a state or a day that there is not. `now` in epoch milliseconds.
+ */
+function findPickup(order: OrderRow, asked: Asked, now: number): Outcome<Pickup> {
+  const { PickupAddress: given, PickupDate: pickupDate, PickupSlot: pickupSlot } = asked;
+  const { address: delivered } = readOrderDocument(order);
+  const State = given ? stateName(given.StateCode) : delivered.State;
+  if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
+  const address = given ? { ...given, State, Country: delivered.Country, GSTIN: '' } : delivered;
+  if (!findPlace(address.Pincode)) return refuse('NotServiceable');
+  if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
+  return succeed({ address, pickupDate, pickupSlot });
+}

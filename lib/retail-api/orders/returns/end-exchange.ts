@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import { type ApiContext, type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { withoutBuyer } from '../forget-buyer.ts';
+import { readPieces } from '../holdings.ts';
+import { lockOrder } from '../lock-orders.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import type { EventActor } from '../note-event.ts';
+import { type OrderRow, readOrderDocument } from '../order-store.ts';
+import { paymentStateOf } from '../order-wire.ts';
+import { giveStockBack } from '../stock.ts';
+import { CANCELLED_BY } from './exchange-end.ts';
+import { forgetEndedReturns } from './forget-returns.ts';
+import { giveWorthBack, type PayoutContext } from './give-worth-back.ts';
+import { moveReturn } from './move-return.ts';
+import { enqueueReturnMail } from './return-mails.ts';
+import type { LockedReturn, ReturnRow } from './return-store.ts';
+
+interface Ending {
+  move: keyof typeof CANCELLED_BY;
+  actor: EventActor;
+  /** What the desk says to it; told to the shopper. */
+  reason?: string;
+}
+
+/**
+ * Ends a locked exchange whose difference is not paid: what was held is free again, and what the goods that came back are
+ * worth goes back as money. Refused, the caller rolls back: with 260 where it does not wait for its difference, or its
+ * gateway still has to say whether it is paid, and as `giveWorthBack` says.
+ */
+export async function endExchange(
+  transaction: Transaction<Database>,
+  locked: LockedReturn,
+  { move, actor, reason = '' }: Ending,
+  context: PayoutContext & Pick<ApiContext, 'secret'>,
+): Promise<Outcome<ReturnRow>> {
+  const { row, order } = locked;
+  const { now } = context;
+  const instead = await lockOrder(transaction, row.replacement_order ?? '');
+  if (instead?.state !== 'payment-pending') return notAllowedNow('step');
+  if ((await paymentStateOf(transaction, instead)) === 'checking') return notAllowedNow('being-paid');
+  const change = reason === '' ? {} : { storeNote: reason };
+  const moved = await moveReturn(transaction, locked, { move, actor, change, now });
+  if (!moved) return notAllowedNow('step');
+  const there = await cancel(transaction, instead, { reason: CANCELLED_BY[move], now });
+  const given = await giveWorthBack(transaction, locked, row.amount, context);
+  if (given.code !== 'Success') return given;
+  await enqueueReturnMail(transaction, row.number, 'return-refunded', context);
+  await forgetEndedReturns(transaction, order.number);
+  await announceProducts(transaction, there, now);
+  return succeed(moved.row);
+}
+
+/** Cancels the order of what was to come instead; the products that are there again. It holds goods alone. */
+async function cancel(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { reason, now }: { reason: string; now: number },
+): Promise<string[]> {
+  const { number } = order;
+  const over = { state: 'cancelled', hold: 'released', hold_expires_at: null } as const;
+  await transaction
+    .updateTable('orders')
+    .set({ ...over, cancelled_at: now, cancel_reason: reason })
+    // Nobody’s any more where the account is gone.
+    .set(order.customer_id === null ? { document: JSON.stringify(withoutBuyer(readOrderDocument(order))) } : {})
+    .where('number', '=', number)
+    .execute();
+  return giveStockBack(transaction, { number, pieces: await readPieces(transaction, number), now });
+}

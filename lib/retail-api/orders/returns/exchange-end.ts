@@ -1,0 +1,22 @@
+import type { ExchangeEnd } from '#lib/contract/index.ts';
+import type { CancelReason } from '../hold-order.ts';
+import type { OrderRow } from '../order-store.ts';
+import type { ReturnRow } from './return-store.ts';
+
+/** Why the order in the place of returned goods is cancelled before it was paid. */
+export const CANCELLED_BY = {
+  lapse: 'not-paid',
+  'give-up': 'customer',
+  'end-exchange': 'store',
+} as const satisfies Record<string, CancelReason>;
+
+const ENDS: Readonly<Record<string, ExchangeEnd>> = { 'not-paid': 'not-paid', customer: 'given-up' };
+
+/** Why an exchange came to its money instead of goods; null where it did not. `instead`: the order in its place. */
+export function exchangeEnd(
+  { kind, state }: Pick<ReturnRow, 'kind' | 'state'>,
+  instead: Pick<OrderRow, 'cancel_reason'> | null | undefined,
+): ExchangeEnd | null {
+  if (kind !== 'exchange' || state !== 'refunded') return null;
+  return ENDS[instead?.cancel_reason ?? ''] ?? 'store';
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import { type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { confirmOrder } from '../confirm-order.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import type { DeskStep, StepContext } from './advance-return.ts';
+import { giveWorthBack } from './give-worth-back.ts';
+import { moveReturn } from './move-return.ts';
+import { placeReplacement } from './place-replacement.ts';
+import { creditGoods } from './refund-goods.ts';
+import { enqueueReturnMail } from './return-mails.ts';
+import type { LockedReturn } from './return-store.ts';
+
+/**
+ * Places the order of what comes in the place of checked goods: confirmed at once where nothing is left to pay, and what
+ * they are worth beyond it goes back; otherwise it waits for its payment. With a credit note for what came back.
+ */
+export async function exchangeGoods(
+  transaction: Transaction<Database>,
+  locked: LockedReturn,
+  { actor }: Pick<DeskStep, 'actor'>,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const { now } = context;
+  const { row } = locked;
+  const moved = await moveReturn(transaction, locked, { move: 'exchange', actor, now });
+  if (!moved) return notAllowedNow('step');
+  const placed = await placeReplacement(transaction, locked, context);
+  if (placed.code !== 'Success') return placed;
+  const { number, payable, exchange_credit: credit } = placed.data;
+  const given = await giveWorthBack(transaction, locked, row.amount - credit, context);
+  if (given.code !== 'Success') return given;
+  if (payable === 0) {
+    const confirmation = await confirmOrder(transaction, number, context);
+    if (confirmation !== 'confirmed') throw new Error(`An order that was just placed is ${confirmation}.`);
+  }
+  await enqueueReturnMail(transaction, row.number, 'exchange-placed', context);
+  await creditGoods(transaction, row, now);
+  return succeed(null);
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { ApiContext } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { lockWithExchanged } from '../exchanged-orders.ts';
+import type { OrderRow } from '../order-store.ts';
+import { paymentStateOf } from '../order-wire.ts';
+import { endExchange } from './end-exchange.ts';
+import { pinFor } from './give-worth-back.ts';
+import { findReturn, lockReturn } from './return-store.ts';
+
+const AT_ONCE = 100;
+/** A gateway that still has to say whether it was paid is waited for so long at a time. */
+const WAIT_MS = 10 * 60 * 1000;
+
+type LapseContext = Pick<ApiContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
+
+/**
+ * Ends exchanges whose difference was not paid in time, each in a transaction of its own. Several processes may do so at once.
+ * What failed is thrown once all others are done. Resolves to true where more may be due.
+ */
+export async function lapseExchanges(context: LapseContext): Promise<boolean> {
+  const due = await context.db
+    .selectFrom('orders')
+    .select(['number', 'exchange_of'])
+    .where('hold_expires_at', '<=', context.now())
+    .where('exchange_of', '!=', '')
+    .orderBy('hold_expires_at')
+    .limit(AT_ONCE)
+    .execute();
+  const failures: unknown[] = [];
+  for (const one of due) await lapse(context, one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some exchanges are not over that should be.');
+  return due.length === AT_ONCE;
+}
+
+async function lapse(context: LapseContext, { number, exchange_of }: Pick<OrderRow, 'number' | 'exchange_of'>) {
+  const { db, siteUrl, secret } = context;
+  const now = context.now();
+  const row = await findReturn(db, exchange_of);
+  const pin = row ? await pinFor(db, row, 'lapse') : null;
+  await db.transaction().execute(async (transaction) => {
+    const instead = await lockWithExchanged(transaction, number);
+    const locked = await lockReturn(transaction, exchange_of);
+    // Paid since it was found.
+    if (!instead || !locked || instead.state !== 'payment-pending') return;
+    if ((await paymentStateOf(transaction, instead)) === 'checking') return wait(transaction, number, now + WAIT_MS);
+    const ending = { move: 'lapse', actor: 'store' } as const;
+    const ended = await endExchange(transaction, locked, ending, { siteUrl, secret, pin, now });
+    if (ended.code !== 'Success') throw new Error(`Exchange ${exchange_of} cannot end: ${ended.code}.`);
+  });
+}
+
+async function wait(transaction: Transaction<Database>, number: string, until: number): Promise<void> {
+  await transaction.updateTable('orders').set({ hold_expires_at: until }).where('number', '=', number).execute();
+}

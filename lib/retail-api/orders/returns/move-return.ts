@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import type { OrderEventKind, ReturnState } from '#lib/contract/index.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { type EventActor, noteEvent } from '../note-event.ts';
+import { giveStockBack } from '../stock.ts';
+import { piecesInstead } from './open-return.ts';
+import type { ReturnDocument } from './return-document.ts';
+import { type LockedReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-store.ts';
+import { holdsReplacement, isOpenReturn, keepsPieces, type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
+
+const EVENTS: Readonly<Record<ReturnMove, OrderEventKind>> = {
+  approve: 'return-approved',
+  refuse: 'return-refused',
+  withdraw: 'return-withdrawn',
+  'pick-up': 'return-picked-up',
+  pass: 'quality-passed',
+  fail: 'quality-failed',
+  'send-back': 'return-sent-back',
+  refund: 'refund-opened',
+  lapse: 'refund-opened',
+  'give-up': 'refund-opened',
+  'end-exchange': 'refund-opened',
+  exchange: 'exchange-placed',
+  restock: 'restocked',
+};
+
+interface Move {
+  move: ReturnMove;
+  actor: EventActor;
+  /** What changes in its document. */
+  change?: Partial<Pick<ReturnDocument, 'storeNote' | 'courier' | 'awb'>>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A return after a move. */
+export interface Moved {
+  row: ReturnRow;
+  /** Products that are on the shelf again, for `announceProducts`, which comes after all other locks. */
+  there: string[];
+}
+
+/**
+ * Moves a locked return on: its pieces stay the shopper's where none come back, goods that were held for it go back on the
+ * shelf where none are needed any more, but for an exchange, which takes them, and a bank account that nothing is sent to is
+ * forgotten. Null where the move is not allowed; then nothing has changed.
+ */
+export async function moveReturn(
+  transaction: Transaction<Database>,
+  { row }: Pick<LockedReturn, 'row'>,
+  { move, actor, change = {}, now }: Move,
+): Promise<Moved | null> {
+  const { number, kind } = row;
+  const state = stateAfterMove(kind, row.state, move);
+  if (state === null) return null;
+  const document = withoutBank(state, { ...readReturnDocument(row), ...change });
+  const moved = await transaction
+    .updateTable('returns')
+    .set({ state, changed_at: now, document: JSON.stringify(document) })
+    .where('number', '=', number)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const facts = document.storeNote === '' ? {} : { note: document.storeNote };
+  const event = { orderNumber: row.order_number, returnNumber: number, kind: EVENTS[move], actor, facts, now };
+  await noteEvent(transaction, event);
+  if (keepsPieces(row.state) && !keepsPieces(state)) await leavePieces(transaction, row);
+  const frees = holdsReplacement(kind, row.state) && !holdsReplacement(kind, state) && move !== 'exchange';
+  return { row: moved, there: frees ? await freeReplacement(transaction, row, now) : [] };
+}
+
+/** Puts what was held for an exchange back on the shelf; the products that are there again. */
+export async function freeReplacement(
+  transaction: Transaction<Database>,
+  row: ReturnRow,
+  now: number,
+): Promise<string[]> {
+  const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
+  return giveStockBack(transaction, { number: row.number, pieces: piecesInstead(lines), now });
+}
+
+async function leavePieces(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {
+  const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
+  for (const { line_id, quantity } of lines) {
+    await transaction
+      .updateTable('order_lines')
+      .set((line) => ({ returned: line('returned', '-', quantity) }))
+      .where('id', '=', line_id)
+      .execute();
+  }
+}
+
+/** Where money has gone to it, its last digits stay. An exchange keeps it until it is made (`forgetAccount`). */
+function withoutBank(state: ReturnState, document: ReturnDocument): ReturnDocument {
+  if (isOpenReturn(state) || state === 'exchanged') return document;
+  return { ...document, bank: null, bankDigits: keepsPieces(state) ? document.bankDigits : '' };
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { calls } from '#lib/contract/index.ts';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import { attachPhotos } from '../../community/uploads/attach-photos.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { CustomerRow } from '../../customers/account/as-customer.ts';
+import { lockWithExchanged } from '../exchanged-orders.ts';
+import { readBankAccount } from '../money-back-document.ts';
+import { noteEvent } from '../note-event.ts';
+import { datedNumber, drawFree } from '../order-number.ts';
+import type { OrderRow } from '../order-store.ts';
+import { takeStock } from '../stock.ts';
+import { type CheckedReturn, checkReturn } from './check-return.ts';
+import type { JudgedLine } from './judge-return.ts';
+import type { ReturnDocument } from './return-document.ts';
+import { OPEN_RETURNS_AT_MOST } from './return-limits.ts';
+import { enqueueReturnMail } from './return-mails.ts';
+import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
+
+export type ReturnRequest = z.output<typeof calls.requestReturn.request>;
+type OpenContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
+
+/**
+ * Writes down the return or exchange that a locked customer asks for, and holds what is to come instead off the shelf; its
+ * number. Refused, the caller rolls back: with 204, 214 where too many are under way, or as `checkReturn` says. `now` in
+ * epoch milliseconds.
+ */
+export async function openReturn(
+  transaction: Transaction<Database>,
+  customer: CustomerRow,
+  request: ReturnRequest,
+  context: OpenContext,
+): Promise<Outcome<string>> {
+  const { now } = context;
+  const order = await lockOwn(transaction, request.OrderNumber, customer.id);
+  if (!order) return refuse('NotFound', 'There is no such order.');
+  if ((await countOpen(transaction, customer.id)) >= OPEN_RETURNS_AT_MOST) {
+    return refuse('ListFull', 'Too many returns are under way.');
+  }
+  const checked = await checkReturn(transaction, order, request, context);
+  if (checked.code !== 'Success') return checked;
+  const { lines } = checked.data.judged;
+  const number = await write(transaction, { order, request, checked: checked.data, now });
+  const held = await takeStock(transaction, { number, pieces: piecesInstead(lines), now });
+  if (held.code !== 'Success') return held;
+  const photos = { ids: request.PhotoIds, customerId: customer.id, ownerKind: 'return', ownerId: number } as const;
+  const refused = await attachPhotos(transaction, photos);
+  if (refused) return refused;
+  const event = { kind: 'return-requested', actor: 'customer', now } as const;
+  await noteEvent(transaction, { orderNumber: order.number, returnNumber: number, ...event });
+  await enqueueReturnMail(transaction, number, 'return-requested', context);
+  await announceProducts(transaction, held.data, now);
+  return succeed(number);
+}
+
+/** The goods that take the place of lines, each SKU once. */
+export function piecesInstead(
+  lines: readonly Pick<JudgedLine, 'quantity' | 'replacement'>[],
+): { sku: string; quantity: number }[] {
+  const pieces = new Map<string, number>();
+  for (const { quantity, replacement } of lines) {
+    if (replacement) pieces.set(replacement.sku, (pieces.get(replacement.sku) ?? 0) + quantity);
+  }
+  return [...pieces].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+async function lockOwn(
+  transaction: Transaction<Database>,
+  number: string,
+  customerId: string,
+): Promise<OrderRow | undefined> {
+  const own = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('number', '=', number)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return own && lockWithExchanged(transaction, own.number);
+}
+
+async function countOpen(transaction: Transaction<Database>, customerId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.number', 'returns.order_number')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.customer_id', '=', customerId)
+    .where('returns.state', 'in', OPEN_RETURN_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface NewReturn {
+  order: OrderRow;
+  request: ReturnRequest;
+  checked: CheckedReturn;
+  now: number;
+}
+
+/** Writes a return down under a fresh number, which it resolves to. */
+async function write(transaction: Transaction<Database>, { order, request, checked, now }: NewReturn): Promise<string> {
+  const { lines, amount } = checked.judged;
+  const { number } = await drawFree(() =>
+    transaction
+      .insertInto('returns')
+      .values({
+        number: datedNumber('RT', now),
+        order_number: order.number,
+        kind: request.Kind,
+        state: 'requested',
+        amount,
+        refund_to: request.RefundTo,
+        document: JSON.stringify(documentOf(request, checked)),
+        replacement_order: null,
+        requested_at: now,
+        changed_at: now,
+      })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('number')
+      .executeTakeFirst(),
+  );
+  for (const { line, quantity, reason, worth, replacement } of lines) {
+    await transaction
+      .insertInto('return_lines')
+      .values({
+        id: newId(),
+        return_number: number,
+        line_id: line.id,
+        quantity,
+        reason,
+        amount: worth.amount,
+        shipping: worth.shipping,
+        replacement_sku: replacement?.sku ?? '',
+        restocked_at: null,
+      })
+      .execute();
+    await transaction
+      .updateTable('order_lines')
+      .set((row) => ({ returned: row('returned', '+', quantity) }))
+      .where('id', '=', line.id)
+      .execute();
+  }
+  return number;
+}
+
+function documentOf(request: ReturnRequest, { judged, pickup, pan, money }: CheckedReturn): ReturnDocument {
+  const bank = readBankAccount(request.BankAccount);
+  return {
+    comment: request.Comment,
+    ...pickup,
+    sealIntact: request.SealIntact,
+    tagsOn: request.TagsOn,
+    money,
+    bank,
+    bankDigits: bank?.accountNumber.slice(-4) ?? '',
+    pan,
+    lines: Object.fromEntries(judged.lines.map(({ line, replacement }) => [line.id, { replacement }])),
+    storeNote: '',
+    courier: '',
+    awb: '',
+  };
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { sum } from '../../cart/pricing/sum.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { orderLines } from '../order-lines.ts';
+import type { OrderRow } from '../order-store.ts';
+import { takeStock } from '../stock.ts';
+import { insertNumbered } from '../write-order.ts';
+import { freeReplacement } from './move-return.ts';
+import { piecesInstead } from './open-return.ts';
+import { type PricedReplacement, priceReplacement, replacementDocument } from './replacement-order.ts';
+import { type LockedReturn, readReturnLines } from './return-store.ts';
+
+type PlaceContext = Pick<ApiContext, 'payments'> & {
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/**
+ * Writes down the order of the goods that take the place of those that came back: it takes what was held for the return, and
+ * holds it for as long as it may be paid. Refused with 210 where something has left the catalogue, and with 260 where a
+ * difference is left to pay and there is no gateway any more.
+ */
+export async function placeReplacement(
+  transaction: Transaction<Database>,
+  { order, row }: LockedReturn,
+  { payments, now }: PlaceContext,
+): Promise<Outcome<OrderRow>> {
+  const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
+  const goods = await priceReplacement(transaction, lines);
+  if (!goods) return refuse('OutOfStock');
+  const total = sum(goods.priced.price.lines.map(({ net }) => net));
+  const credit = Math.min(row.amount, total);
+  const [gateway] = payments.gateways.keys();
+  if (total > credit && gateway === undefined) return notAllowedNow('difference');
+  const placed = await insertNumbered(transaction, {
+    key: newId(),
+    customer_id: order.customer_id,
+    basket_guid: newId(),
+    purchase_id: newId(),
+    state: 'payment-pending',
+    hold: 'held',
+    hold_expires_at: now + PAYABLE_FOR_MS,
+    payment_method: total > credit && gateway ? gateway : order.payment_method,
+    total,
+    payable: total - credit,
+    document: JSON.stringify(replacementDocument({ order, row, goods, credit, now })),
+    placed_at: now,
+    confirmed_at: null,
+    cancelled_at: null,
+    cancel_reason: '',
+    invoice_number: null,
+    invoiced_at: null,
+    delivered_at: null,
+    exchange_of: row.number,
+    exchange_credit: credit,
+  });
+  await writeLines(transaction, placed, goods);
+  await freeReplacement(transaction, row, now);
+  const held = await takeStock(transaction, { number: placed.number, pieces: piecesInstead(lines), now });
+  if (held.code !== 'Success') return held;
+  await transaction
+    .updateTable('returns')
+    .set({ replacement_order: placed.number })
+    .where('number', '=', row.number)
+    .execute();
+  return succeed(placed);
+}
+
+async function writeLines(
+  transaction: Transaction<Database>,
+  { number }: OrderRow,
+  goods: PricedReplacement,
+): Promise<void> {
+  const lines = await orderLines(transaction, goods);
+  await transaction
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, order_number: number })))
+    .execute();
+}

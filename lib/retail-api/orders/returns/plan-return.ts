@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { type MoneyBackPlanWire, type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import { type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../money-back.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { type OrderRow, readOrderLines } from '../order-store.ts';
+import { readSlugs } from '../product-links.ts';
+import { exchangePan } from './exchange-pan.ts';
+import { type AskedLine, type AskedReturn, judgeReturn } from './judge-return.ts';
+import { deliveredLine } from './line-facts.ts';
+import { replacementWire } from './return-wire.ts';
+import { returnable } from './rules/returnable.ts';
+
+/**
+ * What a return or exchange would bring, and where the money would go, before it is asked for; without lines of all that may
+ * come back. Refused as the request itself would be. `now` in epoch milliseconds.
+ */
+export async function planReturn(
+  db: Kysely<Database>,
+  order: OrderRow,
+  { kind, lines, to }: AskedReturn & { to: RefundTarget },
+  now: number,
+): Promise<Outcome<MoneyBackPlanWire>> {
+  const asked = lines.length > 0 ? lines : await allReturnable(db, order, now);
+  const judged = await judgeReturn(db, order, { kind, lines: asked }, now);
+  if (judged.code !== 'Success') return judged;
+  if (asked.length === 0) return notAllowedNow('nothing-left');
+  const { amount, difference } = judged.data;
+  const replaced = judged.data.lines.flatMap(({ line, replacement }) => (replacement ? [{ line, replacement }] : []));
+  const slugs = await readSlugs(
+    db,
+    replaced.map(({ replacement }) => ({ product_code: replacement.productCode })),
+  );
+  const instead = replaced.map(({ line, replacement }) => ({
+    ...replacementWire(replacement, slugs),
+    LineId: line.id,
+  }));
+  const plan = await planMoneyBack(db, order, { amount, to });
+  if (plan.code !== 'Success') return plan;
+  const whole = moneyBackPlanWire(plan.data);
+  if (kind === 'return') return succeed(whole);
+  // What the goods are worth beyond what takes their place.
+  const beyond = await planMoneyBack(db, order, { amount: Math.max(0, -difference), to });
+  if (beyond.code !== 'Success') return beyond;
+  const { required, known } = exchangePan(order, judged.data.lines);
+  return succeed({
+    ...whole,
+    WorthParts: whole.Parts,
+    Parts: moneyPartsWire(beyond.data.shares),
+    Difference: toRupees(difference),
+    PanNeeded: required && known === '',
+    Replacements: instead,
+  });
+}
+
+async function allReturnable(db: Kysely<Database>, order: OrderRow, now: number): Promise<AskedLine[]> {
+  const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
+  return lines.flatMap((line) => {
+    const { quantity, faultsOnly } = returnable(deliveredLine(line), order.delivered_at, now);
+    if (quantity === 0 || faultsOnly) return [];
+    return [{ LineId: line.id, Quantity: quantity, Reason: 'changed-mind' as const, ReplacementSKU: '' }];
+  });
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
+import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
+import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
+import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import { taxesByRate, taxInside } from '../../cart/pricing/taxes.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { OrderDocument } from '../order-document.ts';
+import type { orderLines } from '../order-lines.ts';
+import { type OrderRow, readOrderDocument } from '../order-store.ts';
+import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-store.ts';
+
+// All money is integer paise.
+
+/** What takes something off the price of goods that come for the same in another size. */
+export const EXCHANGE_TITLE = 'Exchange';
+
+/** Goods that come in the place of others, priced as it was agreed. */
+export type PricedReplacement = Parameters<typeof orderLines>[1];
+
+/** The goods that take the place of the lines of a return; null where one of them has left the catalogue. */
+export async function priceReplacement(
+  transaction: Transaction<Database>,
+  lines: readonly ReturnLine[],
+): Promise<PricedReplacement | null> {
+  const wanted = lines.flatMap(({ id, quantity, replacement }) => (replacement ? [{ id, quantity, replacement }] : []));
+  const rows = await transaction
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.sku', 'skus.mrp', 'skus.size_name as sizeName', 'products.slug', 'products.document'])
+    .where(
+      'skus.sku',
+      'in',
+      wanted.map(({ replacement }) => replacement.sku),
+    )
+    .execute();
+  const shown = new Map(rows.map((row) => [row.sku, takeSnapshot(row)]));
+  const sold = wanted.flatMap(({ id, quantity, replacement: { sku, unitPrice, price } }) => {
+    const snapshot = shown.get(sku);
+    return snapshot ? [{ ...snapshot, id, sku, quantity, unitPrice, price }] : [];
+  });
+  if (sold.length < wanted.length) return null;
+  const prices = sold.map(({ id, quantity, unitPrice, price, gstPercent }) => ({
+    id,
+    offerId: EXCHANGE_TITLE,
+    offerDiscount: unitPrice * quantity - price,
+    couponDiscount: 0,
+    giftCouponDiscount: 0,
+    shipping: 0,
+    net: price,
+    tax: taxInside(price, gstPercent),
+  }));
+  return { lines: sold, priced: { price: { lines: prices }, offers: [{ id: EXCHANGE_TITLE, title: EXCHANGE_TITLE }] } };
+}
+
+interface ReplacedOrder {
+  order: OrderRow;
+  row: ReturnRow;
+  goods: PricedReplacement;
+  /** What of it the goods that came back pay. */
+  credit: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What the order in the place of returned goods freezes: it goes to where those were collected. */
+export function replacementDocument({ order, row, goods, credit, now }: ReplacedOrder): OrderDocument {
+  const before = readOrderDocument(order);
+  const { address, pan } = readReturnDocument(row);
+  const { lines, priced } = goods;
+  const prices = priced.price.lines;
+  const total = sum(prices.map(({ net }) => net));
+  const subtotal = sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const place = findPlace(address.Pincode);
+  const door = doorstepRules({ offered: false, zoneTakesCash: false, price: total });
+  return {
+    figures: {
+      mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
+      subtotal,
+      offerDiscount: subtotal - total,
+      couponDiscount: 0,
+      giftCouponDiscount: 0,
+      shipping: 0,
+      giftCardAmount: 0,
+      total,
+      payable: total - credit,
+      taxes: taxesByRate(
+        lines.map(({ gstPercent }, index) => ({
+          gstPercent,
+          price: prices[index]?.net ?? 0,
+          tax: prices[index]?.tax ?? 0,
+        })),
+      ),
+    },
+    offers: subtotal > total ? [EXCHANGE_TITLE] : [],
+    couponCode: '',
+    giftCouponCode: '',
+    giftCards: [],
+    address,
+    billingAddress: before.billingAddress,
+    gstin: before.gstin,
+    pan,
+    customer: before.customer,
+    promise: place ? deliveryPromise(place.zone, now) : before.promise,
+    identityNeeded: door.identityNeeded,
+    basketVersion: 0,
+    testPayment: before.testPayment,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import { type Outcome, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { giveStockBack } from '../stock.ts';
+import type { DeskStep, StepContext } from './advance-return.ts';
+import { moveReturn } from './move-return.ts';
+import type { LockedReturn, ReturnRow } from './return-store.ts';
+
+/** Marks lines whose pieces can be sold again, beside those marked before; a refusal where one is none of the return's, null otherwise. */
+export async function markSellable(
+  transaction: Transaction<Database>,
+  { number }: ReturnRow,
+  sellable: readonly string[],
+): Promise<Outcome<never> | null> {
+  for (const lineId of new Set(sellable)) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('return_lines')
+      .set({ sellable: 1 })
+      .where('return_number', '=', number)
+      .where('line_id', '=', lineId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return invalidField('SellableLineIds', 'The return has no such line.');
+  }
+  return null;
+}
+
+/**
+ * Puts the pieces that can be sold again back on the shelf, each line once; lines that are named beside those of the check of
+ * quality mend it. Refused with 260 where there are none left, and with 200 where a line is none of the return's.
+ */
+export async function restockGoods(
+  transaction: Transaction<Database>,
+  { row, order }: LockedReturn,
+  { actor, sellable }: Pick<DeskStep, 'actor' | 'sellable'>,
+  { now }: Pick<StepContext, 'now'>,
+): Promise<Outcome<null>> {
+  if (!(await moveReturn(transaction, { row }, { move: 'restock', actor, now }))) return notAllowedNow('step');
+  const refused = await markSellable(transaction, row, sellable);
+  if (refused) return refused;
+  const pieces = await transaction
+    .selectFrom('return_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .select(['order_lines.sku', 'return_lines.quantity'])
+    .where('return_number', '=', row.number)
+    .where('sellable', '=', 1)
+    .where('restocked_at', 'is', null)
+    .execute();
+  if (pieces.length === 0) return notAllowedNow('nothing-left');
+  await transaction
+    .updateTable('return_lines')
+    .set({ restocked_at: now })
+    .where('return_number', '=', row.number)
+    .where('sellable', '=', 1)
+    .where('restocked_at', 'is', null)
+    .execute();
+  const there = await giveStockBack(transaction, { number: order.number, pieces, now });
+  await announceProducts(transaction, there, now);
+  return succeed(null);
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { keyFor } from '../../core/key-for.ts';
+import { isSame } from '../../customers/codes/code-keys.ts';
+import { RETURN_MAIL_KINDS, type ReturnMailKind } from '../../messages/words/return-mail.ts';
+
+/** A mail of a return: which of its kinds, and the number of the return. */
+export interface ReturnMailReference {
+  number: string;
+  kind: ReturnMailKind;
+}
+
+/** What the link of a mail carries, `number.kind.signature`: it opens this one mail, and nothing else. */
+export function returnMailToken(secret: Uint8Array, { number, kind }: ReturnMailReference): string {
+  return `${number}.${kind}.${signatureOf(secret, number, kind)}`;
+}
+
+/** The mail that a token was made for; null where anything about it is not as it was made. */
+export function readReturnMailToken(secret: Uint8Array, token: string): ReturnMailReference | null {
+  const [number = '', named = '', signature = '', ...rest] = token.split('.');
+  const kind = RETURN_MAIL_KINDS.find((known) => known === named);
+  if (kind === undefined || rest.length > 0) return null;
+  return isSame(signatureOf(secret, number, kind), signature) ? { number, kind } : null;
+}
+
+function signatureOf(secret: Uint8Array, number: string, kind: ReturnMailKind): string {
+  return createHmac('sha256', keyFor(secret, 'mail link'))
+    .update(JSON.stringify(['return', number, kind]))
+    .digest('base64url');
+}

@@ -1,0 +1,129 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as paths from '#lib/shared/paths.ts';
+import type { ApiContext } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { mailPage } from '../../messages/blocks/mail-page.ts';
+import type { ReturnFacts } from '../../messages/words/return-facts.ts';
+import { type ReturnMailKind, returnMail, returnSms } from '../../messages/words/return-mail.ts';
+import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
+import type { MoneyBackDocument } from '../money-back-document.ts';
+import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-store.ts';
+import { splitMoneyBack } from '../rules/split-money-back.ts';
+import { tellBuyer } from '../tell-buyer.ts';
+import { trackToken } from '../track-token.ts';
+import { exchangeEnd } from './exchange-end.ts';
+import { deliveredLine } from './line-facts.ts';
+import type { ReturnDocument } from './return-document.ts';
+import { type ReturnMailReference, returnMailToken } from './return-mail-token.ts';
+import { findReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-store.ts';
+import { returnable } from './rules/returnable.ts';
+
+type MailContext = Pick<ApiContext, 'siteUrl' | 'secret'>;
+
+/**
+ * Writes a mail of a return down to be sent, in the transaction of what it tells about; an SMS where the customer has given
+ * no e-mail, and nothing where the account was deleted. `now` in epoch milliseconds.
+ */
+export async function enqueueReturnMail(
+  transaction: Transaction<Database>,
+  number: string,
+  kind: ReturnMailKind,
+  context: MailContext & { now: number },
+): Promise<void> {
+  const told = await readTold(transaction, number, context);
+  if (!told) return;
+  const { facts, customer } = told;
+  const viewHref = `${context.siteUrl}${paths.displayEmail(returnMailToken(context.secret, { number, kind }))}`;
+  const message = {
+    kind: 'order-return',
+    mail: returnMail(kind, facts),
+    sms: returnSms(kind, facts),
+    viewHref,
+  } as const;
+  await tellBuyer(transaction, customer, message, context);
+}
+
+/** A mail of a return written anew for a browser; undefined where there is no such return any more. */
+export async function renderReturnMail(
+  db: Kysely<Database>,
+  { number, kind }: ReturnMailReference,
+  context: MailContext,
+): Promise<{ subject: string; html: string } | undefined> {
+  const told = await readTold(db, number, context);
+  if (!told) return undefined;
+  const { subject, blocks } = returnMail(kind, told.facts);
+  return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
+}
+
+async function readTold(db: Kysely<Database>, number: string, { siteUrl, secret }: MailContext) {
+  const row = await findReturn(db, number);
+  const order = row && (await readOrder(db, row.order_number));
+  if (!order) return undefined;
+  const bought = new Map(
+    ((await readOrderLines(db, [order.number])).get(order.number) ?? []).map((line) => [line.id, line]),
+  );
+  const lines = (await readReturnLines(db, [row])).get(number) ?? [];
+  const { customer, testPayment } = readOrderDocument(order);
+  const document = readReturnDocument(row);
+  const instead = row.replacement_order === null ? undefined : await readOrder(db, row.replacement_order);
+  const facts: ReturnFacts = {
+    row,
+    document,
+    lines: lines.flatMap((line) => {
+      const sold = bought.get(line.line_id);
+      return sold ? [{ ...line, bought: sold.document }] : [];
+    }),
+    name: customer.name,
+    moneyBack: await moneyBackOf(db, order.number, number),
+    wouldGo: wouldGoOf(row, document),
+    askUntil:
+      row.state === 'withdrawn'
+        ? askUntil(
+            order,
+            row,
+            lines.flatMap(({ line_id }) => bought.get(line_id) ?? []),
+          )
+        : null,
+    end: exchangeEnd(row, instead),
+    instead: instead ? insteadOf(instead, siteUrl) : null,
+    test: testPayment,
+    trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, order.number))}`,
+    siteUrl,
+  };
+  return { facts, customer };
+}
+
+async function moneyBackOf(
+  db: Kysely<Database>,
+  orderNumber: string,
+  reference: string,
+): Promise<ReturnFacts['moneyBack']> {
+  const rows = await db
+    .selectFrom('money_back')
+    .select(['way', 'amount', 'document'])
+    .where('order_number', '=', orderNumber)
+    .where('reference', '=', reference)
+    .execute();
+  return rows.map(({ way, amount, document }) => {
+    const { name }: MoneyBackDocument = JSON.parse(document);
+    return { way, amount, name };
+  });
+}
+
+/** Until when what was withdrawn may be asked for again, as it was when that happened. */
+function askUntil({ delivered_at }: OrderRow, { changed_at }: ReturnRow, lines: readonly OrderLine[]): number | null {
+  const all = lines.map((line) => returnable(deliveredLine(line), delivered_at, changed_at).until ?? 0);
+  const until = Math.min(...all);
+  return until < changed_at ? null : until;
+}
+
+/** What its worth is kept of, and where that goes. */
+function wouldGoOf({ amount, refund_to }: ReturnRow, { money, bankDigits }: ReturnDocument): ReturnFacts['wouldGo'] {
+  const shares = splitMoneyBack(money, amount, refund_to) ?? [];
+  return shares.map((share) => ({ ...share, name: share.way === 'bank' ? bankDigits : share.name }));
+}
+
+function insteadOf({ number, payable, key, placed_at }: OrderRow, siteUrl: string): ReturnFacts['instead'] {
+  const payHref = `${siteUrl}${paths.makePayment(key)}`;
+  return { number, payable, payHref, heldUntil: placed_at + PAYABLE_FOR_MS };
+}

@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import {
+  type OrderReturnWire,
+  RETURN_STATE_OF_EVENT,
+  RETURN_STATES,
+  type ReplacementWire,
+  type ReturnState,
+  toRupees,
+} from '#lib/contract/index.ts';
+import { photosOf } from '../../community/uploads/upload-store.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from '../order-store.ts';
+import { paymentStatesOf } from '../order-wire.ts';
+import { readSlugs } from '../product-links.ts';
+import { exchangeEnd } from './exchange-end.ts';
+import type { Replacement } from './return-document.ts';
+import { priceInstead, type ReturnLine, type ReturnRow, readReturnDocument, readReturnLines } from './return-store.ts';
+import { stateAfterMove } from './rules/return-steps.ts';
+
+/** A return as the retail API sends it; paise become rupees here. */
+export async function returnWire(db: Kysely<Database>, row: ReturnRow): Promise<OrderReturnWire> {
+  const [wire] = await returnsWire(db, [row]);
+  if (!wire) throw new Error('A return has no words.');
+  return wire;
+}
+
+/** The same of several, in their order. */
+export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow[]): Promise<OrderReturnWire[]> {
+  const numbers = rows.map(({ number }) => number);
+  const orderNumbers = rows.map(({ order_number }) => order_number);
+  const lines = await readReturnLines(db, rows);
+  const bought = new Map([...(await readOrderLines(db, orderNumbers)).values()].flat().map((line) => [line.id, line]));
+  const slugs = await slugsOf(db, [...bought.values()], [...lines.values()].flat());
+  const photos = await photosOf(db, 'return', numbers);
+  const events = await readEvents(db, numbers);
+  const orders = await readOrders(db, rows);
+  const unpaid = await readUnpaid(db, [...orders.values()]);
+  return rows.map((row) => {
+    const end = exchangeEnd(row, orders.get(row.replacement_order ?? ''));
+    // What was to come instead of goods that are paid back does not come.
+    const own = (lines.get(row.number) ?? []).map((line) => (end === null ? line : { ...line, replacement: null }));
+    const document = readReturnDocument(row);
+    return {
+      ReturnNumber: row.number,
+      OrderNumber: row.order_number,
+      OrderKey: orders.get(row.order_number)?.key ?? '',
+      Kind: row.kind,
+      State: row.state,
+      RequestedAt: row.requested_at,
+      Events: events.get(row.number) ?? [],
+      Lines: own.map((line) => lineWire(line, bought.get(line.line_id), slugs)),
+      Comment: document.comment,
+      PhotoIds: photos.filter(({ ownerId }) => ownerId === row.number).map(({ id }) => id),
+      PickupAddress: document.address,
+      PickupDate: document.pickupDate,
+      PickupSlot: document.pickupSlot,
+      SealIntact: document.sealIntact,
+      TagsOn: document.tagsOn,
+      RefundTo: row.refund_to,
+      BankAccountDigits: document.bankDigits,
+      RefundAmount: toRupees(row.amount),
+      Difference: row.kind === 'exchange' && end === null ? toRupees(priceInstead(own) - row.amount) : 0,
+      ExchangeEnd: end ?? '',
+      StoreNote: document.storeNote,
+      Courier: document.courier,
+      AWB: document.awb,
+      ReplacementOrderNumber: row.replacement_order ?? '',
+      ReplacementOrderKey: orders.get(row.replacement_order ?? '')?.key ?? '',
+      CanWithdraw:
+        stateAfterMove(row.kind, row.state, 'withdraw') !== null ||
+        (row.state === 'exchanged' && unpaid.has(row.replacement_order ?? '')),
+    };
+  });
+}
+
+function lineWire(
+  { line_id, quantity, reason, amount, replacement }: ReturnLine,
+  bought: OrderLine | undefined,
+  slugs: ReadonlyMap<string, string>,
+): OrderReturnWire['Lines'][number] {
+  if (!bought) throw new Error(`Line ${line_id} of a return was never bought.`);
+  const { title, brand, thumbnail, sizeName } = bought.document;
+  return {
+    LineId: line_id,
+    ProductTitle: title,
+    BrandName: brand,
+    ThumbnailImageUrl: thumbnail,
+    SizeName: sizeName,
+    ProductUrl: slugs.get(bought.product_code) ?? '',
+    Quantity: quantity,
+    Reason: reason,
+    Amount: toRupees(amount),
+    Replacement: replacement && replacementWire(replacement, slugs),
+  };
+}
+
+/** Where the products of lines, and of what takes their place, are found, by their code. */
+function slugsOf(
+  db: Kysely<Database>,
+  bought: readonly Pick<OrderLine, 'product_code'>[],
+  lines: readonly Pick<ReturnLine, 'replacement'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const instead = lines.flatMap(({ replacement }) => (replacement ? [{ product_code: replacement.productCode }] : []));
+  return readSlugs(db, [...bought, ...instead]);
+}
+
+/** What takes the place of a line, as the retail API sends it; `slugs` by the product's code. */
+export function replacementWire(
+  { sku, productCode, title, sizeName, price }: Replacement,
+  slugs: ReadonlyMap<string, string>,
+): ReplacementWire {
+  const ProductUrl = slugs.get(productCode) ?? '';
+  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: toRupees(price) };
+}
+
+/** Of two that happened in the same millisecond, the one that leads to the other. */
+const rankOf = (state: ReturnState) => RETURN_STATES.indexOf(state);
+
+async function readEvents(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<Map<string, OrderReturnWire['Events']>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['return_number', 'kind', 'at'])
+    .where('return_number', 'in', numbers)
+    .execute();
+  const byReturn = Map.groupBy(rows, ({ return_number }) => return_number);
+  return new Map(
+    [...byReturn].map(([number, own]) => [
+      number,
+      own
+        .flatMap(({ kind, at }) => {
+          const State = RETURN_STATE_OF_EVENT[kind];
+          return State === undefined ? [] : [{ State, At: at }];
+        })
+        .toSorted((a, b) => a.At - b.At || rankOf(a.State) - rankOf(b.State)),
+    ]),
+  );
+}
+
+/** The orders of returns, and those in their place, by their numbers. */
+async function readOrders(db: Kysely<Database>, rows: readonly ReturnRow[]): Promise<ReadonlyMap<string, OrderRow>> {
+  const numbers = rows.flatMap(({ order_number, replacement_order }) => [order_number, replacement_order ?? '']);
+  if (numbers.length === 0) return new Map();
+  const orders = await db.selectFrom('orders').selectAll().where('number', 'in', numbers).execute();
+  return new Map(orders.map((order) => [order.number, order]));
+}
+
+/** Numbers of orders that wait for their payment, and of which no gateway still has to say whether they are paid. */
+async function readUnpaid(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
+  const pending = orders.filter(({ state }) => state === 'payment-pending');
+  if (pending.length === 0) return new Set();
+  const states = await paymentStatesOf(db, pending);
+  return new Set(pending.map(({ number }) => number).filter((number) => states.get(number) !== 'checking'));
+}

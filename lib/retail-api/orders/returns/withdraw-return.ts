@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { readOrder } from '../order-store.ts';
+import { endExchange } from './end-exchange.ts';
+import { exchangeEnd } from './exchange-end.ts';
+import type { PayoutContext } from './give-worth-back.ts';
+import { moveReturn } from './move-return.ts';
+import { enqueueReturnMail } from './return-mails.ts';
+import { findOwnReturn, lockReturn, type ReturnRow } from './return-store.ts';
+
+type WithdrawContext = PayoutContext & Pick<ApiContext, 'secret'>;
+
+/**
+ * Takes a return of a locked customer back: the pieces stay, and what was held for it is free again. Of an exchange whose
+ * difference is not paid yet the worth goes back (`endExchange`). Once it was taken back, another time changes nothing.
+ * Refused, the caller rolls back: with 204, and 260 where it is picked up, paid or over.
+ */
+export async function withdrawReturn(
+  transaction: Transaction<Database>,
+  number: string,
+  customerId: string,
+  context: WithdrawContext,
+): Promise<Outcome<ReturnRow>> {
+  const { now } = context;
+  const own = await findOwnReturn(transaction, number, customerId);
+  const locked = own && (await lockReturn(transaction, own.number));
+  if (!locked) return refuse('NotFound', 'There is no such return.');
+  if (await isTakenBack(transaction, locked.row)) return succeed(locked.row);
+  if (locked.row.state === 'exchanged') {
+    return endExchange(transaction, locked, { move: 'give-up', actor: 'customer' }, context);
+  }
+  const moved = await moveReturn(transaction, locked, { move: 'withdraw', actor: 'customer', now });
+  if (!moved) return notAllowedNow('step');
+  await enqueueReturnMail(transaction, moved.row.number, 'return-withdrawn', context);
+  await announceProducts(transaction, moved.there, now);
+  return succeed(moved.row);
+}
+
+async function isTakenBack(transaction: Transaction<Database>, row: ReturnRow): Promise<boolean> {
+  if (row.state !== 'refunded') return row.state === 'withdrawn';
+  return exchangeEnd(row, await readOrder(transaction, row.replacement_order ?? '')) === 'given-up';
+}

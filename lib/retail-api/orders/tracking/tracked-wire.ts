@@ -1,0 +1,33 @@
+import type { calls, DataOf, OrderWire } from '#lib/contract/index.ts';
+
+type OrderStandingWire = DataOf<typeof calls.trackOrder>;
+type TrackedOrderWire = DataOf<typeof calls.trackedOrderByToken>;
+
+/** How far an order is, with nothing of what is in it or whose it is. */
+export function standingWire(order: OrderWire): OrderStandingWire {
+  const { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays } = order;
+  return { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays };
+}
+
+/** The same with what is in it and where it is, but nothing of its buyer. */
+export function trackedWire(order: OrderWire): TrackedOrderWire {
+  const { CancelReason, Events, Parcels, Returns, Products } = order;
+  return {
+    ...standingWire(order),
+    CancelReason,
+    Events,
+    Parcels,
+    Returns,
+    Products: Products.map((line) => ({
+      ProductTitle: line.ProductTitle,
+      BrandName: line.BrandName,
+      SizeName: line.SizeName,
+      ColorName: line.ColorName,
+      ThumbnailImageUrl: line.ThumbnailImageUrl,
+      ProductUrl: line.ProductUrl,
+      Quantity: line.Quantity,
+      CancelledQuantity: line.CancelledQuantity,
+      ReturnedQuantity: line.ReturnedQuantity,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import { LookIndex } from './look-index.ts';
+import { readLooks } from './look-store.ts';
+import type { PhotographedProduct } from './photographed-products.ts';
+import { Slices } from './slices.ts';
+
+const BATCH = 100;
+
+/** Builds the index from what is written down of the photos; those of which nothing is are left out. Rejects when it is cut. */
+export async function buildIndex(
+  db: Kysely<Database>,
+  products: ReadonlyMap<string, PhotographedProduct>,
+  cut: AbortSignal,
+): Promise<LookIndex> {
+  const slices = new Slices(cut);
+  const index = new LookIndex([...products.values()].reduce((sum, { photos }) => sum + photos.length, 0));
+  const all = [...products];
+  for (let from = 0; from < all.length; from += BATCH) {
+    const batch = all.slice(from, from + BATCH);
+    const looks = await readLooks(
+      db,
+      batch.flatMap(([, { photos }]) => photos),
+    );
+    for (const [code, { kind, photos }] of batch) {
+      index.add({ code, kind, looks: photos.flatMap((photo) => looks.get(photo) ?? []) });
+    }
+    await slices.pause();
+  }
+  return index;
+}

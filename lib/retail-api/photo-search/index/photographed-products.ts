@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { Slices } from './slices.ts';
+
+export interface PhotographedProduct {
+  /** What it is: a ring, a necklace, a watch. */
+  readonly kind: string;
+  /** Names of its photos, with their hashes and without endings. */
+  readonly photos: readonly string[];
+}
+
+const BATCH = 100;
+const BATCH_OF_CODES = 5_000;
+
+/** The products of the catalogue with what the search by photo needs of them; keeps up by reading what has changed alone. */
+export class PhotographedProducts {
+  readonly #products = new Map<string, PhotographedProduct>();
+  #readUntil = -1;
+  #edition = 0;
+
+  /** Another number whenever a product is new or gone, or its photos or its kind are others. */
+  get edition(): number {
+    return this.#edition;
+  }
+
+  /** By their codes. */
+  get all(): ReadonlyMap<string, PhotographedProduct> {
+    return this.#products;
+  }
+
+  /**
+   * Reads what has changed since the last time; `until` is when the catalogue last changed. Rejects when it is cut, and
+   * reads that again the next time.
+   */
+  async renew(db: Kysely<Database>, until: number, cut: AbortSignal): Promise<void> {
+    await this.#readChanged(db, cut);
+    const { total } = await db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    if (Number(total) !== this.#products.size) await this.#forgetRemoved(db, cut);
+    this.#readUntil = until;
+  }
+
+  async #readChanged(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
+    const slices = new Slices(cut);
+    let last = '';
+    for (;;) {
+      const rows = await db
+        .selectFrom('products')
+        .select(['code', 'document'])
+        .where('code', '>', last)
+        .where('modified_at', '>', this.#readUntil)
+        .orderBy('code')
+        .limit(BATCH)
+        .execute();
+      if (rows.length === 0) return;
+      last = rows.at(-1)?.code ?? last;
+      for (const { code, document } of rows) {
+        const product = fromDocument(document);
+        if (isAlike(this.#products.get(code), product)) continue;
+        this.#products.set(code, product);
+        this.#edition++;
+      }
+      await slices.pause();
+    }
+  }
+
+  async #forgetRemoved(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
+    const slices = new Slices(cut);
+    const gone = new Set(this.#products.keys());
+    let last = '';
+    for (;;) {
+      const rows = await db
+        .selectFrom('products')
+        .select('code')
+        .where('code', '>', last)
+        .orderBy('code')
+        .limit(BATCH_OF_CODES)
+        .execute();
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.code ?? last;
+      for (const { code } of rows) gone.delete(code);
+      await slices.pause();
+    }
+    for (const code of gone) {
+      this.#products.delete(code);
+      this.#edition++;
+    }
+  }
+}
+
+function fromDocument(document: string): PhotographedProduct {
+  const { RootCategory, Category, Images }: CatalogueProduct = JSON.parse(document);
+  return {
+    kind: RootCategory === 'Jewellery' ? Category : RootCategory,
+    photos: Images.map((name) => name.replace(/\.webp$/, '')),
+  };
+}
+
+function isAlike(before: PhotographedProduct | undefined, after: PhotographedProduct): boolean {
+  return before?.kind === after.kind && before.photos.join() === after.photos.join();
+}

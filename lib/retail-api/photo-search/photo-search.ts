@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import { importedPhoto } from '../catalogue/images/imported-photos.ts';
+import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
+import { photoSources } from '../catalogue/images/photo-sources.ts';
+import type { Progress } from '../catalogue/progress.ts';
+import type { Database } from '../core/db/schema.ts';
+import type { Look } from './features/describe.ts';
+import { buildIndex } from './index/build-index.ts';
+import type { LookIndex } from './index/look-index.ts';
+import { unknownPhotos, writeLook } from './index/look-store.ts';
+import { PhotographedProducts } from './index/photographed-products.ts';
+import { PhotoEye } from './photo-eye.ts';
+
+/** What comes of a search by photo. */
+export type PhotoAnswer =
+  | { kind: 'found'; codes: string[] }
+  /** The photos of the catalogue have not been looked at yet. */
+  | { kind: 'not-ready' }
+  | { kind: 'busy' }
+  | { kind: 'unreadable' };
+
+/** Finds products by what a photo looks like. */
+export interface PhotoSearch {
+  find(bytes: Uint8Array, limit: number): Promise<PhotoAnswer>;
+}
+
+/** The search by photo of a store whose photos nobody has looked at. */
+export const NO_PHOTOS: PhotoSearch = {
+  find: async () => ({ kind: 'not-ready' }),
+};
+
+/** Looks at photos, as a `PhotoEye` does. */
+export type Eye = Pick<PhotoEye, 'lookAt' | 'stop'>;
+
+interface PhotoSearchOptions {
+  db: Kysely<Database>;
+  /** The photos of an operator's import are below it. */
+  dataDir: string;
+  onProgress: (progress: Progress) => void;
+  /** Told of photos that cannot be read. */
+  onError: (error: unknown) => void;
+  /** Whether the photos of the catalogue are looked at before anybody searches by one. */
+  inBackground: boolean;
+  /** Looks at the photos of shoppers; by default a process of its own. */
+  eye?: Eye;
+  /** Looks at the photos of the catalogue; by default a process of its own that steps back behind others. */
+  patientEye?: Eye;
+}
+
+/** A photo of the catalogue that has cost so many processes, or that much time, is not looked at again. */
+const TRIES = 2;
+/** It steps back behind all others, and a busy machine is no fault of the photo. */
+const PATIENT = { isPatient: true, answeredWithinMs: 60_000 };
+
+/** Searches the photos of the catalogue, which it looks at in the background and follows as they change. */
+export class CataloguePhotoSearch implements PhotoSearch {
+  readonly #options: PhotoSearchOptions;
+  readonly #eye: Eye;
+  readonly #patientEye: Eye;
+  readonly #products = new PhotographedProducts();
+  #index: LookIndex | undefined;
+  #version = -1;
+  /** Of the products in the index. */
+  #edition = -1;
+  #isWanted: boolean;
+
+  readonly #endLooking = () => void this.#patientEye.stop().catch(this.#report);
+  readonly #report = (error: unknown) => this.#options.onError(error);
+
+  constructor(options: PhotoSearchOptions) {
+    this.#options = options;
+    this.#eye = options.eye ?? new PhotoEye();
+    this.#patientEye = options.patientEye ?? new PhotoEye(PATIENT);
+    this.#isWanted = options.inBackground;
+  }
+
+  async find(bytes: Uint8Array, limit: number): Promise<PhotoAnswer> {
+    this.#isWanted = true;
+    if (!this.#index) return { kind: 'not-ready' };
+    const looked = this.#eye.lookAt(bytes);
+    if (!looked) return { kind: 'busy' };
+    try {
+      const look = await looked;
+      return look ? { kind: 'found', codes: await this.#index.nearest(look, limit) } : { kind: 'unreadable' };
+    } catch (error) {
+      if (!(error instanceof PhotoProcessError)) throw error;
+      this.#report(error);
+      return { kind: 'unreadable' };
+    }
+  }
+
+  /** One round of following the catalogue: looks at photos that nobody has looked at, and takes up what is new. */
+  async follow(cut: AbortSignal): Promise<boolean> {
+    if (!this.#isWanted) return false;
+    try {
+      await this.#followUntil(cut);
+    } catch (error) {
+      // A stop is no fault of anything: the next start goes on from here.
+      if (!cut.aborted) throw error;
+    }
+    return false;
+  }
+
+  /** Ends the processes that look at photos. */
+  async stop(): Promise<void> {
+    await Promise.all([this.#eye.stop(), this.#patientEye.stop()]);
+  }
+
+  async #followUntil(cut: AbortSignal): Promise<void> {
+    const { db } = this.#options;
+    const row = await db
+      .selectFrom('catalogue_version')
+      .select(['version', 'imported_at'])
+      .where('id', '=', 1)
+      .executeTakeFirst();
+    const version = row?.version ?? 0;
+    if (version === this.#version) return;
+    await this.#products.renew(db, row?.imported_at ?? 0, cut);
+    if (this.#edition !== this.#products.edition) {
+      await this.#lookAtAll(
+        [...this.#products.all.values()].flatMap(({ photos }) => photos),
+        cut,
+      );
+      this.#index = await buildIndex(db, this.#products.all, cut);
+      this.#edition = this.#products.edition;
+    }
+    this.#version = version;
+  }
+
+  async #lookAtAll(names: readonly string[], cut: AbortSignal): Promise<void> {
+    const { db, onProgress } = this.#options;
+    const unknown = await unknownPhotos(db, names, cut);
+    // Whoever stops does not wait for the photo in hand.
+    cut.addEventListener('abort', this.#endLooking);
+    try {
+      for (const [index, name] of unknown.entries()) {
+        cut.throwIfAborted();
+        // What another process has looked at meanwhile is not looked at again.
+        const [wanted] = await unknownPhotos(db, [name], cut);
+        if (wanted) await this.#lookAtOne(name, cut);
+        onProgress({ task: 'Search by photo', done: index + 1, total: unknown.length });
+      }
+    } finally {
+      cut.removeEventListener('abort', this.#endLooking);
+    }
+  }
+
+  async #lookAtOne(name: string, cut: AbortSignal): Promise<void> {
+    const { db, dataDir } = this.#options;
+    const source = (await photoSources()).get(name) ?? (await importedPhoto(dataDir, name));
+    if (!source) return;
+    try {
+      await writeLook(db, name, await this.#lookPatiently(await readFile(source.file)));
+    } catch (error) {
+      cut.throwIfAborted();
+      this.#report(error);
+    }
+  }
+
+  /** Null where the photo cannot be looked at, now or later. */
+  async #lookPatiently(bytes: Uint8Array): Promise<Look | null> {
+    for (let tried = 0; tried < TRIES; tried++) {
+      try {
+        const look = await this.#patientEye.lookAt(bytes);
+        const [turning] = look?.turnings ?? [];
+        return look && turning ? { steady: look.steady, turning } : null;
+      } catch (error) {
+        if (!(error instanceof PhotoProcessError)) throw error;
+        this.#report(error);
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { AppointmentWire } from '#lib/contract/index.ts';
+import type { Database } from '../../core/db/schema.ts';
+
+/** A request for a visit as the operator sees it. */
+export function appointmentWire(row: Database['appointments']): AppointmentWire {
+  return {
+    Reference: row.reference,
+    StoreCode: row.store_code,
+    StoreName: row.store_name,
+    Day: row.day,
+    Part: row.part,
+    Service: row.service,
+    Name: row.name,
+    Mobile: row.mobile,
+    Note: row.note,
+    Outcome: row.outcome,
+    RequestedAt: row.created_at,
+    ClosedAt: row.closed_at,
+  };
+}

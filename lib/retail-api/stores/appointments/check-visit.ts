@@ -1,0 +1,26 @@
+import type { VisitPart } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import { isOpenIn, openingOn, type StoreHours, visitDays } from '#lib/shared/store-hours.ts';
+import type { Outcome } from '../../core/call-handler.ts';
+import { invalidField } from '../../core/refusals.ts';
+
+interface AskedVisit {
+  /** `YYYY-MM-DD`. */
+  Day: string;
+  Part: VisitPart;
+  Service: string;
+}
+
+/** Why a shop cannot be visited so; null where it can. `now` in epoch milliseconds. */
+export function refuseVisit(
+  { Day, Part, Service }: AskedVisit,
+  { hours, services }: { hours: StoreHours; services: readonly string[] },
+  now: number,
+): Outcome<never> | null {
+  const opening = openingOn(hours, Day);
+  if (!opening || !visitDays(hours, now).includes(Day)) {
+    return invalidField('Day', `must be one of the days after ${dayInIndia(now)} on which the shop is open`);
+  }
+  if (!isOpenIn(opening, Part)) return invalidField('Part', 'must be a part of the day in which the shop is open');
+  return services.includes(Service) ? null : invalidField('Service', 'must be one of the services of the shop');
+}

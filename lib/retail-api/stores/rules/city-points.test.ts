@@ -1,0 +1,39 @@
+import { INDIAN_STATES } from '#lib/shared/gst.ts';
+import { CITIES } from '../../cart/delivery/postal-zones.ts';
+import { CITY_LIST } from './city-list.ts';
+import { cityPoint } from './city-points.ts';
+import { distanceKm } from './distance.ts';
+import { stateOf } from './state-points.ts';
+
+const entries = Object.entries(CITY_LIST).flatMap(([state, cities]) =>
+  cities.split(/,\s+/).map((entry) => ({ state, name: entry.replace(/ [\d.]+ [\d.]+$/, '') })),
+);
+
+test('each city that the pincodes know is known', () => {
+  const names = Object.values(CITIES).map(([city]) => city);
+  expect(names.filter((city) => !cityPoint(city) && !stateOf(city))).toEqual([]);
+});
+
+test('a name stands for one city, which is found by it in its own state', () => {
+  expect(Object.keys(CITY_LIST).toSorted()).toEqual(INDIAN_STATES.map(({ name }) => name).toSorted());
+  for (const { state, name } of entries) expect(cityPoint(name)).toMatchObject({ name, state });
+});
+
+test('each city lies in its state, as far as its capital tells', () => {
+  for (const { state, name } of entries) {
+    const [city, capital] = [cityPoint(name)?.point, stateOf(state)?.point];
+    // No place is farther from the capital of its state than that.
+    expect([name, city && capital ? distanceKm(city, capital) < 850 : null]).toEqual([name, true]);
+  }
+});
+
+test.each([
+  ['Mysore', 'Mysuru'],
+  ['Bombay', 'Mumbai'],
+  ['hubli', 'Hubballi'],
+  ['Ooty', 'Udhagamandalam'],
+  ['Trivandrum', 'Thiruvananthapuram'],
+  ['मुंबई', 'Mumbai'],
+  ['Panjim', 'Panaji'],
+  ['Atlantis', undefined],
+])('%s is %s', (text, name) => expect(cityPoint(text)?.name).toBe(name));

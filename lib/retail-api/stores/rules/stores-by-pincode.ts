@@ -1,0 +1,52 @@
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
+import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { placeKey } from './city-names.ts';
+import { cityPoint } from './city-points.ts';
+import { middleOf } from './distance.ts';
+import { type FoundStore, inStateOr, nearestTo, type StoreAnswer, withAround } from './store-answer.ts';
+
+/** Six digits in the digits of any script, alone or in an address: `560 034`, `Koramangala 560-034`. */
+const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/;
+/** Pincodes that begin alike lie in one sorting district. */
+const DISTRICT_DIGITS = 3;
+
+/** The pincode that a text holds; undefined where it holds none. */
+export function pincodeIn(text: string): string | undefined {
+  const found = PINCODE.exec(withAsciiDigits(text));
+  return found ? `${found[1]}${found[2]}` : undefined;
+}
+
+/** The shops of a pincode's district, or those that are nearest to it; undefined for a pincode of nowhere. */
+export function storesByPincode<Store extends FoundStore>(
+  stores: readonly Store[],
+  pincode: string,
+): StoreAnswer<Store> | undefined {
+  const place = findPlace(pincode);
+  if (!place) return undefined;
+  const city = placeKey(place.city);
+  const here = stores.filter(
+    (store) => districtOf(store.pincode) === districtOf(pincode) || (city !== '' && placeKey(store.city) === city),
+  );
+  const [first] = here;
+  if (first) {
+    const nearest = here.toSorted((one, other) => sharedDigits(other, pincode) - sharedDigits(one, pincode));
+    // A district may be named after another city than the one its shop is in.
+    const named = here.find((store) => placeKey(store.city) === city) ?? first;
+    return {
+      match: 'here',
+      place: `${named.city}, ${named.state}`,
+      found: withAround(stores, nearest, middleOf(here)),
+    };
+  }
+  const known = cityPoint(city);
+  return known ? nearestTo(stores, known) : inStateOr(stores, place.state);
+}
+
+const districtOf = (pincode: string) => pincode.slice(0, DISTRICT_DIGITS);
+
+/** How many digits two pincodes share from the left. */
+function sharedDigits({ pincode }: { pincode: string }, other: string): number {
+  let shared = 0;
+  while (shared < pincode.length && pincode[shared] === other[shared]) shared++;
+  return shared;
+}

@@ -1,0 +1,22 @@
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
+import { refuse } from '../refusal.ts';
+import { toAddressField } from './transform.ts';
+
+const WORDS: Partial<Record<RefusalReason, string>> = {
+  'list-full': 'Your address book is full. Remove an address to add another.',
+  repeated: 'This address is already saved in your address book.',
+};
+
+/** How a form of the address book answers a use case that failed. `page`: the form's own page. */
+export function refuseAddress(failure: Failure, page: string): Extract<FormOutcome, { ok: false }> {
+  if (failure.kind === 'not-found') {
+    const message = 'This address is not in your address book. It may have been removed, or you are signed out.';
+    return { ok: false, status: 404, problems: { '': message } };
+  }
+  if (failure.kind !== 'refused') return refuse(failure, page);
+  const field = failure.reason === 'invalid' ? toAddressField(failure.field) : undefined;
+  if (field) return { ok: false, problems: { [field]: 'Please check this entry.' } };
+  const message = WORDS[failure.reason];
+  return message === undefined ? refuse(failure, page) : { ok: false, problems: { '': message } };
+}

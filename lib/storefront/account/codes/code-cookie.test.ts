@@ -1,0 +1,37 @@
+import type { CodeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { codeStepOf, livingCode } from './code-cookie.ts';
+
+const NOW = 1_800_000_000_000;
+const NOTE: CodeRequest = {
+  purpose: 'recovery',
+  mobile: '',
+  email: 'asha@example.com',
+  newMobile: '9876543210',
+  orderNumber: '',
+  eString: 'id.mac',
+  length: 4,
+  expiresAt: NOW + 300_000,
+  resendAt: NOW + 28_400,
+  sends: 1,
+  lockedUntil: 0,
+  resent: false,
+};
+
+test('a code counts for its own purpose, until it has expired', () => {
+  expect(livingCode(NOTE, 'recovery', NOW)).toBe(NOTE);
+  expect(livingCode(NOTE, 'deletion', NOW)).toBeNull();
+  expect(livingCode(NOTE, 'recovery', NOTE.expiresAt)).toBeNull();
+  expect(livingCode(null, 'recovery', NOW)).toBeNull();
+});
+
+test('a code that is locked stands until the lock is over, so that its page says so', () => {
+  const locked = { ...NOTE, lockedUntil: NOW + 900_000 };
+  expect(livingCode(locked, 'recovery', NOW + 899_999)).toBe(locked);
+  expect(livingCode(locked, 'recovery', NOW + 900_000)).toBeNull();
+  expect(codeStepOf(locked, NOW + 1)).toMatchObject({ lockedForSeconds: 900 });
+});
+
+test('a page knows the length of the code and the seconds to wait, and nothing that could be sent back', () => {
+  expect(codeStepOf(NOTE, NOW)).toEqual({ length: 4, resendInSeconds: 29, lockedForSeconds: 0 });
+  expect(codeStepOf(NOTE, NOW + 60_000)).toEqual({ length: 4, resendInSeconds: 0, lockedForSeconds: 0 });
+});

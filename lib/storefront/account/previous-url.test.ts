@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { afterSignInPress, clearPreviousPage, previousPage, rememberPage } from './previous-url.ts';
+
+const KEY = 'previousUrl';
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('pressing "Sign in"', () => {
+  test.each([
+    ['the page that it was pressed on', null, '/watches/men?sort=newest', '/watches/men?sort=newest'],
+    ['that page in place of another', '/cart', '/watches', '/watches'],
+    ['the page of before, where this one leads nowhere', '/cart', '/users/sign_in?next=%2Fcart', '/cart'],
+    ['the page of before, where this one tells of a failure', '/cart', '/404?reason=sign-out', '/cart'],
+    ['nothing where neither is worth it', '//evil.example', '/users/sign_in', null],
+  ])('remembers %s', (_what, saved, current, expected) => {
+    expect(afterSignInPress(saved, current)).toBe(expected);
+  });
+
+  test.each(['/checkout', '/checkout?step=payment', '/checkout/address'])('drops a saved %s', (saved) => {
+    expect(afterSignInPress(saved, '/users/sign_in')).toBeNull();
+    expect(afterSignInPress(null, saved)).toBeNull();
+    window.sessionStorage.setItem(KEY, saved);
+    window.history.replaceState(null, '', '/users/sign_in');
+    rememberPage();
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('keeps an address that only begins like the checkout', () => {
+    expect(afterSignInPress('/checkout-guide', '/users/sign_in')).toBe('/checkout-guide');
+  });
+});
+
+test('a page is remembered with its query until it is forgotten', () => {
+  window.history.replaceState(null, '', '/search?q=ring#top');
+  rememberPage();
+  expect(previousPage()).toBe('/search?q=ring');
+  clearPreviousPage();
+  expect(previousPage()).toBeNull();
+});
+
+test('a checkout that was saved is not gone back to, whichever way led to the sign-in', () => {
+  window.sessionStorage.setItem(KEY, '/checkout?step=payment');
+  expect(previousPage()).toBeNull();
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/api/sign-out'])(
+  'what somebody else put into the storage is not followed: %s',
+  (wish) => {
+    window.sessionStorage.setItem(KEY, wish);
+    expect(previousPage()).toBeNull();
+  },
+);
+
+test('a browser that keeps nothing breaks nothing', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(() => rememberPage()).not.toThrow();
+  expect(() => clearPreviousPage()).not.toThrow();
+  expect(previousPage()).toBeNull();
+});

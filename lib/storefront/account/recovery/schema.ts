@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { email, plainText } from '#lib/contract/fields.ts';
+import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
+import { EMAIL_MESSAGE } from '../profile/schema.ts';
+
+/** All of the form is kept in one cookie until the code comes. */
+const MAX_EMAIL_LENGTH = 120;
+const MAX_ORDER_NUMBER_LENGTH = 40;
+const TOO_LONG = `Enter an email address of at most ${MAX_EMAIL_LENGTH} characters.`;
+const ORDER_MESSAGE = `Enter an order number of at most ${MAX_ORDER_NUMBER_LENGTH} characters, or leave it empty.`;
+
+const orderNumber = plainText(MAX_ORDER_NUMBER_LENGTH);
+
+/** What who has lost the mobile tells us. */
+export const recoveryForm = z.object({
+  email: z
+    .string({ error: EMAIL_MESSAGE })
+    .trim()
+    .max(MAX_EMAIL_LENGTH, { error: TOO_LONG })
+    .refine((value) => email.safeParse(value).success, { error: EMAIL_MESSAGE }),
+  /** As it is remembered; empty where there is none. */
+  orderNumber: z
+    .string({ error: ORDER_MESSAGE })
+    .trim()
+    .refine((value) => orderNumber.safeParse(value).success, { error: ORDER_MESSAGE })
+    .default(''),
+  /** Where the customer can be reached now. */
+  mobile: mobileField,
+});
+export type RecoveryForm = z.output<typeof recoveryForm>;

@@ -1,0 +1,60 @@
+import 'server-only';
+import { addressId, NO_ADDRESS } from '#lib/contract/fields.ts';
+import { calls } from '#lib/contract/index.ts';
+import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { toAddressBook, toSaveRequest } from '../addresses/transform.ts';
+import type { AddressBook, AddressInput } from '../addresses/types.ts';
+
+type AddressBookWire = Parameters<typeof toAddressBook>[0];
+
+const NOT_FOUND = failure({ kind: 'not-found' });
+
+/** The address book of the customer of a page at `path`; who is not signed in is sent to sign in. */
+export async function getAddressBook(path: string): Promise<Result<AddressBook>> {
+  const result = await readAsCustomer(calls.addressList, {}, path);
+  return result.ok ? success(toAddressBook(result.value)) : result;
+}
+
+/** The same for a handler. */
+export async function readAddressBook(session: ShopperSession): Promise<Result<AddressBook>> {
+  const result = await callAsCustomer(session, calls.addressList, {});
+  return result.ok ? success(toAddressBook(result.value)) : result;
+}
+
+/**
+ * Changes the address of an id. Whoever it is not the address of learns nothing else: a guest, another customer and an
+ * unknown id are all answered as not found.
+ */
+async function change(id: string, work: () => Promise<Result<AddressBookWire>>): Promise<Result<AddressBook>> {
+  if (!addressId.safeParse(id).success || id === NO_ADDRESS) return NOT_FOUND;
+  const result = await work();
+  if (result.ok) return success(toAddressBook(result.value));
+  return isSignedOutFailure(result.failure) ? NOT_FOUND : result;
+}
+
+/** Adds or replaces an address. */
+export async function saveAddress(session: ShopperSession, input: AddressInput): Promise<Result<AddressBook>> {
+  const save = () => callAsCustomer(session, calls.saveAddress, toSaveRequest(input));
+  if (input.id !== '') return change(input.id, save);
+  const result = await save();
+  return result.ok ? success(toAddressBook(result.value)) : result;
+}
+
+/** Adds an address; the answer is its id. */
+export async function addAddress(session: ShopperSession, input: AddressInput): Promise<Result<string>> {
+  const result = await callAsCustomer(session, calls.saveAddress, toSaveRequest({ ...input, id: '' }));
+  return result.ok ? success(result.value.SavedAddressGUID) : result;
+}
+
+/** Removes an address; the retail API chooses another default where it was that. */
+export function removeAddress(session: ShopperSession, id: string): Promise<Result<AddressBook>> {
+  return change(id, () => callAsCustomer(session, calls.removeAddress, { AddressGUID: id }));
+}
+
+/** Makes an address the default. */
+export function setDefaultAddress(session: ShopperSession, id: string): Promise<Result<AddressBook>> {
+  return change(id, () => callAsCustomer(session, calls.setDefaultAddress, { AddressGUID: id }));
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { calls } from '#lib/contract/index.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { checkShopper } from '#lib/storefront/platform/session/server.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { isResetToken } from '../password-reset/schema.ts';
+
+/** Whether the link of a mail still counts; asking changes nothing. */
+export async function isLinkAlive(token: unknown): Promise<Result<boolean>> {
+  if (!isResetToken(token)) return success(false);
+  const result = toResult(await retail().callAsSite(calls.checkPasswordReset, { Token: token }));
+  if (result.ok) return success(true);
+  return result.failure.kind === 'not-found' ? success(false) : result;
+}
+
+/**
+ * Ends every session of the link's customer and uses the link up. This browser is signed out where its own session was
+ * one of them: a guest keeps their cart, and another customer their session.
+ */
+export async function endAllSessions(session: ShopperSession, token: string): Promise<Result<null>> {
+  const result = toResult(await session.call(calls.passwordReset, { Token: token }));
+  if (!result.ok) return result;
+  await checkShopper(session);
+  return success(null);
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { calls } from '#lib/contract/index.ts';
+import { CONSENT_PURPOSES } from '#lib/contract/vocabulary.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { ConsentsForm } from '../privacy/schema.ts';
+import { toConsents, toSignedIn } from '../transform.ts';
+import type { Consents, SignedIn } from '../types.ts';
+
+/** Where the customer of a page at `path` is signed in, the session last used first. */
+export async function getSessions(path: string): Promise<Result<SignedIn[]>> {
+  const result = await readAsCustomer(calls.customerSessions, {}, path);
+  return result.ok ? success(toSignedIn(result.value)) : result;
+}
+
+/** What the customer of a page at `path` has agreed to. */
+export async function getConsents(path: string): Promise<Result<Consents>> {
+  const result = await readAsCustomer(calls.customerConsents, {}, path);
+  return result.ok ? success(toConsents(result.value)) : result;
+}
+
+/** Records what the signed-in customer agrees to from now on. */
+export async function saveConsents(session: ShopperSession, form: ConsentsForm): Promise<Result<Consents>> {
+  const Purposes = CONSENT_PURPOSES.map((purpose) => ({ Purpose: purpose, Granted: form[purpose] }));
+  const result = await callAsCustomer(session, calls.updateConsents, { Purposes });
+  return result.ok ? success(toConsents(result.value)) : result;
+}
+
+/** Everything that is kept of the signed-in customer, part by part. */
+export function collectData(session: ShopperSession): Promise<Result<Record<string, unknown>>> {
+  return callAsCustomer(session, calls.customerData, {});
+}

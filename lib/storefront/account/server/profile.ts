@@ -1,0 +1,25 @@
+import 'server-only';
+import { calls } from '#lib/contract/index.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { ProfileForm } from '../profile/schema.ts';
+import { toProfile } from '../transform.ts';
+import type { Profile } from '../types.ts';
+
+/** The profile for a page at `path`; who is not signed in is sent to sign in. */
+export async function getProfile(path: string): Promise<Result<Profile>> {
+  const result = await readAsCustomer(calls.customerProfile, {}, path);
+  return result.ok ? success(toProfile(result.value)) : result;
+}
+
+/** Replaces name and e-mail of the signed-in customer. */
+export async function saveProfile(session: ShopperSession, form: ProfileForm): Promise<Result<Profile>> {
+  const result = await callAsCustomer(session, calls.updateProfile, { UserName: form.name, Email: form.email });
+  if (!result.ok) return result;
+  const profile = toProfile(result.value);
+  // The header greets by the name that the session remembers.
+  session.update({ userName: profile.name });
+  return success(profile);
+}

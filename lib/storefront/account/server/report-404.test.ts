@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '#lib/contract/index.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { type ClientUnderTest, clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { sentTo404 } from './report-404.ts';
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: NonNullable<Parameters<typeof clientOnApi>[0]> = () => undefined;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  serveWith(made.client);
+  for (const name of ['report-404', 'known.site-options']) replaceSingleton(name, undefined);
+});
+
+afterEach(() => jest.useRealTimers());
+
+const withoutTimers = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+const reports = ({ exchanges }: ClientUnderTest) => exchanges.filter(({ name }) => name === 'ErrorLog404');
+
+test('the error log hears which call failed, by the names of its fields alone', async () => {
+  await sentTo404(calls.generateLoginOtp);
+  const kept = await made.api.context.db.selectFrom('error_log').selectAll().where('kind', '=', '404').execute();
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ api_name: 'GenerateLoginOTP', status_code: '404', type_id: null });
+  expect(kept[0]?.request).toBe(
+    '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><Door/><CustomerToken/><CurrencyId/></Request>',
+  );
+});
+
+test('on a corporate site it carries TypeId 1', async () => {
+  const corporate = replyOf.data([{ OptionId: 'CorporateSite', Value: 'on' }]);
+  intercept = ({ name }) => (name === 'SiteOptions' ? corporate : undefined);
+  await siteOptions().read();
+  await sentTo404(calls.logout);
+  expect(reports(made).at(-1)?.body).toMatchObject({ APIName: 'Logout', TypeId: 1 });
+});
+
+test('an outage writes some reports, and not one for each shopper; none of them is forgotten', async () => {
+  const before = reports(made).length;
+  await Promise.all(Array.from({ length: 200 }, () => sentTo404(calls.logout)));
+  const told = reports(made)
+    .slice(before)
+    .map(({ body }) => String(body.ErrorDescription));
+  expect(told.length).toBeLessThanOrEqual(31);
+  const counted = told.map((text) => Number(/used (\d+) times/.exec(text)?.[1] ?? 1));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(200);
+});
+
+test('an error log that fails too is nobody’s problem', async () => {
+  // It would be tried again in the middle of another test.
+  withoutTimers();
+  intercept = () => new Response('', { status: 502 });
+  await expect(sentTo404(calls.verifyLoginOtp)).resolves.toBeUndefined();
+});
+
+test('what nobody heard of in an outage is told once the retail API is back', async () => {
+  withoutTimers();
+  intercept = () => new Response('', { status: 502 });
+  for (let sent = 0; sent < 3; sent += 1) await sentTo404(calls.verifyLoginOtp);
+  await sentTo404(calls.generateLoginOtp);
+  intercept = () => undefined;
+  const before = reports(made).length;
+  // By itself: nobody else is sent to /404. Long enough for the breaker, too.
+  for (let turn = 0; turn < 1000 && reports(made).length < before + 2; turn += 1) {
+    jest.advanceTimersByTime(100);
+    await sleep(2);
+  }
+  const told = reports(made).slice(before);
+  expect(told.map(({ body }) => body.APIName)).toEqual(['VerifyLoginOTP', 'GenerateLoginOTP']);
+  expect(told[0]?.body.ErrorDescription).toBe(
+    'VerifyLoginOTP could not be used 3 times, so shoppers were sent to /404.',
+  );
+});

@@ -1,0 +1,131 @@
+import {
+  type CodeRequest,
+  codeRequest,
+  type FlashedForm,
+  formNotes,
+  writeFlash,
+} from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { addCustomerToken } from '#lib/testing/seed.ts';
+import { isSignedIn } from './sign-in.ts';
+import { getSignInState } from './sign-in-page.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+
+beforeAll(async () => {
+  made = await clientOnApi((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  jar.clear();
+  intercept = () => undefined;
+  serveWith(made.client);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const MOBILE = '9876543210';
+const saveCode = (change: Partial<CodeRequest> = {}) =>
+  writeFlash(
+    cookieStore,
+    codeRequest,
+    {
+      purpose: 'login',
+      mobile: MOBILE,
+      email: '',
+      newMobile: '',
+      orderNumber: '',
+      eString: 'state',
+      length: 4,
+      expiresAt: Date.now() + 300_000,
+      resendAt: Date.now() + 20_000,
+      sends: 1,
+      ...change,
+    } as CodeRequest,
+    sealedCookies(),
+  );
+const keepForm = (note: FlashedForm) => writeFlash(cookieStore, formNotes, note, sealedCookies());
+
+describe('what the forms show', () => {
+  test('the number first', async () => {
+    expect(await getSignInState({})).toMatchObject({ code: null, mobile: '' });
+  });
+
+  test('the code that this browser has asked for, with the seconds until another', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await saveCode();
+    const { code } = await getSignInState({});
+    expect(code).toMatchObject({ mobile: MOBILE, length: 4, sends: 1, resendInSeconds: 20 });
+  });
+
+  test('the number of a code whose time is over', async () => {
+    await saveCode({ expiresAt: Date.now() - 1 });
+    expect(await getSignInState({})).toMatchObject({ code: null, mobile: MOBILE });
+  });
+
+  test('nothing of a code for something else', async () => {
+    await saveCode({ purpose: 'recovery' });
+    expect(await getSignInState({})).toMatchObject({ code: null, mobile: '' });
+  });
+
+  test('nothing of the state that the code belongs to', async () => {
+    await saveCode();
+    expect(JSON.stringify(await getSignInState({}))).not.toContain('"state"');
+  });
+
+  const early = { '': 'You have requested too many codes. Try again in 28 seconds.' };
+  test.each([
+    ['of another code stands beside the code', { resend: '1' }, {}, early],
+    ['of another code stands not beside the number', { resend: '1' }, { step: 'number' }, {}],
+    ['of the number stands beside it', { mobile: MOBILE }, { step: 'number' }, early],
+    ['of the number stands not beside the code', { mobile: MOBILE }, {}, {}],
+  ])('a refusal %s', async (_what, values, search, problems) => {
+    await saveCode();
+    await keepForm({ form: 'sign-in-code', values, problems: early });
+    expect((await getSignInState({ ...search, refused: 'sign-in-code' })).asked.problems).toEqual(problems);
+  });
+
+  test('a wrong code stands beside the boxes alone', async () => {
+    await saveCode();
+    await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not correct.' } });
+    const refused = 'sign-in';
+    expect((await getSignInState({ refused })).tried.problems).toHaveProperty('digit1');
+    expect((await getSignInState({ refused, step: 'number' })).tried.problems).toEqual({});
+    expect((await getSignInState({})).tried.problems).toEqual({});
+  });
+});
+
+describe('whether the shopper of a page is signed in', () => {
+  test('a guest is not, and nobody is asked', async () => {
+    const before = made.exchanges.length;
+    expect(await isSignedIn()).toBe(false);
+    expect(made.exchanges).toHaveLength(before);
+  });
+
+  test('a token that the retail API knows is, one that it has forgotten is not', async () => {
+    await bringCustomer(await addCustomerToken(made.api.context, 'customer-1'));
+    expect(await isSignedIn()).toBe(true);
+    await bringCustomer('gone-long-ago');
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test('a revoked session is not', async () => {
+    await bringCustomer('any');
+    intercept = ({ name }) => (name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test('an outage ends no session', async () => {
+    await bringCustomer('any');
+    intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
+    expect(await isSignedIn()).toBe(true);
+  });
+});

@@ -1,0 +1,9 @@
+import type { CodeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { codeStepOf } from '../codes/code-cookie.ts';
+import type { SignInCode } from './types.ts';
+
+/** What the page may know of a code to sign in with. `now`: epoch milliseconds. */
+export function signInCodeOf(note: CodeRequest, now: number): SignInCode {
+  const { mobile, sends, resent } = note;
+  return { ...codeStepOf(note, now), mobile, sends, resent };
+}

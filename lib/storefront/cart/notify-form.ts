@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { sku } from '#lib/contract/fields.ts';
+import { notifyText } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
+import { notifyForm } from '#lib/storefront/catalogue/stock-alerts/schema.ts';
+import { textField } from '#lib/storefront/platform/forms/text-field.ts';
+import { tickedSkus } from './ticked-skus.ts';
+
+const SELECT = 'Select at least one product.';
+const GONE = notifyText('notify-gone');
+/** As many as the retail API notes at once. */
+const MAXIMUM = 10;
+const TOO_MANY = `Select up to ${MAXIMUM} products at a time.`;
+
+/** The form of the sold-out panel; its wrong fields are `lines` and `contact`. */
+export const cartNotifyForm = z.preprocess(
+  (fields) => ({ contact: (fields as { contact?: unknown } | null)?.contact, lines: tickedSkus(fields) }),
+  z.object({
+    lines: z.array(textField(sku, GONE)).min(1, { error: SELECT }).max(MAXIMUM, { error: TOO_MANY }),
+    contact: notifyForm.shape.contact,
+  }),
+);

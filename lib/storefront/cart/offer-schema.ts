@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { plainText, productUrl, sizeName } from '#lib/contract/fields.ts';
+import { textField } from '#lib/storefront/platform/forms/text-field.ts';
+import { noticeText } from './notices.ts';
+
+const like = (field: z.ZodType) => textField(field, noticeText('invalid'));
+const version = z.number().int().min(0);
+
+const choice = {
+  productUrl: like(productUrl.min(1)),
+  /** Empty where the product comes in one size. */
+  sizeName: like(sizeName.or(z.literal(''))).default(''),
+  /** Empty for none. */
+  offerId: like(plainText(64)),
+};
+
+export const offerChoice = z.object({ ...choice, version: version.optional() });
+export type OfferChoice = z.output<typeof offerChoice>;
+
+/** The same as a plain form posts it. */
+export const offerForm = z.object({
+  ...choice,
+  version: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(version),
+});

@@ -1,0 +1,81 @@
+import 'server-only';
+import { calls, type OfferWire, toPaise } from '#lib/contract/index.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import { readShopper } from '#lib/storefront/platform/session/read.ts';
+import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { cartRequest } from './cart-request.ts';
+import type { OfferChoice } from './offer-schema.ts';
+import type { CartOffer } from './offer-types.ts';
+import { settle } from './server.ts';
+import type { Cart } from './types.ts';
+import { withBasket } from './with-basket.ts';
+
+/** The offers of the retail API as the store shows them. */
+function toOffers(wire: readonly OfferWire[]): CartOffer[] {
+  return wire.map((offer) => ({
+    id: offer.OfferId,
+    title: offer.Title,
+    terms: offer.Terms,
+    kind: offer.Kind,
+    lines: offer.AppliesTo.map((line) => ({
+      lineId: line.LineId,
+      href: storeHref(line.ProductUrl),
+      sizeName: line.SizeName,
+      saving: toPaise(line.Saving),
+      selected: line.Selected,
+      best: line.Best,
+    })),
+    saving: toPaise(offer.Saving),
+    eligible: offer.Eligible,
+    missing: offer.MissingText,
+    selected: offer.Selected,
+  }));
+}
+
+const offersRequest = ({ basketGuid = '', sessId = '' }: Readonly<ShopperData>) => ({
+  BasketGUID: basketGuid,
+  SessionId: sessId,
+});
+
+/** The offers of the cart for a render, read with the site's own JWT; none where there is no cart. */
+export async function getOffers(): Promise<Result<CartOffer[]>> {
+  const shopper = await readShopper();
+  const { basketGuid, customerToken } = shopper;
+  if (basketGuid === undefined && customerToken === undefined) return success([]);
+  const outcome = await withBasket(shopper, (known) =>
+    retail().callAsSite(calls.cartOffers, offersRequest(known), customerToken),
+  );
+  return offersFrom(outcome);
+}
+
+/** The same for a route handler. */
+export async function viewOffers(session: ShopperSession): Promise<Result<CartOffer[]>> {
+  const { basketGuid, customerToken } = session.data;
+  if (basketGuid === undefined && customerToken === undefined) return success([]);
+  return offersFrom(await withBasket(session.data, (known) => session.call(calls.cartOffers, offersRequest(known))));
+}
+
+/** A cart that is gone has no offers; an outage is not taken for that. */
+function offersFrom(outcome: Outcome<OfferWire[]>): Result<CartOffer[]> {
+  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success([]);
+  const result = toResult(outcome);
+  return result.ok ? success(toOffers(result.value)) : result;
+}
+
+/** Gives a line an offer, or none. `version` refuses the choice where the cart has moved on. */
+export async function chooseOffer(session: ShopperSession, choice: OfferChoice): Promise<Result<Cart>> {
+  const outcome = await session.call(calls.updateCartOffer, {
+    ...cartRequest(session.data),
+    ProductUrl: choice.productUrl.replace(/^\/+/, ''),
+    SizeName: choice.sizeName === '' ? null : choice.sizeName,
+    OfferId: choice.offerId,
+    Version: choice.version,
+  });
+  return settle(session, outcome);
+}

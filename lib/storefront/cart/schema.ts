@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { cartId, idempotencyKey, orEmpty, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
+import { textField } from '#lib/storefront/platform/forms/text-field.ts';
+import { noticeText } from './notices.ts';
+
+const QUANTITY = noticeText('quantity-invalid');
+const TOO_MANY = noticeText('quantity-limit');
+const NOT_RIGHT = noticeText('invalid');
+/** Beyond this no shop sells; the limit of a product is the retail API's to say. */
+const MAXIMUM_QUANTITY = 1000;
+
+const quantity = z
+  .number({ error: QUANTITY })
+  .int({ error: QUANTITY })
+  .min(1, { error: QUANTITY })
+  .max(MAXIMUM_QUANTITY, { error: TOO_MANY });
+/** The same as text of a form. */
+const quantityText = z
+  .string({ error: QUANTITY })
+  .regex(/^[1-9]\d*$/, { error: QUANTITY })
+  .transform(Number)
+  .pipe(quantity);
+
+const like = (field: z.ZodType) => textField(field, NOT_RIGHT);
+/** An untouched field of a form is an empty text. */
+const optional = (field: z.ZodType) =>
+  like(orEmpty(field))
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+const lineId = like(cartId.min(1));
+const product = like(productUrl.min(1));
+const key = like(idempotencyKey);
+
+export const addition = z.object({
+  productUrl: product,
+  sku: optional(sku),
+  sizeName: optional(sizeName),
+  quantity: quantity.default(1),
+  key,
+});
+export type Addition = z.output<typeof addition>;
+
+export const lineChange = z.object({ lineId, quantity, version: z.number().int().min(0).optional() });
+export type LineChange = z.output<typeof lineChange>;
+
+export const lineRemoval = z.object({ lineId });
+export type LineRemoval = z.output<typeof lineRemoval>;
+
+/** What the plain forms post. Pages are shared by a cache, so that no form can carry a key of its own. */
+export const cartForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    productUrl: product,
+    sku: optional(sku),
+    sizeName: optional(sizeName),
+    quantity: quantityText.default(1),
+  }),
+  z.object({ intent: z.literal('update'), lineId, quantity: quantityText }),
+  z.object({ intent: z.literal('remove'), lineId }),
+]);
+export type CartForm = z.output<typeof cartForm>;

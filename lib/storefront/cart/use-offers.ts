@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { isStale, type LiveCart } from './client.ts';
+import type { CartOffer } from './offer-types.ts';
+import { readOffers } from './requests.ts';
+import type { Cart, CartLine, CartReply } from './types.ts';
+import { createUpdateQueue } from './update-queue.ts';
+
+/** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
+export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {
+  const { data = rendered } = useSWR([apiPaths.cartOffers(), version], readOffers, {
+    fallbackData: rendered,
+    keepPreviousData: true,
+    revalidateOnMount: false,
+  });
+  return data;
+}
+
+interface OfferChoices {
+  /** Offers wished for and not yet answered, by line; empty for none. */
+  pending: ReadonlyMap<string, string>;
+  choose: (line: CartLine, offerId: string) => void;
+}
+
+interface Wish {
+  line: CartLine;
+  offerId: string;
+}
+
+/**
+ * Sends what was chosen by `choose`, one call at a time; of several choices for a line made meanwhile only the latest.
+ * `onAnswer` hears every answer after which nothing newer is wished for the line.
+ */
+export function useOfferChoices(
+  choose: LiveCart['choose'],
+  onAnswer: (line: CartLine, reply: CartReply) => void,
+): OfferChoices {
+  const [pending, setPending] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const latest = useRef({ choose, onAnswer });
+  useEffect(() => {
+    latest.current = { choose, onAnswer };
+  }, [choose, onAnswer]);
+  const [queue] = useState(() =>
+    createUpdateQueue<Wish, CartReply>({
+      send: (_lineId, { line, offerId }) => latest.current.choose(line, offerId),
+      isOutdated: isStale,
+      onReply({ wish, reply, last }) {
+        if (last) latest.current.onAnswer(wish.line, reply);
+      },
+      onPending: setPending,
+    }),
+  );
+  return {
+    pending: new Map([...pending].map(([lineId, { offerId }]) => [lineId, offerId])),
+    choose: (line, offerId) => queue.set(line.id, { line, offerId }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
+
+/** Makes a call that reads the cart; where its id is known no more, once again by who the customer is. */
+export async function withBasket<Data>(
+  shopper: Readonly<ShopperData>,
+  ask: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const first = await ask(shopper);
+  const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
+  if (!gone || shopper.customerToken === undefined) return first;
+  return ask({ ...shopper, basketGuid: undefined });
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { cache } from 'react';
+import { calls } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { isBrandSlug } from '#lib/shared/slugs.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { toBrand, toBrandEntry } from './transform.ts';
+import type { Brand, BrandEntry } from './types.ts';
+
+/** Raised whenever the catalogue changes: a brand's own words stand in no product and no list. */
+const BRANDS_TAG = 'brands';
+
+/** The tag of a list is its path without the leading slash. */
+const listTag = (href: string) => `list:${href.slice(1)}`;
+
+/** What a brand's page shows. What cannot be a slug is answered without a call. */
+export const getBrand = cache(async (_admission: Admission, slug: string): Promise<Result<Brand>> => {
+  if (!isBrandSlug(slug)) return failure({ kind: 'not-found' });
+  addSurrogateKeys(BRANDS_TAG, listTag(paths.brand(slug)));
+  const result = toResult(await retail().callAsSite(calls.featuredBrand, { Slug: slug }));
+  if (!result.ok) return result;
+  const brand = toBrand(result.value);
+  addSurrogateKeys(...brand.products.map(({ code }) => `product:${code}`));
+  return success(brand);
+});
+
+/** All brands in the operator's order. */
+export async function getBrands(_admission: Admission): Promise<Result<BrandEntry[]>> {
+  addSurrogateKeys(BRANDS_TAG, listTag(paths.brandProducts()));
+  const result = toResult(await retail().callAsSite(calls.brandList, {}));
+  return result.ok ? success(result.value.map(toBrandEntry)) : result;
+}

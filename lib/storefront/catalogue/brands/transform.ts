@@ -1,0 +1,45 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { storeSlug } from '#lib/shared/slugs.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
+import type { Brand, BrandEntry } from './types.ts';
+
+type EntryWire = Pick<
+  DataOf<typeof calls.brandList>[number],
+  'BrandName' | 'Slug' | 'Country' | 'HeroImage' | 'HeroWidth' | 'HeroHeight' | 'ProductCount'
+>;
+
+/** A brand of the index. A picture whose size is not known is none: its box could not be kept free. */
+export function toBrandEntry(wire: EntryWire): BrandEntry {
+  const { HeroImage: source, HeroWidth: width, HeroHeight: height } = wire;
+  return {
+    name: wire.BrandName,
+    href: paths.brand(wire.Slug),
+    country: wire.Country,
+    picture: source === '' || width < 1 || height < 1 ? null : { source, alt: wire.BrandName, width, height },
+    productCount: wire.ProductCount,
+  };
+}
+
+/** Everything of a brand's page; parts that lead nowhere are left out. */
+export function toBrand(wire: DataOf<typeof calls.featuredBrand>): Brand {
+  return {
+    ...toBrandEntry(wire),
+    story: wire.Story,
+    productsHref: paths.brandProducts(wire.Slug),
+    collections: wire.Collections.filter(({ Count }) => Count > 0).map(({ Title, Url, Image, Count }) => ({
+      title: Title,
+      href: storeHref(Url),
+      photo: { source: Image, alt: '' },
+      count: Count,
+    })),
+    products: wire.Products.map(toProductCard),
+    stores: wire.Stores.map(({ StoreCode, Name, City }) => ({
+      name: Name,
+      city: City,
+      href: StoreCode === undefined ? null : paths.store(storeSlug(Name, StoreCode)),
+    })),
+    storesHref: paths.stores({ brand: wire.Slug }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import type { ComparisonGroup, ComparisonRow } from './types.ts';
+
+interface Fact {
+  group: string;
+  name: string;
+  value: string;
+}
+
+const GENERAL = 'At a glance';
+const ORIGIN = 'Origin and warranty';
+
+/**
+ * Products side by side, line by line. Of one kind, everything that any of them tells; of different kinds, only what at
+ * least two of them tell, whatever its group is called.
+ */
+export function compareProducts(products: readonly Product[]): ComparisonGroup[] {
+  const isOneKind = new Set(products.map(kindOf)).size <= 1;
+  const rows = new Map<string, { group: string; name: string; values: (string | null)[] }>();
+  for (const [place, product] of products.entries()) {
+    for (const { group, name, value } of factsOf(product)) {
+      const key = isOneKind ? JSON.stringify([group, name]) : name;
+      const row = rows.get(key) ?? { group, name, values: products.map(() => null) };
+      row.values[place] = value;
+      rows.set(key, row);
+    }
+  }
+  const needed = isOneKind ? 1 : 2;
+  const shown = [...rows.values()].filter(({ values }) => values.filter((value) => value !== null).length >= needed);
+  const groups = Map.groupBy(shown, ({ group }) => group);
+  // Those of the first product come first; what a later one adds to a group stands at the end of the group.
+  return [...groups].map(([name, own]) => ({ name, rows: own.map(({ name, values }) => toRow(name, values)) }));
+}
+
+/** The groups without the lines that are the same for all; a group of which nothing is left is left out. */
+export function onlyDifferences(groups: readonly ComparisonGroup[]): ComparisonGroup[] {
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function toRow(name: string, values: (string | null)[]): ComparisonRow {
+  return { name, values, differs: new Set(values).size > 1 };
+}
+
+const kindOf = ({ breadcrumb }: Product) => breadcrumb[0]?.href ?? '';
+
+function factsOf(product: Product): Fact[] {
+  const sizes = product.sizes.flatMap(({ name }) => (name === null ? [] : [name]));
+  const isInStock = product.sizes.some(({ stock }) => stock > 0);
+  const general = [
+    { name: 'Availability', value: isInStock ? 'In stock' : 'Sold out' },
+    { name: 'Colour', value: product.colour },
+    { name: 'Sizes', value: sizes.join(', ') },
+  ].map((fact) => ({ ...fact, group: GENERAL }));
+  const specified = product.specifications.flatMap(({ group, rows }) => rows.map((row) => ({ ...row, group })));
+  const origin = [
+    { name: 'Country of origin', value: product.legal.countryOfOrigin },
+    { name: 'Warranty terms', value: product.warranty },
+  ].map((fact) => ({ ...fact, group: ORIGIN }));
+  return [...general, ...specified, ...origin].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,36 @@
+import { formatDay } from '#lib/shared/dates.ts';
+import type { Serviceability } from './types.ts';
+
+/** Days that an order takes where nothing better is known. */
+export const USUAL_DELIVERY_DAYS = '12-15';
+
+/** What the shopper is told about a pincode: the lines to show, or why there are none. */
+export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
+
+/** A pincode that was asked for, as typed, with its answer. */
+export interface DeliveryQuery {
+  pincode: string;
+  answer: DeliveryAnswer;
+}
+
+export const PINCODE_MESSAGE = 'Pincode must be 6 digits';
+export const DELIVERY_UNKNOWN = 'We cannot check this right now. Please try again.';
+
+/** Everything there is to say of a pincode, one line each. */
+export function deliveryLines(facts: Serviceability): string[] {
+  const lines = [deliveryText(facts)];
+  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is available.');
+  if (facts.deliverable && facts.identityNeeded) lines.push('Please have a photo ID ready at delivery.');
+  return lines;
+}
+
+/** When an order would arrive, in one sentence. */
+export function deliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
+  const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;
+  if (!facts.deliverable) return `We do not deliver to ${place} yet.`;
+  const earliest = formatDay(facts.earliestDate);
+  const latest = formatDay(facts.latestDate);
+  if (earliest && latest && earliest !== latest) return `Delivery to ${place} between ${earliest} and ${latest}.`;
+  if (latest || earliest) return `Delivery to ${place} by ${latest || earliest}.`;
+  return `Delivery to ${place} in ${facts.deliveryDays || USUAL_DELIVERY_DAYS} days.`;
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '#lib/shared/dates.ts';
+import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { PriceBreakup } from './types.ts';
+
+export interface PriceBreakupRow {
+  name: string;
+  /** How the amount comes about; empty where it is simply given. */
+  note: string;
+  /** Integer paise, below zero where it is taken off. */
+  amount: number;
+}
+
+const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const RUPEE = 100;
+
+/** The rows of a jewel's price and their sum, in paise; rows of nothing are left out. */
+export function priceBreakupRows(
+  breakup: PriceBreakup,
+  gstPercent: number,
+): { rows: PriceBreakupRow[]; total: number } {
+  const { making, metal, stones, discount, rounding, gst } = breakup;
+  const rows: PriceBreakupRow[] = [
+    { name: breakup.metalName || 'Metal', note: metalHint(breakup), amount: metal },
+    { name: 'Making charges', note: makingHint(breakup), amount: making },
+    { name: 'Stones', note: '', amount: stones },
+    { name: 'Discount', note: 'Before tax', amount: -discount },
+    { name: 'Rounding', note: 'Rounded to whole rupees', amount: rounding },
+    { name: 'GST', note: `${gstPercent}% of the above`, amount: gst },
+  ].filter((row) => row.amount !== 0);
+  return { rows, total: rows.reduce((sum, row) => sum + row.amount, 0) };
+}
+
+/** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
+function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
+  const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
+  return rateOn === '' ? reckoned : `${reckoned}, rate of ${rateDate(rateOn)}`;
+}
+
+/** `14% of the metal`, where the charge is a whole percentage of it but for what was rounded to the rupee. */
+function makingHint({ making, metal }: PriceBreakup): string {
+  const percent = Math.round((making * 100) / metal);
+  const isShare = percent > 0 && Math.abs(making - (metal * percent) / 100) <= RUPEE;
+  return isShare ? `${percent}% of the metal` : '';
+}
+
+/** A day in India, `YYYY-MM-DD`, in words: `21 November 2026`. */
+export function rateDate(day: string): string {
+  return formatDate(startOfDayInIndia(day));
+}

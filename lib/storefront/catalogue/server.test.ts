@@ -1,0 +1,169 @@
+import { purges } from '#lib/shared/process-events.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { testAdmission } from '#lib/testing/admission.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { parseListingQuery } from './listing-query.ts';
+import { getFilterSuggestions, getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
+
+const admission = testAdmission();
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let intercept: (exchange: Exchange) => Response | undefined;
+
+beforeAll(async () => {
+  made = await clientOnDemo((exchange) => intercept(exchange));
+});
+afterAll(() => made.api.close());
+beforeEach(() => {
+  intercept = () => undefined;
+  replaceSingleton('known.site-options', undefined);
+  serveWith(made.client);
+});
+
+/** The value of a use case, with the tags it left. */
+async function withTags<Value>(work: () => Promise<Value>): Promise<{ value: Value; tags: Set<string> }> {
+  const notes: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(notes, work), tags: notes.tags };
+}
+
+function valueOfResult<Value>(result: { ok: true; value: Value } | { ok: false }): Value {
+  if (!result.ok) throw new Error('The use case failed.');
+  return result.value;
+}
+
+test('a page of a category: 24 products in paise, facets, crumbs, and its tags', async () => {
+  const { value, tags } = await withTags(() => getListing(admission, 'watches', parseListingQuery({})));
+  const listing = valueOfResult(value);
+  expect(listing.products).toHaveLength(24);
+  expect(listing.facets.map(({ key }) => key)).toEqual(expect.arrayContaining(['brand', 'price', 'gender']));
+  for (const product of listing.products) {
+    expect(product.href).toMatch(/^\/[a-z0-9-]+$/);
+    expect(Number.isInteger(product.price) && product.mrp >= product.price).toBe(true);
+    expect(product.photos[0]?.source).toMatch(/^\/images\/\w+\/.+\.webp$/);
+    expect(product.labels.length).toBeLessThanOrEqual(2);
+    expect(tags).toContain(`product:${product.code}`);
+  }
+  expect(tags).toContain('list:watches');
+});
+
+test('a chosen facet narrows the list to what its count said', async () => {
+  const all = valueOfResult(await getListing(admission, 'watches', parseListingQuery({})));
+  const chosen = all.facets.find(({ key }) => key === 'brand')?.values[0];
+  const query = parseListingQuery({ brand: chosen?.value });
+  const narrowed = valueOfResult(await getListing(admission, 'watches', query));
+  expect(narrowed.total).toBe(chosen?.count);
+  expect(narrowed.total).toBeLessThan(all.total);
+});
+
+test('the ways out of an empty list are the removals that bring products, each with its count', async () => {
+  const query = parseListingQuery({ brand: 'pathik', gender: 'nobody' });
+  expect(valueOfResult(await getListing(admission, 'watches', query)).total).toBe(0);
+  const withoutGender = valueOfResult(await getListing(admission, 'watches', parseListingQuery({ brand: 'pathik' })));
+  expect(withoutGender.total).toBeGreaterThan(0);
+  expect(await getFilterSuggestions(admission, 'watches', query)).toEqual([
+    { key: 'gender', value: 'nobody', count: withoutGender.total },
+  ]);
+});
+
+test('a page beyond the last is not there', async () => {
+  const beyond = await getListing(admission, 'watches', parseListingQuery({ page: '9999' }));
+  expect(beyond).toEqual({ ok: false, failure: { kind: 'not-found' } });
+});
+
+test('a product is found by its path, with sizes in paise and its tag', async () => {
+  const [card] = valueOfResult(await getListing(admission, 'watches', parseListingQuery({}))).products;
+  const path = card?.href.slice(1) ?? '';
+  expect(await resolvePath(admission, path)).toEqual({ ok: true, value: { kind: 'product', code: card?.code, path } });
+  const { value, tags } = await withTags(() => getProduct(admission, card?.code ?? ''));
+  const product = valueOfResult(value);
+  expect(product).toMatchObject({ code: card?.code, price: card?.price, href: card?.href });
+  expect(product.sizes.length).toBeGreaterThan(0);
+  expect(product.legal.countryOfOrigin).not.toBe('');
+  expect(tags).toContain(`product:${card?.code}`);
+  const similar = await getSimilarProducts(admission, card?.code ?? '');
+  expect(similar.map(({ code }) => code)).not.toContain(card?.code);
+});
+
+test('the trailing code finds the product, and moves to its canonical path', async () => {
+  const resolved = valueOfResult(await resolvePath(admission, 'whatever-1801av01'));
+  expect(resolved).toMatchObject({ kind: 'redirect', href: expect.stringMatching(/^\/.+-1801av01$/) });
+});
+
+test('a list is a list', async () =>
+  expect(valueOfResult(await resolvePath(admission, 'watches/men'))).toEqual({ kind: 'list', path: 'watches/men' }));
+
+test.each(['nothing-here', 'no/such/list'])('%s is not there', async (path) =>
+  expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } }),
+);
+
+test.each(['cart', 'api/x', 'a b', '../x', 'x.php', 'a/b/c/d/e', ''])('"%s" is not even asked for', async (path) => {
+  const before = made.exchanges.length;
+  expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } });
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('a path once known is not asked for again', async () => {
+  await resolvePath(admission, 'watches/women');
+  const before = made.exchanges.length;
+  await resolvePath(admission, 'watches/women');
+  expect(made.exchanges).toHaveLength(before);
+});
+
+test('the home page has its sections', async () => {
+  const { value, tags } = await withTags(() => getHome(admission, { offers: true }));
+  const sections = valueOfResult(value);
+  expect(new Set(sections.map(({ kind }) => kind))).toEqual(
+    new Set(['hero', 'trust', 'tiles', 'rail', 'brands', 'stores']),
+  );
+  expect(tags).toContain('home');
+});
+
+test('an unreachable retail API is an outage, and never an empty list or a missing product', async () => {
+  serveWith(
+    clientOf(() => {
+      throw new TypeError('fetch failed');
+    }).client,
+  );
+  const outage = { ok: false, failure: { kind: 'unavailable' } };
+  expect(await getListing(admission, 'watches/kids', parseListingQuery({}))).toEqual(outage);
+  expect(await getProduct(admission, '1801AV01')).toEqual(outage);
+  expect(await resolvePath(admission, 'never-asked-before')).toEqual(outage);
+  expect(await getSimilarProducts(admission, '1801AV01')).toEqual([]);
+});
+
+test('a remembered path is asked for again after a purge, even one that overtakes the call', async () => {
+  const asked = () => made.names().filter((name) => name === 'ResolveUrl').length;
+  purges.publish(new Set(['menu']));
+  const before = asked();
+  await resolvePath(admission, 'watches');
+  await resolvePath(admission, 'watches');
+  expect(asked()).toBe(before + 1);
+  purges.publish(new Set(['list:watches']));
+  const overtaken = resolvePath(admission, 'watches');
+  purges.publish(new Set(['list:watches']));
+  expect(await overtaken).toMatchObject({ ok: true });
+  await resolvePath(admission, 'watches');
+  expect(asked()).toBe(before + 3);
+});
+
+test.each([
+  ['cannot be had', true, () => new Response('', { status: 502 })],
+  ['are not known', undefined, () => replyOf.outcome({ code: 'NotFound' })],
+])('where similar products %s, the page is a makeshift: %s', async (_name, degraded, answer) => {
+  const { client } = clientOf((exchange) =>
+    exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
+  );
+  serveWith(client);
+  const notes: ResponseDirectives = { tags: new Set() };
+  expect(await collectDirectives(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
+  expect(notes.degraded).toBe(degraded);
+});
+
+test.each([true, false])('home with its section of offers, where the store tells of them: %s', async (offers) => {
+  const OFFERS = { Kind: 'offers', Title: 'Offers' };
+  const RAIL = { Kind: 'rail', Title: 'New' };
+  intercept = ({ name }) => (name === 'HomeSections' ? replyOf.data([OFFERS, RAIL]) : undefined);
+  const kinds = valueOfResult(await getHome(admission, { offers })).map(({ kind }) => kind);
+  expect(kinds).toEqual(offers ? ['offers', 'rail'] : ['rail']);
+});

@@ -1,0 +1,142 @@
+import 'server-only';
+import { cache } from 'react';
+import { calls } from '#lib/contract/index.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { addSurrogateKeys, markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { isCataloguePath } from './catalogue-path.ts';
+import { findFilterSuggestions } from './filter-suggestions.ts';
+import { joinPages } from './join-pages.ts';
+import { toHomeSections } from './to-home-sections.ts';
+import {
+  toAvailability,
+  toListing,
+  toListRequest,
+  toProduct,
+  toProductCard,
+  toResolution,
+  toServiceability,
+  toSitemap,
+} from './transform.ts';
+import type {
+  Availability,
+  FilterSuggestion,
+  HomeSection,
+  Listing,
+  ListingQuery,
+  Product,
+  ProductCard,
+  Resolution,
+  Serviceability,
+  Sitemap,
+} from './types.ts';
+
+const SIMILAR_PRODUCTS = 6;
+/** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
+const resolutions = () => purgedCache<Resolution>('resolutions', { max: 10_000, freshFor: 30_000 });
+
+function addProductKeys(products: readonly { code: string }[]): void {
+  addSurrogateKeys(...products.map((product) => `product:${product.code}`));
+}
+
+function map<From, To>(result: Result<From>, transform: (value: From) => To): Result<To> {
+  return result.ok ? success(transform(result.value)) : result;
+}
+
+/** What stands at a path (without the leading slash). Junk and the store's own words are answered without a call. */
+export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
+  if (!isCataloguePath(path)) return failure({ kind: 'not-found' });
+  return resolutions().read(path, async () => {
+    const outcome = await retail().callAsSite(calls.resolveUrl, { PageURL: path });
+    return map(toResult(outcome), (wire) => toResolution(wire, path));
+  });
+});
+
+/** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
+const fetchListing = cache(async (path: string, queryJson: string): Promise<Result<Listing>> => {
+  const query: ListingQuery = JSON.parse(queryJson);
+  const outcome = await retail().callAsSite(calls.productListCall, {
+    CategoryURL: path,
+    ...toListRequest(query),
+  });
+  return map(toResult(outcome), toListing);
+});
+
+/** A page of a category, or some as one, with its facets. Not found beyond the last page. */
+export async function getListing(_admission: Admission, path: string, query: ListingQuery): Promise<Result<Listing>> {
+  addSurrogateKeys(`list:${path}`);
+  const listing = await joinPages(query, (page) => fetchListing(path, JSON.stringify(page)));
+  if (listing.ok) addProductKeys(listing.value.products);
+  return listing;
+}
+
+/** Which filters of an empty list of a category to remove, and what each removal brings. */
+export async function getFilterSuggestions(
+  _admission: Admission,
+  path: string,
+  query: ListingQuery,
+): Promise<FilterSuggestion[]> {
+  return findFilterSuggestions(query, async (without) => {
+    const asked = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
+    const outcome = await retail().callAsSite(calls.productListCall, asked);
+    return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
+  });
+}
+
+/** Everything about one product. */
+export const getProduct = cache(async (_admission: Admission, code: string): Promise<Result<Product>> => {
+  addSurrogateKeys(`product:${code}`);
+  const outcome = await retail().callAsSite(calls.productDetailsCall, { ProductCode: code });
+  const product = map(toResult(outcome), toProduct);
+  if (product.ok) addProductKeys([product.value, ...product.value.colourways]);
+  return product;
+});
+
+/** Products like one; none where they cannot be had, since no page stands or falls with them. */
+export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
+  const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
+  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
+  const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
+  addProductKeys(products);
+  return products;
+}
+
+/** The sections of the home page in the operator's order; without offers where the store tells of none. */
+export async function getHome(_admission: Admission, told: { offers: boolean }): Promise<Result<HomeSection[]>> {
+  addSurrogateKeys('home');
+  const outcome = await retail().callAsSite(calls.homeSections, {});
+  const sections = map(toResult(outcome), (wire) =>
+    toHomeSections(wire).filter(({ kind }) => told.offers || kind !== 'offers'),
+  );
+  if (sections.ok)
+    addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
+  return sections;
+}
+
+/** The addresses of all lists and products, `page` counted from 1; not found beyond the last. */
+export async function getSitemap(_admission: Admission, page: number): Promise<Result<Sitemap>> {
+  const outcome = await retail().callAsSite(calls.sitemapEntries, { Page: page });
+  return map(toResult(outcome), toSitemap);
+}
+
+/** Live price and stock; products that are not known are left out. */
+export async function getAvailability(
+  _admission: Admission,
+  codes: readonly string[],
+): Promise<Result<Availability[]>> {
+  const outcome = await retail().callAsSite(calls.productAvailability, { ProductCodes: [...codes] });
+  return map(toResult(outcome), toAvailability);
+}
+
+/** Whether, when and how a pincode is delivered to; `code` asks for one product. */
+export async function checkServiceability(
+  _admission: Admission,
+  pincode: string,
+  code?: string,
+): Promise<Result<Serviceability>> {
+  const outcome = await retail().callAsSite(calls.checkServiceability, { Pincode: pincode, ProductCode: code });
+  return map(toResult(outcome), toServiceability);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { usualFlat, wristFit } from './wrist-fit.ts';
+
+test.each([
+  ['a dress watch on a middling wrist', 170, null, 46, 'well', 47],
+  ['a diver on a slim wrist', 145, null, 48, 'large', 42],
+  ['just as long as the flat', 175, null, 48, 'well', 48],
+  ['a millimetre more', 175, null, 49, 'large', 48],
+  ['a small watch on a broad wrist', 190, null, 34, 'small', 51],
+  ['the flat as it was measured, not as it usually is', 145, 50, 48, 'well', 50],
+] as const)('%s', (_what, around, flat, lugToLug, kind, room) => {
+  expect(wristFit({ around, flat }, { caseSize: 40, lugToLug })).toEqual({
+    kind,
+    span: lugToLug,
+    flat: room,
+    isEstimated: false,
+  });
+});
+
+test('without its lugs a watch is judged by its case, and that is told', () => {
+  expect(wristFit({ around: 165, flat: null }, { caseSize: 42, lugToLug: null })).toEqual({
+    kind: 'large',
+    span: 49,
+    flat: 46,
+    isEstimated: true,
+  });
+});
+
+test('the rule is the table of the guide', () => {
+  const page = readFileSync(join(__dirname, '../../../retail-api/content/pages/watch-size.html'), 'utf8');
+  const rows = [...page.matchAll(/to ([\d.]+) cm<\/th><td>[^<]*<\/td><td>(\d+) mm/g)];
+  expect(rows.length).toBeGreaterThanOrEqual(5);
+  for (const [, centimetres, lugs] of rows) expect(usualFlat(Number(centimetres) * 10)).toBeCloseTo(Number(lugs), 5);
+});

@@ -1,0 +1,57 @@
+import type { Failure } from '#lib/shared/result.ts';
+import { formatWait } from '#lib/shared/waiting.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+
+/** What can be said about a wish to be told: the `?notice=` of a product page. */
+const NOTIFY_NOTICES = [
+  'notify-saved',
+  'notify-contact',
+  'notify-size',
+  'notify-gone',
+  'notify-in-stock',
+  'notify-too-many',
+  'notify-unavailable',
+] as const;
+export type NotifyNotice = (typeof NOTIFY_NOTICES)[number];
+
+const TEXTS: Record<Exclude<NotifyNotice, 'notify-saved'>, string> = {
+  'notify-contact': 'Enter a 10-digit mobile number or an email address.',
+  'notify-size': 'Select the size you want.',
+  'notify-gone': 'We no longer sell this size.',
+  'notify-in-stock': 'This size is back in stock. You can add it to your cart.',
+  'notify-too-many': 'You have asked for too many messages. Please try again later.',
+  'notify-unavailable': 'We cannot reach the store right now, so we saved nothing. Please try again.',
+};
+
+/** Reads a notice from a URL; null for anything else. */
+export function parseNotifyNotice(text: string | null | undefined): NotifyNotice | null {
+  return NOTIFY_NOTICES.find((notice) => notice === text) ?? null;
+}
+
+/** What the shopper reads of a notice that reports something wrong; `waitSeconds` where it is known when to ask again. */
+export function notifyText(notice: Exclude<NotifyNotice, 'notify-saved'>, waitSeconds?: number): string {
+  if (notice !== 'notify-too-many' || waitSeconds === undefined) return TEXTS[notice];
+  return TEXTS[notice].replace('later', `in ${formatWait(waitSeconds)}`);
+}
+
+/** A notice as the problems of the form, by the field they stand at; none for a wish that was saved. */
+export function problemsOfNotice(notice: NotifyNotice | null): Problems {
+  if (notice === null || notice === 'notify-saved') return {};
+  const field = { 'notify-contact': 'contact', 'notify-size': 'sku' }[notice as string] ?? '';
+  return { [field]: TEXTS[notice] };
+}
+
+/** The notice that tells a wrong field by its name. */
+export function noticeOfNotifyField(field: string): NotifyNotice {
+  if (field === 'contact') return 'notify-contact';
+  return field === 'sku' ? 'notify-size' : 'notify-gone';
+}
+
+/** The notice that tells why the use case did not do it. */
+export function noticeOfNotifyFailure(failure: Failure): Exclude<NotifyNotice, 'notify-saved'> {
+  if (failure.kind === 'not-found') return 'notify-gone';
+  if (failure.kind === 'unavailable') return 'notify-unavailable';
+  if (failure.reason === 'too-many-requests') return 'notify-too-many';
+  if (failure.reason === 'stale') return 'notify-in-stock';
+  return failure.reason === 'invalid' ? 'notify-contact' : 'notify-unavailable';
+}

@@ -1,0 +1,203 @@
+import {
+  type calls,
+  type DataOf,
+  LABELS,
+  type Label,
+  type ProductDetailsWire,
+  type ProductItemWire,
+  type ProductListWire,
+  toPaise,
+} from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import { toPriceBreakup } from './to-price-breakup.ts';
+import type {
+  Availability,
+  Crumb,
+  Listing,
+  ListingQuery,
+  Photo,
+  Product,
+  ProductCard,
+  Resolution,
+  Serviceability,
+  Sitemap,
+} from './types.ts';
+
+const LABELS_ON_CARD = 2;
+
+/** `A-1.webp|A-2.webp` below a folder as photos; the front view is named by the title alone. */
+function toPhotos(folder: string, names: string, title: string): Photo[] {
+  return names
+    .split('|')
+    .filter((name) => name !== '')
+    .map((name, position) => ({
+      source: `${folder}${name}`,
+      alt: position === 0 ? title : `${title}, view ${position + 1}`,
+    }));
+}
+
+function toLabels(superImpose: ProductItemWire['SuperImpose']): Label[] {
+  const names = new Set(superImpose.map((label) => label.SuperImposeName));
+  return LABELS.filter((label) => names.has(label)).slice(0, LABELS_ON_CARD);
+}
+
+/** A product of a list, rail or suggestion. */
+export function toProductCard(wire: ProductItemWire): ProductCard {
+  return {
+    code: wire.ProductCode,
+    title: wire.ProductTitle,
+    brand: wire.BrandName,
+    href: storeHref(wire.ProductURL),
+    photos: toPhotos(wire.ListImagePath, wire.Images, wire.ProductTitle),
+    mrp: toPaise(wire.MRP),
+    price: toPaise(wire.Price),
+    discountPercent: wire.DiscountPercentage,
+    labels: toLabels(wire.SuperImpose),
+    colour: wire.Color,
+    category: wire.ChildCategoryName || wire.SubCategoryName || wire.RootCategoryName,
+    ...(wire.Rating && { rating: { average: wire.Rating.Average, count: wire.Rating.Count } }),
+  };
+}
+
+function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
+  return wire.map(({ Name, Url }) => ({ name: Name, href: storeHref(Url) }));
+}
+
+/** Said of a piece that comes without a certificate. */
+const NO_CERTIFICATE = 'None';
+
+function toAuthenticity({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['authenticity'] {
+  const isNamed = typeof Certificate === 'string' && Certificate !== NO_CERTIFICATE;
+  return { hallmarked: Hallmarked === true, certificate: isNamed ? Certificate : '' };
+}
+
+function toMeasures(its: ProductDetailsWire['Attributes']): Product['measures'] {
+  const { CaseSizeMm: caseSize, LugToLugMm: lugToLug, CaseShape: shape } = its;
+  if (typeof caseSize !== 'number') return null;
+  return {
+    caseSize,
+    lugToLug: typeof lugToLug === 'number' ? lugToLug : null,
+    shape: typeof shape === 'string' ? shape : '',
+  };
+}
+
+function toSpecifications(wire: ProductDetailsWire['Specifications']): Product['specifications'] {
+  const groups = Map.groupBy(wire, (row) => row.Group);
+  return [...groups].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ Name, Value }) => ({ name: Name, value: Value })),
+  }));
+}
+
+/** Everything of the product page. */
+export function toProduct(wire: ProductDetailsWire): Product {
+  return {
+    ...toProductCard(wire),
+    photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle),
+    department: wire.RootCategoryName,
+    description: wire.Description,
+    highlights: wire.Highlights,
+    gender: wire.Gender,
+    sizes: wire.Sizes.map((size) => ({
+      sku: size.SKU,
+      name: size.SizeName,
+      price: toPaise(size.Price),
+      mrp: toPaise(size.MRP),
+      stock: size.StoreQuantity,
+    })),
+    maximumQuantity: wire.MaximumQuantity,
+    specifications: toSpecifications(wire.Specifications),
+    priceBreakup: toPriceBreakup(wire),
+    authenticity: toAuthenticity(wire.Attributes),
+    isRing: wire.Attributes.Type === 'Rings',
+    measures: toMeasures(wire.Attributes),
+    design: wire.DesignCode || wire.ProductCode,
+    colourways: wire.Colourways.map(toProductCard),
+    legal: {
+      countryOfOrigin: wire.CountryOfOrigin,
+      manufacturerOrImporter: wire.ManufacturerOrImporter,
+      netQuantity: wire.NetQuantity,
+      hsnCode: wire.HsnCode,
+      gstPercent: wire.GstPercent,
+    },
+    warranty: wire.WarrantyText,
+    returnDays: wire.ReturnDays,
+    breadcrumb: toBreadcrumb(wire.Breadcrumb),
+  };
+}
+
+/** The part of a request that says which page of a category or a search is wanted. */
+export function toListRequest({ filters, sort, page }: ListingQuery) {
+  return { Filters: filters, Sort: sort, Page: page, PageSize: PAGE_SIZE };
+}
+
+/** A page of a category or a search; `CorrectedText` only a search has. */
+export function toListing(wire: ProductListWire & { CorrectedText?: string }): Listing {
+  return {
+    title: wire.Title,
+    intro: wire.Intro,
+    href: wire.Url === '' ? paths.searchForm() : storeHref(wire.Url),
+    total: wire.TotalProducts,
+    page: wire.Page,
+    totalPages: wire.TotalPages,
+    sort: wire.Sort,
+    sortOrders: wire.SortOrders.filter((order) => order !== 'unknown'),
+    products: wire.Products.map(toProductCard),
+    facets: wire.Facets.map((facet) => ({
+      key: facet.Key,
+      title: facet.Title,
+      kind: facet.Kind,
+      values: facet.Values.map(({ Value, Title, Count }) => ({ value: Value, title: Title, count: Count })),
+      ...(facet.Omitted ? { omitted: facet.Omitted } : {}),
+    })),
+    breadcrumb: toBreadcrumb(wire.Breadcrumb),
+    children: wire.Children.map(({ Name, Url, Count }) => ({ name: Name, href: storeHref(Url), count: Count })),
+    correctedText: wire.CorrectedText ?? '',
+  };
+}
+
+/** What stands at a path. A product or list under another address than its own is a redirect to that. */
+export function toResolution(wire: DataOf<typeof calls.resolveUrl>, path: string): Resolution {
+  if (wire.Kind === 'redirect' || wire.Url !== path) return { kind: 'redirect', href: storeHref(wire.Url) };
+  return wire.Kind === 'product' ? { kind: 'product', code: wire.ProductCode, path } : { kind: 'list', path };
+}
+
+/** Live price in paise and stock by product. */
+export function toAvailability(wire: DataOf<typeof calls.productAvailability>): Availability[] {
+  return wire.map(({ ProductCode, Sizes }) => ({
+    code: ProductCode,
+    sizes: Sizes.map((size) => ({
+      sku: size.SKU,
+      name: size.SizeName,
+      price: toPaise(size.Price),
+      mrp: toPaise(size.MRP),
+      stock: size.StoreQuantity,
+    })),
+  }));
+}
+
+/** Delivery to a pincode; the usual days stand where the retail API names none. */
+export function toServiceability(wire: DataOf<typeof calls.checkServiceability>): Serviceability {
+  return {
+    pincode: wire.Pincode,
+    city: wire.City,
+    state: wire.State,
+    deliverable: wire.Deliverable,
+    cashOnDelivery: wire.CashOnDelivery,
+    identityNeeded: wire.IdentityNeeded,
+    earliestDate: wire.EarliestDate,
+    latestDate: wire.LatestDate,
+    deliveryDays: wire.DeliveryDays || USUAL_DELIVERY_DAYS,
+  };
+}
+
+/** One page of addresses for the sitemap. */
+export function toSitemap(wire: DataOf<typeof calls.sitemapEntries>): Sitemap {
+  return {
+    entries: wire.Urls.map(({ Url, ModifiedAt }) => ({ href: storeHref(Url), modifiedAt: ModifiedAt })),
+    totalPages: wire.TotalPages,
+  };
+}

@@ -1,0 +1,34 @@
+import { paymentMethodHint, paymentOptionsToShow, preferredPaymentOption } from './payment-options.ts';
+import type { PaymentOption } from './types.ts';
+
+const WAYS: PaymentOption[] = [
+  { method: 'razorpay', refusal: '' },
+  { method: 'payu', refusal: 'unavailable' },
+  { method: 'cash-on-delivery', refusal: 'value' },
+  { method: 'gift-card', refusal: 'nothing-to-pay' },
+];
+
+test('a way that cannot be chosen says why, one that can says what it takes', () =>
+  expect(WAYS.slice(0, 3).map(paymentMethodHint)).toEqual([
+    'UPI, cards, net banking and wallets.',
+    'Not available at the moment.',
+    'Not available for this order amount.',
+  ]));
+
+test('a gateway that takes no paise says what to do', () =>
+  expect(paymentMethodHint({ method: 'payu', refusal: 'value' })).toBe(
+    'Not available below ₹1. Add an item to your cart or remove a gift card.',
+  ));
+
+test('gift cards and gateways without keys are no ways to choose from', () =>
+  expect(paymentOptionsToShow(WAYS).map(({ method }) => method)).toEqual(['razorpay', 'cash-on-delivery']));
+
+describe('the way that is chosen at first', () => {
+  const open = (...methods: PaymentOption['method'][]) => methods.map((method) => ({ method, refusal: '' as const }));
+  test.each([
+    ['the last one', open('razorpay', 'payu'), 'payu', 'payu'],
+    ['the first one that can be, where the last one cannot', WAYS, 'cash-on-delivery', 'razorpay'],
+    ['the first one of a new shopper', open('payu', 'razorpay'), undefined, 'payu'],
+    ['none', [{ method: 'payu', refusal: 'unavailable' } as const], 'payu', null],
+  ] as const)('%s', (_case, ways, before, method) => expect(preferredPaymentOption(ways, before)).toBe(method));
+});

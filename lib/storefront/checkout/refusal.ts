@@ -1,0 +1,96 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { toCheckoutField } from './transform.ts';
+import { UNSEEN_ORDER } from './unseen-order.ts';
+
+type Refusal = Extract<Failure, { kind: 'refused' }>;
+
+/** What a script does with a refused order: the page is asked for anew, so that it shows what holds now. */
+export interface RefusedOrder {
+  stale: true;
+}
+
+const stale: RefusedOrder = { stale: true };
+const elsewhere = (location: string): RefusedForm => ({ ok: false, problems: {}, location });
+
+/** How the total changed, in words. `before`: what the shopper has seen. Both in paise. */
+function priceChangeMessage({ payable }: Refusal, before: number): string {
+  if (payable === undefined) return 'The total has changed. Please check it and place your order again.';
+  return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Please check it and place your order again.`;
+}
+
+const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
+  'price-changed': (refusal, before) => ({
+    ok: false,
+    status: 409,
+    data: stale,
+    problems: { '': priceChangeMessage(refusal, before) },
+  }),
+  repeated: () => ({
+    ok: false,
+    data: stale,
+    problems: {
+      '': 'Something has changed. Please check the total and the payment method, then place your order again.',
+    },
+  }),
+  stale: () => ({
+    ok: false,
+    status: 409,
+    data: stale,
+    problems: { '': 'We are still confirming your last payment. We have not placed a new order.' },
+  }),
+  'method-not-offered': () => ({
+    ok: false,
+    data: stale,
+    problems: { method: 'You cannot use this payment method for this order. Please choose another one.' },
+  }),
+  'payment-unavailable': () => ({
+    ok: false,
+    status: 503,
+    problems: {
+      '': 'Payments are not available at the moment. We have not placed your order. Please try again later.',
+    },
+  }),
+  'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many orders at once.', retryAfterSeconds),
+  'pan-required': () => elsewhere(paths.checkout('delivery')),
+  'not-serviceable': () => elsewhere(paths.checkout('delivery')),
+  'quantity-limit': () => elsewhere(paths.cart('quantity-limit')),
+  invalid: (refusal) => {
+    const field = toCheckoutField(refusal.field);
+    return field ? elsewhere(paths.checkout(field.step)) : refuse(refusal, paths.checkout());
+  },
+};
+
+/**
+ * How the order form answers an order that was not placed. `before`: what the shopper has seen that it costs, in paise.
+ * What is gone leads to the checkout itself, which knows what is left to do.
+ */
+export function refuseOrder(failure: Failure, before: number): RefusedForm {
+  if (failure.kind === 'not-found') return elsewhere(paths.checkout());
+  const page = paths.checkout();
+  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_ORDER } };
+  // It is known that nothing was placed: what is sent next is a new wish.
+  return { ...(WORDS[failure.reason]?.(failure, before) ?? refuse(failure, page)), spent: ['key'] };
+}
+
+const LOST: ReadonlySet<RefusalReason> = new Set([
+  'coupon-unknown',
+  'coupon-expired',
+  'coupon-not-started',
+  'coupon-minimum',
+  'coupon-not-applicable',
+  'coupon-used',
+  'coupon-cart-limit',
+  'gift-coupon-unknown',
+  'gift-coupon-expired',
+  'gift-coupon-taken',
+  'gift-card-empty',
+]);
+
+/** Whether an order was refused because a coupon or gift coupon counts no longer. */
+export function isLostDiscount(failure: Failure): boolean {
+  return failure.kind === 'refused' && LOST.has(failure.reason);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { addressId, idempotencyKey, NO_ADDRESS, orEmpty, pan } from '#lib/contract/fields.ts';
+import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
+import { canonicalGstin } from '#lib/shared/gst.ts';
+import { savedAddressForm } from '#lib/storefront/account/addresses/schema.ts';
+import { textField } from '#lib/storefront/platform/forms/text-field.ts';
+import { canonicalPan, PAN_MESSAGE } from './pan.ts';
+
+/** Names of the forms in the notes of a browser without scripts. */
+export const ADDRESS_STEP = 'checkout-address';
+export const DELIVERY_STEP = 'checkout-delivery';
+export const ORDER_FORM = 'order';
+
+export const ADDRESS_MESSAGE = 'Choose an address.';
+export const BILLING_MESSAGE = 'Choose a billing address.';
+const METHOD_MESSAGE = 'Choose a payment method.';
+const NOT_RIGHT = 'Something went wrong with that request. We have not placed your order. Please try again.';
+
+/** Chooses an address of the book, or adds one and chooses it. */
+export const addressStepForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('choose'), address: textField(addressId, ADDRESS_MESSAGE) }),
+  savedAddressForm,
+]);
+
+/** Confirms the delivery, and says whom the bill names. `billing` is empty where it is the same address, and all zeros then. */
+const confirmDelivery = z.object({
+  intent: z.literal('confirm').optional(),
+  billing: textField(orEmpty(addressId), BILLING_MESSAGE)
+    .default('')
+    .transform((id) => id || NO_ADDRESS),
+  gstin: z.string().max(100).default('').overwrite(canonicalGstin),
+  pan: z
+    .string()
+    .max(100)
+    .default('')
+    .overwrite(canonicalPan)
+    .pipe(textField(orEmpty(pan), PAN_MESSAGE)),
+});
+export type DeliveryStep = z.output<typeof confirmDelivery>;
+
+/** Leaves for the address book to add a billing address; what was typed so far is kept, and checked once it is confirmed. */
+const addBilling = z.object({
+  intent: z.literal('add-billing'),
+  gstin: z.string().max(100).default('').overwrite(canonicalGstin),
+  pan: z.string().max(100).default('').overwrite(canonicalPan),
+});
+
+export const deliveryStepForm = z.discriminatedUnion('intent', [confirmDelivery, addBilling]);
+
+/** Places the order. `expectedAmount` is what the page has shown, in paise. */
+export const orderForm = z.object({
+  key: textField(idempotencyKey, NOT_RIGHT),
+  expectedAmount: z
+    .string({ error: NOT_RIGHT })
+    .regex(/^\d{1,12}$/, { error: NOT_RIGHT })
+    .transform(Number),
+  method: z.enum(PAYMENT_METHODS, { error: METHOD_MESSAGE }),
+});

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { CookieStore } from 'iron-session';
+import { NO_ADDRESS } from '#lib/contract/fields.ts';
+import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { cartRequest } from '#lib/storefront/cart/cart-request.ts';
+import { withBasket } from '#lib/storefront/cart/with-basket.ts';
+import { toServiceability } from '#lib/storefront/catalogue/transform.ts';
+import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import { isBought } from '#lib/storefront/orders/is-bought.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
+import { toCustomerResult, toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import { checkoutChoices } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { readMark, readPageFlash, readShopper } from '#lib/storefront/platform/session/read.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { type Choices, choicesOf, readChoices } from './choices.ts';
+import type { PaymentOptions } from './types.ts';
+
+/**
+ * The choices, unless what they were made for is bought: address, bill and PAN are of that order alone. Where it cannot
+ * be seen, they are asked for anew.
+ */
+async function unlessBought(choices: Choices): Promise<Choices> {
+  if (choices.order === undefined) return choices;
+  const order = toResult(await retail().callAsSite(calls.orderDetails, { OrderKey: choices.order }));
+  return order.ok && !isBought(toOrder(order.value)) ? choices : {};
+}
+
+/** What the shopper of a page has chosen so far. */
+export async function getChoices(): Promise<Choices> {
+  const [note, mark] = await Promise.all([readPageFlash(checkoutChoices), readMark()]);
+  return unlessBought(choicesOf(note, mark));
+}
+
+/** The same for a handler. */
+export async function readOpenChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
+  return unlessBought(await readChoices(cookies, mark));
+}
+
+/** Whether and when the cart of a page's shopper is delivered to a pincode; null where nothing is delivered there. */
+export async function getDelivery(pincode: string): Promise<Result<Serviceability | null>> {
+  const shopper = await readShopper();
+  const outcome = await withBasket(shopper, ({ basketGuid = '' }) =>
+    retail().callAsSite(calls.checkServiceability, { Pincode: pincode, BasketGUID: basketGuid }, shopper.customerToken),
+  );
+  const result = toResult(outcome);
+  if (result.ok) return success(result.value.Deliverable ? toServiceability(result.value) : null);
+  const { failure } = result;
+  return failure.kind === 'refused' && failure.reason === 'not-serviceable' ? success(null) : result;
+}
+
+function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentOptions> {
+  const result = toCustomerResult(outcome);
+  if (!result.ok) return result;
+  const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
+  const ways = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
+  const checkingOrder = CheckingOrderKey;
+  return success({ ways, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
+}
+
+/** How the cart of a page's shopper could be paid, delivered to a pincode. */
+export async function getPaymentOptions(pincode: string): Promise<Result<PaymentOptions>> {
+  const shopper = await readShopper();
+  const outcome = await withBasket(shopper, (known) =>
+    retail().callAsSite(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }, shopper.customerToken),
+  );
+  return paymentOptionsFrom(outcome);
+}
+
+/** The same for a handler. */
+export async function readPaymentOptions(session: ShopperSession, pincode: string): Promise<Result<PaymentOptions>> {
+  const outcome = await withBasket(session.data, (known) =>
+    session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }),
+  );
+  return paymentOptionsFrom(outcome);
+}
+
+/** An order to place: what was chosen, and what the shopper has seen that it costs, in paise. */
+export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> {
+  addressId: string;
+  method: PaymentMethod;
+  expectedAmount: number;
+  /** One for each form that was shown. */
+  key: string;
+}
+
+/** Places the order of the session's cart; the same key makes one order. */
+export async function placeOrder(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
+  const sessionId = session.id();
+  const outcome = await withBasket(session.data, (known) =>
+    session.call(calls.placeOrder, {
+      ...cartRequest(known),
+      AddressGUID: wish.addressId,
+      BillingAddressGUID: wish.billingId ?? NO_ADDRESS,
+      GSTIN: wish.gstin ?? '',
+      PAN: wish.pan ?? '',
+      PaymentMethod: wish.method,
+      ExpectedAmount: toRupees(wish.expectedAmount),
+      SessionId: sessionId,
+      IdempotencyKey: wish.key,
+    }),
+  );
+  const result = toCustomerResult(outcome);
+  return result.ok ? success(toOrder(result.value)) : result;
+}

@@ -1,0 +1,60 @@
+import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
+import { type CheckoutProgress, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
+
+const ALL: CheckoutProgress = {
+  hasContact: true,
+  hasAddress: true,
+  isDeliverable: true,
+  hasDelivery: true,
+  lacksPan: false,
+};
+
+describe('the first step that is left', () => {
+  test.each<[string, Partial<CheckoutProgress>, CheckoutStep]>([
+    ['for a guest, whatever else was chosen', { hasContact: false }, 'contact'],
+    ['without an address', { hasAddress: false }, 'address'],
+    ['without an address, whatever was said of the bill', { hasAddress: false, lacksPan: true }, 'address'],
+    ['where nothing is delivered to', { isDeliverable: false }, 'delivery'],
+    ['before the delivery was confirmed', { hasDelivery: false }, 'delivery'],
+    ['without a PAN that is needed', { lacksPan: true }, 'delivery'],
+    ['once all is known', {}, 'payment'],
+  ])('%s', (_case, facts, step) => expect(firstLeft({ ...ALL, ...facts })).toBe(step));
+});
+
+describe('the step that is shown', () => {
+  test.each<[CheckoutStep | null, CheckoutStep, CheckoutStep]>([
+    [null, 'address', 'address'],
+    [null, 'payment', 'payment'],
+    ['address', 'payment', 'address'],
+    ['delivery', 'payment', 'delivery'],
+    ['payment', 'payment', 'payment'],
+    ['payment', 'delivery', 'delivery'],
+    ['payment', 'address', 'address'],
+    ['delivery', 'address', 'address'],
+    // Who is signed in has given the number.
+    ['contact', 'address', 'address'],
+    ['contact', 'payment', 'payment'],
+    ['payment', 'contact', 'contact'],
+    ['contact', 'contact', 'contact'],
+  ])('asked for %s with %s left: %s', (asked, left, shown) => expect(shownStep(asked, left)).toBe(shown));
+
+  test.each<[CheckoutStep, CheckoutStep, string]>([
+    ['contact', 'contact', 'open later later later'],
+    ['address', 'address', 'done open later later'],
+    ['delivery', 'delivery', 'done done open later'],
+    ['payment', 'payment', 'done done done open'],
+    // What was chosen stays while an earlier step is changed.
+    ['address', 'payment', 'done open done later'],
+    ['address', 'delivery', 'done open later later'],
+  ])('%s open with %s left: %s', (shown, left, states) =>
+    expect(CHECKOUT_STEPS.map((step) => stateOf(step, shown, left)).join(' ')).toBe(states),
+  );
+});
+
+test.each([
+  ['payment', 'payment'],
+  ['2', null],
+  ['', null],
+  [undefined, null],
+  [['payment', 'address'], null],
+])('the address names %p as %p', (text, step) => expect(parseStep(text)).toBe(step));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { opaqueId, productCode } from '#lib/contract/fields.ts';
+import { answerText, questionText } from '#lib/contract/question.ts';
+import { ANSWER_LENGTHS, QUESTION_LENGTHS } from '#lib/contract/question-vocabulary.ts';
+import { displayName } from '#lib/contract/review.ts';
+import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
+import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
+
+/** Name the forms in the notes of a browser without scripts. */
+export const QUESTION_FORM = 'question';
+export const ANSWER_FORM = 'answer';
+
+const author = typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`);
+const { least, most } = QUESTION_LENGTHS;
+
+const asked = z.object({
+  intent: z.literal('ask'),
+  code: productCode,
+  // A question is one line: what came in several is joined.
+  text: z.preprocess(
+    (sent) => (typeof sent === 'string' ? sent.replace(/\s+/g, ' ') : sent),
+    typedField(questionText, `Write your question in ${least} to ${most} characters.`),
+  ),
+  author,
+});
+const removedQuestion = z.object({ intent: z.literal('remove'), id: opaqueId });
+
+/** The forms about a question; fields that neither has are dropped. */
+export const questionForm = z.discriminatedUnion('intent', [asked, removedQuestion]);
+
+const answered = z.object({
+  intent: z.literal('answer'),
+  code: productCode,
+  question: opaqueId,
+  text: typedField(answerText, `Write your answer in ${ANSWER_LENGTHS.least} to ${ANSWER_LENGTHS.most} characters.`),
+  author,
+});
+const removedAnswer = z.object({ intent: z.literal('remove'), id: opaqueId });
+
+/** The forms about an answer. */
+export const answerForm = z.discriminatedUnion('intent', [answered, removedAnswer]);

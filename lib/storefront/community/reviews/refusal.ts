@@ -1,0 +1,33 @@
+import type { Failure } from '#lib/shared/result.ts';
+import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
+import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
+import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+
+/** Fields of the form by the names that they have on the wire. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['Stars', 'stars'],
+  ['Title', 'title'],
+  ['Text', 'text'],
+  ['DisplayName', 'author'],
+]);
+
+const NOT_BOUGHT =
+  'You can review products you have bought here and received. If you have received this one, sign in with the mobile number of that order.';
+
+/** How the form of a review answers a use case that failed. `page`: the form's own page. */
+export function refuseReview(failure: Failure, page: string): RefusedForm {
+  // No status of its own: without scripts, too, the form comes back with what was written.
+  if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
+  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.reason === 'too-many-requests')
+    return tooMany('You have changed your reviews many times today.', failure.retryAfterSeconds);
+  if (failure.field === 'PhotoIds') {
+    return {
+      ok: false,
+      problems: { [PHOTO_FILES]: 'One of your photos has expired. Please remove it and add it again.' },
+    };
+  }
+  const field = FIELDS.get(failure.field ?? '');
+  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
+}

@@ -1,0 +1,69 @@
+import type {
+  calls,
+  OwnReviewsWire,
+  OwnReviewWire,
+  ProductReviewsWire,
+  PublishedReviewWire,
+} from '#lib/contract/index.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
+import type { OwnReview, OwnReviews, ProductReviews, Review, ReviewedProduct, ReviewInput } from './types.ts';
+
+function toReview(wire: PublishedReviewWire): Review {
+  return {
+    id: wire.ReviewId,
+    stars: wire.Stars,
+    title: wire.Title,
+    text: wire.Text,
+    author: wire.DisplayName,
+    photos: wire.Photos.map(({ PhotoId, Width, Height }) => ({ id: PhotoId, width: Width, height: Height })),
+    writtenAt: wire.WrittenAt,
+  };
+}
+
+/** A page of the reviews of a product. */
+export function toProductReviews({ Summary, ...wire }: ProductReviewsWire): ProductReviews {
+  return {
+    summary: { count: Summary.Count, average: Summary.Average, stars: Summary.Stars },
+    reviews: wire.Reviews.map(toReview),
+    page: wire.Page,
+    totalPages: wire.TotalPages,
+    total: wire.TotalReviews,
+  };
+}
+
+function toReviewedProduct(
+  wire: Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>,
+): ReviewedProduct {
+  return {
+    code: wire.ProductCode,
+    title: wire.ProductTitle,
+    href: wire.ProductUrl === '' ? null : storeHref(wire.ProductUrl),
+    thumbnail: wire.ThumbnailImageUrl,
+  };
+}
+
+function toOwnReview(wire: OwnReviewWire): OwnReview {
+  return { ...toReview(wire), product: toReviewedProduct(wire), state: wire.State, reason: wire.Reason };
+}
+
+/** What a customer has written, and could write of. */
+export function toOwnReviews(wire: OwnReviewsWire): OwnReviews {
+  return {
+    reviews: wire.Reviews.map(toOwnReview),
+    toReview: wire.ToReview.map(toReviewedProduct),
+    defaultName: wire.DefaultDisplayName,
+  };
+}
+
+/** A review as the retail API takes it. */
+export function toSaveRequest(input: ReviewInput): CallerRequest<typeof calls.saveReview> {
+  return {
+    ProductCode: input.code,
+    Stars: input.stars,
+    Title: input.title,
+    Text: input.text,
+    DisplayName: input.author,
+    PhotoIds: input.photoIds,
+  };
+}

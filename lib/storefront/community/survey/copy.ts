@@ -1,0 +1,45 @@
+import { formatNearDate } from '#lib/shared/dates.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
+import type { Survey } from './types.ts';
+
+/** What is said where answers could not be saved or sent. */
+export function failureText(failure: Failure): string {
+  if (failure.kind === 'not-found') return 'This survey is no longer available.';
+  if (failure.kind === 'refused' && failure.reason === 'too-many-requests') {
+    return `Too many surveys were started from your network. ${tryAgain(failure.retryAfterSeconds)}`;
+  }
+  if (failure.kind === 'refused') return 'Please check your answers. We have not sent them.';
+  return 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
+}
+
+/** What a page says that takes no answer: its heading, and one sentence. `now` in epoch milliseconds. */
+export function closedSurveyCopy(
+  { state, opensAt, closesAt, address }: Pick<Survey, 'state' | 'opensAt' | 'closesAt' | 'address'>,
+  now: number,
+): { title: string; text: string } {
+  switch (state) {
+    case 'answered':
+      return {
+        title: address.token ? 'You have already answered this survey' : 'This survey was already answered here',
+        text: address.token
+          ? 'Thank you. Each link can be used once, and we have your answers.'
+          : 'Thank you. We already have an answer from this browser. If it was not yours, please open the survey in another browser.',
+      };
+    case 'not-open-yet':
+      return {
+        title: 'This survey is not open yet',
+        text: opensAt === null ? 'Please come back later.' : `Please come back on ${formatNearDate(opensAt, now)}.`,
+      };
+    case 'closed':
+      return {
+        title: 'This survey is closed',
+        text: `${closesAt === null ? 'It' : `It ended on ${formatNearDate(closesAt, now)}, and`} no longer takes answers. Thank you for your interest.`,
+      };
+    default:
+      return {
+        title: 'Please open this survey from its link',
+        text: 'This survey is about one order. Please open it from the link on the order’s thank-you page or in our email about the delivery.',
+      };
+  }
+}

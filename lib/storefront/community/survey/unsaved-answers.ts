@@ -1,0 +1,53 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { SubmittedAnswers, SurveyAnswer, SurveyAnswers } from './types.ts';
+
+/** Of sessionStorage: the answers of this tab that the store has not confirmed yet, and to which survey. */
+const KEY = 'surveyUnsaved';
+
+type SurveyReference = Omit<SubmittedAnswers, 'answers'>;
+
+const nameOf = ({ template, site, token, version }: SurveyReference) =>
+  `${paths.survey(template, site, token)} ${version}`;
+
+function isAnswer(value: unknown): value is SurveyAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { score, choices, text } = value as Record<string, unknown>;
+  const isScore = score === null || typeof score === 'number';
+  return isScore && typeof text === 'string' && Array.isArray(choices) && choices.every((id) => typeof id === 'string');
+}
+
+function write(survey: SurveyReference, answers: SurveyAnswers): void {
+  try {
+    if (Object.keys(answers).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ survey: nameOf(survey), answers }));
+  } catch {
+    // Storage may be full or closed to this page; then only the store keeps them.
+    return;
+  }
+}
+
+/** Keeps answers for this tab: a save that starts as the page is left may reach the store after the page is read again. */
+export function saveUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
+  write(survey, { ...unsavedAnswers(survey), ...answers });
+}
+
+/** The answers to this version of a survey that the store has not confirmed; null where there are none. */
+export function unsavedAnswers(survey: SurveyReference): SurveyAnswers | null {
+  try {
+    const kept: { survey?: unknown; answers?: object } | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (kept?.survey !== nameOf(survey)) return null;
+    const entries = Object.entries(kept.answers ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, SurveyAnswer] => isAnswer(entry[1])));
+  } catch {
+    // Storage closed to this page, or a foreign text in it: nothing is known.
+    return null;
+  }
+}
+
+/** The store has these answers: they are kept no longer, unless others have been given to their questions since. */
+export function clearUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
+  const kept = unsavedAnswers(survey);
+  if (!kept) return;
+  const isSaved = (id: string) => JSON.stringify(kept[id]) === JSON.stringify(answers[id]);
+  write(survey, Object.fromEntries(Object.entries(kept).filter(([id]) => !isSaved(id))));
+}

@@ -1,0 +1,31 @@
+import type { Failure } from '#lib/shared/result.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
+
+const MAX_NAME_LENGTH = 40;
+
+/** Why a photo was not taken, and what to do about it. */
+export function photoRefusal(failure: Failure): string {
+  if (failure.kind !== 'refused') return 'We could not upload the photo just now. Please try again in a moment.';
+  switch (failure.reason) {
+    case 'invalid':
+      // What a file is by its name, size and first bytes was said before: the rest shows once it is opened.
+      return 'We could not open the photo. It is damaged or has more than 40 million pixels. Please save a smaller one.';
+    case 'too-many-requests':
+      return `You have uploaded many photos. ${tryAgain(failure.retryAfterSeconds)}`;
+    case 'sign-in-required':
+      return 'Sign in again to add photos.';
+    default:
+      return 'We could not use this photo. Please choose another one.';
+  }
+}
+
+/** Which photos of a form were not taken, and why the first of them was not; empty where there are none. */
+export function refusedPhotos(refused: readonly { name: string; words: string }[]): string {
+  const [first, ...others] = refused;
+  if (!first) return '';
+  const name = withoutInvisible(first.name);
+  const told = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
+  const more = others.length === 1 ? ' We could not use one more.' : ` We could not use ${others.length} more.`;
+  return `${told}: ${first.words}${others.length === 0 ? '' : more}`;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { READABLE_COOKIES, sealedCookieNames } from '#lib/storefront/platform/session/cookie-names.ts';
+import {
+  checkoutChoices,
+  codeRequest,
+  formNotes,
+  openedRequest,
+} from '#lib/storefront/platform/session/flash-cookies.ts';
+import { htmlText } from './html-text.ts';
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../retail-api/content/pages/cookies.html'), 'utf8');
+/** How long each cookie of the tables stays, by its name. */
+const lifetimes = new Map(
+  [...PAGE.matchAll(/<tr><td>([\s\S]*?)<\/td><td>[\s\S]*?<\/td><td>([\s\S]*?)<\/td><\/tr>/g)].map(
+    ([, name = '', lifetime = '']) => [name, htmlText(lifetime)],
+  ),
+);
+const minutes = (seconds: number) => `${seconds / 60} minutes`;
+
+test('the cookie page names every cookie of the store', () => {
+  const text = htmlText(PAGE);
+  const names = [...Object.values(sealedCookieNames(false)), ...Object.values(READABLE_COOKIES)];
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  expect([...lifetimes.keys()].filter((name) => !names.some((known) => known === name))).toEqual([]);
+});
+
+test('and says how long short notes stay', () => {
+  expect(lifetimes.get('codeRequest')).toBe(`${minutes(codeRequest.seconds)}; ${openedRequest.seconds / 3600} hour`);
+  expect(lifetimes.get('formNotes')).toBe(minutes(formNotes.seconds));
+  expect(lifetimes.get('checkoutChoices')).toBe(`${checkoutChoices.seconds / 3600} hours`);
+});

@@ -1,0 +1,62 @@
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
+import { until } from '#lib/testing/until.ts';
+
+const MINUTE_MS = 60_000;
+const START = Date.UTC(2026, 10, 22);
+
+let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let isAway: boolean;
+let now = START;
+let getMenu: typeof import('./server.ts').getMenu;
+const isMenu = ({ name }: Exchange) => name === 'MegaMenu';
+
+beforeAll(async () => {
+  // The module takes the clock as it finds it.
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  ({ getMenu } = await import('./server.ts'));
+  made = await clientOnDemo((exchange) => (isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined));
+});
+afterAll(async () => {
+  await made.api.close();
+  jest.restoreAllMocks();
+});
+beforeEach(() => {
+  now = START;
+  isAway = false;
+  replaceSingleton('known.menu.MegaMenu.desktop', undefined);
+  serveWith(made.client);
+});
+
+const calls = () => made.exchanges.filter(isMenu).length;
+const after = (minutes: number) => {
+  now = START + minutes * MINUTE_MS;
+};
+/** Waits until the menu has been asked for behind the back of a page. */
+const resent = (before: number) => until(() => calls() > before);
+
+test('the menu is asked for again after a minute, behind the back of the page', async () => {
+  const menu = await getMenu('desktop');
+  expect(menu[0]).toMatchObject({ name: 'Watches', href: '/watches' });
+  const before = calls();
+  after(0.9);
+  await getMenu('desktop');
+  expect(calls()).toBe(before);
+  after(1);
+  expect(await getMenu('desktop')).toBe(menu);
+  await resent(before);
+  await getMenu('desktop');
+  expect(calls()).toBe(before + 1);
+});
+
+test('through an outage it is kept for sixty minutes', async () => {
+  const menu = await getMenu('desktop');
+  isAway = true;
+  const before = calls();
+  after(59);
+  expect(await getMenu('desktop')).toBe(menu);
+  await resent(before);
+  after(61);
+  expect(await getMenu('desktop')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { purges } from '#lib/shared/process-events.ts';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { getFooter, getMenu, getSiteBanners } from './server.ts';
+
+/** What the operator has written; null while the retail API is down. */
+let text: string | null = 'First';
+
+const DATA: Record<string, (word: string) => unknown> = {
+  JwtToken: () => ({ SecurityToken: 'opaque' }),
+  SiteOptions: () => [],
+  Page: (word) => [{ Group: 'Help', PageTitle: word, PageURL: 'about' }],
+};
+
+function answer({ name }: Exchange): Response {
+  const data = DATA[name];
+  if (text === null || !data) return new Response('', { status: 502 });
+  return replyOf.data(data(text));
+}
+
+const titles = async () => (await getFooter()).flatMap(({ links }) => links.map(({ title }) => title));
+
+async function withNotes<Value>(work: () => Promise<Value>) {
+  const notes: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(notes, work), notes };
+}
+
+beforeAll(() => serveWith(clientOf(answer).client));
+
+test('a footer that was purged is new with the next page, and one that was not is not', async () => {
+  const first = await withNotes(titles);
+  expect(first).toEqual({ value: ['First'], notes: { tags: new Set(['menu']) } });
+  text = 'Second';
+  purges.publish(new Set(['product:1']));
+  expect(await titles()).toEqual(['First']);
+  purges.publish(new Set(['menu']));
+  expect(await titles()).toEqual(['Second']);
+});
+
+test('what is purged in an outage stays, and marks its page as a makeshift', async () => {
+  text = null;
+  purges.publish(new Set(['menu']));
+  expect(await withNotes(titles)).toMatchObject({ value: ['Second'], notes: { degraded: true } });
+});
+
+test.each([
+  ['menu', () => getMenu('desktop'), []],
+  ['strips', async () => (await getSiteBanners()).promo, ''],
+])('without a %s the page is a makeshift', async (_name, get, value) => {
+  text = null;
+  expect(await withNotes<unknown>(get)).toMatchObject({ value, notes: { degraded: true } });
+});

@@ -1,0 +1,144 @@
+import 'server-only';
+import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls } from '#lib/contract/index.ts';
+import { type Flags, flagsOf } from '#lib/shared/flags.ts';
+import { MemoryCache } from '#lib/shared/memory-cache.ts';
+import { purges } from '#lib/shared/process-events.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { singleton } from '#lib/shared/singleton.ts';
+import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { addSurrogateKeys, markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail, siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
+import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import { footerShortcuts } from './footer-shortcuts.ts';
+import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toSiteBanners } from './transform.ts';
+import type {
+  BrandLink,
+  ContentPage,
+  FooterContent,
+  FooterGroup,
+  FooterLink,
+  MenuEntry,
+  SiteBanners,
+} from './types.ts';
+
+const MINUTE_MS = 60_000;
+/** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
+const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+
+interface Piece<Value> {
+  name: string;
+  /** Surrogate keys by which a purge says that it has changed. */
+  tags: readonly string[];
+  fallback: Value;
+  fetchValue: () => Promise<Result<Value>>;
+}
+
+/** Reads a piece, and notes on the page being rendered its tags and whether it is a makeshift. */
+async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
+  addSurrogateKeys(...tags);
+  const known = singleton(`known.${name}`, () => {
+    const made = new MemoryCache<Value>(SETTINGS);
+    purges.subscribe((changed) => {
+      if (tags.some((tag) => changed.has(tag))) made.expire(name);
+    });
+    return made;
+  });
+  const result = await known.read(name, fetchValue);
+  if (!result.ok || known.isOutdated(name)) markDegraded();
+  return result.ok ? result.value : fallback;
+}
+
+function resultFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Result<Value> {
+  const result = toResult(outcome);
+  return result.ok ? success(transform(result.value)) : result;
+}
+
+/** What is switched on: the spec's defaults, under the site options, under the environment. */
+export async function getFlags(): Promise<Flags> {
+  const { value, degraded } = await siteOptions().read();
+  if (degraded) markDegraded();
+  return flagsOf(value);
+}
+
+/** The header's menu; the last known one through an outage of an hour, empty where none was ever known. */
+export async function getMenu(device: Device): Promise<MenuEntry[]> {
+  const { megamenu } = await getFlags();
+  const call = megamenu ? calls.megaMenu : calls.categoryMenu;
+  const request = { Hierarchy: 1, DeviceType: device === 'mobile' ? 2 : 1 };
+  return readPiece<MenuEntry[]>({
+    name: `menu.${call.name}.${device}`,
+    tags: ['menu'],
+    fallback: [],
+    fetchValue: async () => resultFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
+  });
+}
+
+/** Null where the footer was never known. */
+function getKnownFooter(): Promise<FooterGroup[] | null> {
+  return readPiece<FooterGroup[] | null>({
+    name: 'footer',
+    tags: ['menu'],
+    fallback: null,
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
+  });
+}
+
+/** The footer's links by group; empty where they were never known. */
+export async function getFooter(): Promise<FooterGroup[]> {
+  return (await getKnownFooter()) ?? [];
+}
+
+/** The few links at the foot of every page; the store locator alone where the others were never known. */
+export async function getFooterShortcuts(): Promise<FooterLink[]> {
+  return footerShortcuts(await getFooter());
+}
+
+/** What comes when the end of a page is near. */
+export async function getFooterContent(): Promise<Result<FooterContent>> {
+  const [groups, banners] = await Promise.all([getKnownFooter(), getCachedSiteBanners()]);
+  return groups && banners ? success({ groups, social: banners.social }) : failure({ kind: 'unavailable' });
+}
+
+/**
+ * A content page by its slug, with sanitised HTML. Pages are what the footer names; any other slug, such as a fragment
+ * of the menu, is not found without a call.
+ */
+export async function getPage(slug: string): Promise<Result<ContentPage>> {
+  addSurrogateKeys('pages', `page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
+  const groups = await getKnownFooter();
+  if (!groups) return failure({ kind: 'unavailable' });
+  const title = footerTitle(groups, slug);
+  if (title === undefined) return failure({ kind: 'not-found' });
+  const result = toResult(await retail().callAsSite(calls.pages, { PageURL: `${slug},${CONTACT_CARD_SLUG}` }));
+  if (!result.ok) return result;
+  const page = toContentPage(result.value, slug, title);
+  return page ? success(page) : failure({ kind: 'not-found' });
+}
+
+/** Null where the strips were never known. */
+function getCachedSiteBanners(): Promise<SiteBanners | null> {
+  const request = { PageURL: BANNER_SLUGS.join(',') };
+  return readPiece<SiteBanners | null>({
+    name: 'strips',
+    tags: BANNER_SLUGS.map((slug) => `page:${slug}`),
+    fallback: null,
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.pages, request), toSiteBanners),
+  });
+}
+
+/** The strips and the texts of the footer as sanitised HTML; empty where they were never known. */
+export async function getSiteBanners(): Promise<SiteBanners> {
+  return (await getCachedSiteBanners()) ?? NO_BANNERS;
+}
+
+/** The brands by name; empty where they were never known. */
+export function getBrandLinks(): Promise<BrandLink[]> {
+  return readPiece<BrandLink[]>({
+    name: 'brands',
+    tags: ['menu'],
+    fallback: [],
+    fetchValue: async () => resultFrom(await retail().callAsSite(calls.brandList, {}), toBrandLinks),
+  });
+}

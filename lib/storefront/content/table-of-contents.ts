@@ -1,0 +1,52 @@
+import { isHeadingId, RESERVED_IDS } from '#lib/shared/sanitise-html.ts';
+import { attributeText, htmlText } from './html-text.ts';
+import type { ContentHeading } from './types.ts';
+
+const HEADING = /<(h[23])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g;
+const HEADING_ID = /(?<=<h[23]) id="[^"]*"(?=>)/g;
+
+/** The words of a heading as an id; letters of every script stay. */
+function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/[^\p{L}\p{M}\p{N}]+$|^-/gu, '');
+  return slug || 'section';
+}
+
+/** Gives each id once: what is wanted where nothing else has it, otherwise the same with a number. */
+function createIds(): (wanted: string) => string {
+  const taken = new Set(RESERVED_IDS);
+  /** The number that each wanted id comes to next, so that many of the same words are not counted through again. */
+  const next = new Map<string, number>();
+  return (wanted) => {
+    let id = wanted;
+    let number = next.get(wanted) ?? 2;
+    for (; taken.has(id); number += 1) id = `${wanted}-${number}`;
+    next.set(wanted, number);
+    taken.add(id);
+    return id;
+  };
+}
+
+/**
+ * Gives every h2 and h3 of sanitised HTML an id that it keeps while its words stay, or the operator's own, and lists them:
+ * each h3 under the h2 before it.
+ */
+export function withAnchors(html: string): { html: string; headings: ContentHeading[] } {
+  const idFor = createIds();
+  const headings: ContentHeading[] = [];
+  const anchored = html.replace(HEADING, (heading, level: string, own: string | undefined, inner: string) => {
+    const text = htmlText(inner);
+    if (text === '') return heading.replace(HEADING_ID, '');
+    const id = idFor(own !== undefined && isHeadingId(own) ? own : slugOf(text));
+    const section = level === 'h3' ? headings.at(-1) : undefined;
+    (section?.children ?? headings).push({ id, text, children: [] });
+    // A heading inside of another is none of its own, and must not have an id that a later one gets.
+    return `<${level} id="${attributeText(id)}">${inner.replace(HEADING_ID, '')}</${level}>`;
+  });
+  return { html: anchored, headings };
+}

@@ -1,0 +1,13 @@
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { GiftCardBalance } from './types.ts';
+
+/** What a shopper reads of a gift card: what is left on it, and its last day, since at the moment of its end it is over. */
+export function balanceCopy({ lastDigits, balance, initialAmount, expiresAt, expired }: GiftCardBalance) {
+  const title = `Card ending ${lastDigits}`;
+  const left = `${formatPaise(balance)} of ${formatPaise(initialAmount)} left.`;
+  const validity = expired
+    ? `This card expired on ${formatDate(expiresAt - 1)} and can no longer be used.`
+    : `Valid until ${formatDate(expiresAt - 1)}.`;
+  return { title, left, validity };
+}

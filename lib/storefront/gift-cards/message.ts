@@ -1,0 +1,2 @@
+/** The longest message that goes with a gift card, in characters. */
+export const MAX_MESSAGE_LENGTH = 300;

@@ -1,0 +1,44 @@
+import type { Failure, RefusalDetail, RefusalReason } from '#lib/shared/result.ts';
+import { refuseGift } from './refusal.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const refused = (reason: RefusalReason, detail: RefusalDetail = {}): Failure => ({
+  kind: 'refused',
+  reason,
+  ...detail,
+});
+const problemsOf = (failure: Failure) => refuseGift(failure, '/cart').problems;
+
+test('too many tries tell when to come back, as words and as a number', () => {
+  expect(refuseGift(refused('too-many-requests', { retryAfterSeconds: 900 }), '/cart')).toEqual({
+    ok: false,
+    status: 429,
+    retryAfterSeconds: 900,
+    problems: { '': 'Too many attempts. Try again in 15 minutes.' },
+  });
+});
+
+test('a gift coupon that has ended and one that is yet to begin are told apart', () => {
+  expect(problemsOf(refused('gift-coupon-expired', { at: Date.now() - DAY_MS })).code).toMatch(/was valid until \d+ /);
+  expect(problemsOf(refused('gift-coupon-expired', { at: Date.now() + DAY_MS })).code).toMatch(/is valid from \d+ /);
+  expect(problemsOf(refused('gift-coupon-expired')).code).toMatch(/not valid now/);
+});
+
+test.each<[RefusalReason, RefusalDetail, object]>([
+  ['gift-coupon-unknown', {}, { code: expect.stringMatching(/code does not exist/) }],
+  ['gift-coupon-taken', {}, { code: expect.stringMatching(/is in another cart/) }],
+  ['gift-card-wrong', {}, { number: expect.stringMatching(/do not match/) }],
+  ['gift-card-expired', { at: Date.UTC(2026, 2, 3) }, { number: 'This gift card was valid until 3 March 2026.' }],
+  ['gift-card-empty', {}, { number: expect.stringMatching(/no balance left/) }],
+  ['gift-cards-full', { maximum: 5 }, { '': expect.stringMatching(/(?:at most|up to) 5/) }],
+  ['payment-unavailable', {}, { '': expect.stringMatching(/cannot buy gift cards at the moment/) }],
+  ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check this entry/) }],
+  ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check this entry/) }],
+  ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/went wrong/) }],
+])('%s with %j stands at its field', (reason, detail, problems) => {
+  expect(problemsOf(refused(reason, detail))).toEqual(problems);
+});
+
+test('an outage is no refusal', () => {
+  expect(refuseGift({ kind: 'unavailable' }, '/cart')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+});

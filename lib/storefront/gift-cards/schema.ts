@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { cartId, couponCode, email, idempotencyKey, opaqueId, personName } from '#lib/contract/fields.ts';
+import { GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from '#lib/contract/vocabulary.ts';
+import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
+import { textField } from '#lib/storefront/platform/forms/text-field.ts';
+import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
+import { cardDigits } from './card-number.ts';
+import { MAX_MESSAGE_LENGTH } from './message.ts';
+
+const NOT_RIGHT = 'Something went wrong with that request. Nothing was changed.';
+const COUPON = 'Enter your gift coupon code.';
+const NUMBER = 'Enter the 16-digit gift card number.';
+const PIN = 'Enter the 6-digit PIN.';
+const AMOUNT = 'Choose an amount.';
+const OWN = `Enter whole rupees ${AMOUNT_RANGE}.`;
+
+const MESSAGE = `Write a message of at most ${MAX_MESSAGE_LENGTH} characters.`;
+
+const digits = (pattern: RegExp, error: string) => z.string({ error }).overwrite(cardDigits).regex(pattern, { error });
+const access = { number: digits(GIFT_CARD_NUMBER_PATTERN, NUMBER), pin: digits(GIFT_CARD_PIN_PATTERN, PIN) };
+const removal = z.literal('remove');
+
+/** The forms of the cart for a gift coupon. */
+export const giftCouponForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('apply'), code: textField(couponCode.min(1), COUPON) }),
+  z.object({ intent: removal }),
+]);
+
+/** The forms of the cart for gift cards. */
+export const giftCardForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('apply'), ...access }),
+  z.object({ intent: removal, id: textField(cartId.min(1), NOT_RIGHT) }),
+]);
+
+export const balanceForm = z.object(access);
+export type CardAccess = z.output<typeof balanceForm>;
+
+/** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
+export const PURCHASE_FORM = 'gift-card-purchase';
+export const PURCHASE_FIELDS = [
+  'key',
+  'amount',
+  'ownAmount',
+  'recipientName',
+  'recipientEmail',
+  'message',
+  'senderName',
+  'senderEmail',
+  'senderMobile',
+] as const;
+export type PurchaseField = (typeof PURCHASE_FIELDS)[number];
+
+const offered: ReadonlySet<string> = new Set(GIFT_CARD_AMOUNTS.map(String));
+
+const ownAmountOnly = z.object({ amount: z.string(), ownAmount: z.string() });
+
+/** The purchase of a gift card; `amount` is in whole rupees then. */
+export const purchaseForm = z
+  .object({
+    key: idempotencyKey.optional().catch(undefined),
+    amount: z
+      .string({ error: AMOUNT })
+      .refine((chosen) => chosen === OWN_AMOUNT || offered.has(chosen), { error: AMOUNT }),
+    ownAmount: z.string({ error: OWN }).max(100, { error: OWN }).default(''),
+    recipientName: writtenField(personName, 'Enter the recipient’s name, at most 100 characters.'),
+    recipientEmail: writtenField(email, 'Enter the recipient’s email address, for example asha@example.com.'),
+    message: writtenLines(MAX_MESSAGE_LENGTH, MESSAGE).default(''),
+    senderName: writtenField(personName, 'Enter your name, at most 100 characters.'),
+    senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
+    senderMobile: mobileField,
+  })
+  // Also where other fields are wrong, so that all mistakes are told at once.
+  .refine(({ amount, ownAmount }) => amount !== OWN_AMOUNT || parseAmount(ownAmount) !== null, {
+    path: ['ownAmount'],
+    error: OWN,
+    when: ({ value }) => ownAmountOnly.safeParse(value).success,
+  })
+  .transform(({ amount, ownAmount, ...form }) => ({
+    ...form,
+    amount: parseAmount(amount === OWN_AMOUNT ? ownAmount : amount) ?? z.NEVER,
+  }));
+export type Purchase = z.output<typeof purchaseForm>;
+
+/** The order for a gift card that a page asks for. */
+export const orderQuery = z.object({ order: opaqueId });

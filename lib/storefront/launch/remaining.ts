@@ -1,0 +1,34 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** What is left until a moment, in whole parts. */
+export interface Remaining {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Milliseconds as days, hours, minutes and seconds. Begun seconds count as whole ones, so that nothing is left at the moment itself only. */
+export function remainingOf(milliseconds: number): Remaining {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return { days: Math.floor(hours / 24), hours: hours % 24, minutes: minutes % 60, seconds: seconds % 60 };
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The same in words to the minute, so that they change once a minute: `2 days, 3 hours and 15 minutes`. */
+export function remainingText(milliseconds: number): string {
+  if (milliseconds <= 0) return 'no time';
+  if (milliseconds < MINUTE_MS) return 'less than a minute';
+  const { days, hours, minutes } = remainingOf(Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS);
+  const parts = [
+    ...(days > 0 ? [counted(days, 'day')] : []),
+    ...(hours > 0 ? [counted(hours, 'hour')] : []),
+    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}

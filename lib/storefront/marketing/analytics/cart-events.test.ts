@@ -1,0 +1,110 @@
+import { testCart, testLine } from '#lib/testing/cart.ts';
+import fc from '#lib/testing/generated.ts';
+import { additionEvents, cartEvent, changeEvents, factsOf, paymentEvent, shippingEvent } from './cart-events.ts';
+import { toItem } from './items.ts';
+import type { AnalyticsEvent } from './types.ts';
+
+const NAMES = ['ganga', 'meridian', 'tara'] as const;
+const quantities = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.integer({ min: 0, max: 5 })])));
+const price = fc.integer({ min: 100, max: 500_000_000 });
+
+const cartOf = (given: Record<string, number>, version = 1) => {
+  const lines = Object.entries(given).filter(([, quantity]) => quantity > 0);
+  return factsOf(
+    testCart(
+      lines.map(([name, quantity]) => testLine(name, quantity)),
+      { version },
+    ),
+  );
+};
+const itemsOf = (event?: AnalyticsEvent) => (event && 'ecommerce' in event ? event.ecommerce.items : []);
+
+test('a cart in rupees: what counts, what it is worth, and its coupon', () => {
+  const lines = [
+    testLine('ganga', 2, { netPrice: 2_249_100, sizeName: '14' }),
+    testLine('tara', 1, { stock: 0, netPrice: 0 }),
+  ];
+  const coupon = { code: 'WELCOME10', discount: 1, expiresAt: 1, terms: '' };
+  const ecommerce = {
+    currency: 'INR',
+    currency_id: 1,
+    value: 22_491,
+    coupon: 'WELCOME10',
+    items: [
+      {
+        item_id: 'ganga',
+        item_name: 'ganga',
+        item_brand: 'Aarvane',
+        item_variant: '14',
+        price: 11_245.5,
+        discount: 1249.5,
+        quantity: 2,
+      },
+    ],
+  };
+  const cart = factsOf(testCart(lines, { coupon }));
+  expect(cartEvent('view_cart', cart)).toEqual({ event: 'view_cart', ecommerce });
+  expect(cartEvent('begin_checkout', cart)).toEqual({ event: 'begin_checkout', ecommerce });
+  expect(shippingEvent(cart)).toEqual({
+    event: 'add_shipping_info',
+    ecommerce: { ...ecommerce, shipping_tier: 'standard' },
+  });
+  expect(paymentEvent(cart, 'payu')).toEqual({
+    event: 'add_payment_info',
+    ecommerce: { ...ecommerce, payment_type: 'payu' },
+  });
+});
+
+test('an item without a quantity is one piece at its price', () =>
+  expect(toItem({ code: 'A', title: 'a', unitPrice: 1_249_550 })).toEqual({
+    item_id: 'A',
+    item_name: 'a',
+    price: 12_495.5,
+    quantity: 1,
+  }));
+
+test('what was added is told with as many pieces as were asked for', () => {
+  const [event] = additionEvents('SKU-ganga', 1, cartOf({ ganga: 3 }));
+  expect(event).toMatchObject({ event: 'add_to_cart', ecommerce: { value: 12_495, items: [{ quantity: 1 }] } });
+  expect(additionEvents('SKU-other', 1, cartOf({ ganga: 3 }))).toEqual([]);
+});
+
+test('between two carts every piece that came or went is told once, and nothing else', () =>
+  fc.assert(
+    fc.property(quantities, quantities, (one, other) => {
+      const events = changeEvents(cartOf(one), cartOf(other, 2));
+      const told = (name: AnalyticsEvent['event'], id: string) =>
+        itemsOf(events.find(({ event }) => event === name)).find((item) => item.item_id === id)?.quantity ?? 0;
+      for (const name of NAMES) {
+        const change = (other[name] ?? 0) - (one[name] ?? 0);
+        expect(told('add_to_cart', name)).toBe(Math.max(change, 0));
+        expect(told('remove_from_cart', name)).toBe(Math.max(-change, 0));
+      }
+      expect(events.every((event) => itemsOf(event).length > 0)).toBe(true);
+    }),
+  ));
+
+test('the value of a cart is its items, to half a paisa a piece', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 }),
+      price,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (quantity, unitPrice, part) => {
+        const netPrice = Math.round(unitPrice * quantity * part);
+        const [item] = itemsOf(
+          cartEvent('view_cart', factsOf(testCart([testLine('a', quantity, { unitPrice, netPrice })]))),
+        );
+        expect(Math.abs(Math.round((item?.price ?? 0) * 100) * quantity - netPrice)).toBeLessThanOrEqual(quantity / 2);
+        expect((item?.price ?? 0) + (item?.discount ?? 0)).toBeCloseTo(unitPrice / 100, 2);
+      },
+    ),
+  ));
+
+test('nothing is known of a cart but its goods', () => {
+  const cart = testCart([testLine('ganga', 1)], {
+    giftCards: [{ id: 'secret-id', lastDigits: '4321', balance: 1, amount: 1 }],
+  });
+  expect(Object.keys(factsOf(cart))).toEqual(['version', 'lines', 'coupon']);
+  expect(JSON.stringify(factsOf(cart))).not.toMatch(/secret|4321/);
+});

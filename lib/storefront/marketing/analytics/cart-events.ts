@@ -1,0 +1,74 @@
+import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
+import { basketOf, rupees, toItem } from './items.ts';
+import type { AnalyticsEvent, Basket, Item } from './types.ts';
+
+type CartLineSnapshot = Pick<
+  CartLine,
+  'sku' | 'code' | 'title' | 'brand' | 'sizeName' | 'unitPrice' | 'netPrice' | 'quantity' | 'counted'
+>;
+
+/** What of a cart stands in its page for the events, and in every answer to a change. */
+export interface CartSnapshot {
+  version: number;
+  lines: CartLineSnapshot[];
+  coupon: { code: string } | null;
+}
+
+/** The facts of a cart, and nothing else of it. */
+export function factsOf({ version, lines, coupon }: Cart): CartSnapshot {
+  const facts = lines.map(({ sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted }) => {
+    return { sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted };
+  });
+  return { version, lines: facts, coupon: coupon && { code: coupon.code } };
+}
+
+/** Some pieces of a line. What is sold out has no net price. */
+function piecesOf({ counted, netPrice, quantity, ...line }: CartLineSnapshot, pieces = quantity): Item {
+  const item = toItem({ ...line, quantity, ...(counted && { netPrice }) });
+  return { ...item, quantity: pieces };
+}
+
+function cartBasket({ lines, coupon }: CartSnapshot): Basket & { coupon?: string } {
+  const counted = lines.filter((line) => line.counted);
+  const value = counted.reduce((sum, { netPrice }) => sum + netPrice, 0);
+  const items = counted.map((line) => piecesOf(line));
+  return { ...basketOf(items, rupees(value)), ...(coupon && { coupon: coupon.code }) };
+}
+
+/** The cart is looked at, or its checkout begun. */
+export function cartEvent(event: 'view_cart' | 'begin_checkout', cart: CartSnapshot): AnalyticsEvent {
+  return { event, ecommerce: cartBasket(cart) };
+}
+
+/** How the goods come was chosen; the store delivers in one way. */
+export function shippingEvent(cart: CartSnapshot): AnalyticsEvent {
+  return { event: 'add_shipping_info', ecommerce: { ...cartBasket(cart), shipping_tier: 'standard' } };
+}
+
+/** How the goods are paid was chosen. */
+export function paymentEvent(cart: CartSnapshot, method: string): AnalyticsEvent {
+  return { event: 'add_payment_info', ecommerce: { ...cartBasket(cart), payment_type: method } };
+}
+
+/** Pieces of a SKU were added, as the answer tells them. */
+export function additionEvents(sku: string, quantity: number, after: CartSnapshot): AnalyticsEvent[] {
+  const line = after.lines.find((entry) => entry.sku === sku);
+  return line ? [{ event: 'add_to_cart', ecommerce: basketOf([piecesOf(line, quantity)]) }] : [];
+}
+
+/** What came into a cart and what left it between two answers. */
+export function changeEvents(before: CartSnapshot, after: CartSnapshot): AnalyticsEvent[] {
+  const quantityIn = (cart: CartSnapshot, { sku }: CartLineSnapshot) =>
+    cart.lines.find((line) => line.sku === sku)?.quantity ?? 0;
+  const more = (cart: CartSnapshot, than: CartSnapshot) =>
+    cart.lines.flatMap((line) => {
+      const pieces = line.quantity - quantityIn(than, line);
+      return pieces > 0 ? [piecesOf(line, pieces)] : [];
+    });
+  const added = more(after, before);
+  const removed = more(before, after);
+  return [
+    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: basketOf(added) } as const] : []),
+    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: basketOf(removed) } as const] : []),
+  ];
+}

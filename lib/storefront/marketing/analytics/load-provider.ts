@@ -1,0 +1,18 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
+import type { Provider } from './provider.ts';
+import { tagManager } from './tag-manager.ts';
+import type { AnalyticsSettings } from './types.ts';
+
+/** The provider that the store is set up with; null where it has none, undefined where it cannot say now. */
+export async function loadProvider(): Promise<Provider | null | undefined> {
+  try {
+    const response = await browserFetch(apiPaths.analytics());
+    if (!response.ok) return undefined;
+    const settings = (await response.json()) as AnalyticsSettings;
+    return settings.tagManager ? tagManager(settings.tagManager) : null;
+  } catch {
+    // No network, or no answer of the store's: the next event asks again.
+    return undefined;
+  }
+}

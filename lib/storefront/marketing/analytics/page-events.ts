@@ -1,0 +1,80 @@
+import * as paths from '#lib/shared/paths.ts';
+import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { isPersonalText } from './personal-text.ts';
+import type { AnalyticsEvent } from './types.ts';
+
+/** As long as Google Analytics keeps a parameter. */
+const MAX_TEXT_LENGTH = 100;
+const CAMPAIGN = [READABLE_COOKIES.utmSource, READABLE_COOKIES.utmMedium, READABLE_COOKIES.utmCampaign];
+const SEARCH = 'q';
+
+/** Pages for one shopper whose whole address is the same for everybody; what stands below others is somebody's own. */
+const COMMON_PAGES: ReadonlySet<string> = new Set([
+  paths.signIn(),
+  paths.orders(),
+  paths.addresses(),
+  paths.newAddress(),
+  paths.privacy(),
+  paths.deletion(),
+  paths.wishlist(),
+  paths.giftCardBalance(),
+]);
+
+/** The text of a search as it may be told; null where it is none, or personal. */
+export function searchTerm(text: string): string | null {
+  const term = text.trim().slice(0, MAX_TEXT_LENGTH);
+  return term === '' || isPersonalText(text) ? null : term;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path without what could say who is there. */
+export function cleanPath(path: string): string {
+  const [, first = ''] = path.split('/');
+  if (PERSONAL_SEGMENTS.has(first) && !COMMON_PAGES.has(path)) return `/${first}`;
+  return isPersonalText(decoded(path)) ? paths.notFound() : path;
+}
+
+function cleanQuery(path: string, search: string, campaigns: boolean): string {
+  const names = [...(path === paths.searchForm() ? [SEARCH] : []), ...(campaigns ? CAMPAIGN : [])];
+  const given = new URLSearchParams(search);
+  const kept = names.flatMap((name) => {
+    const term = searchTerm(given.get(name) ?? '');
+    return term === null ? [] : [[name, term]];
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}
+
+/** Whether the title or heading of a page may say something of its visitor. */
+export function hasOwnTitle(pathname: string): boolean {
+  const path = cleanPath(pathname);
+  return path !== pathname || path === paths.searchForm() || PERSONAL_SEGMENTS.has(path.split('/')[1] ?? '');
+}
+
+type Address = Pick<URL, 'origin' | 'pathname' | 'search'>;
+
+/**
+ * A page was shown. Of its address only the path, the text of a search and, with `campaigns`, the campaign are told. A
+ * page whose title could be personal is named by its path; `undefined` leaves the title to the document.
+ */
+export function pageEvent({ origin, pathname, search }: Address, campaigns: boolean): AnalyticsEvent {
+  const path = cleanPath(pathname);
+  return {
+    event: 'page_view',
+    page_location: origin + path + cleanQuery(path, search, campaigns),
+    page_title: hasOwnTitle(pathname) ? path : undefined,
+  };
+}
+
+/** What was searched for, for a page of results; null on every other, and where the text is personal. */
+export function resultsEvent({ pathname, search }: Pick<Address, 'pathname' | 'search'>): AnalyticsEvent | null {
+  const term = pathname === paths.searchForm() ? searchTerm(new URLSearchParams(search).get(SEARCH) ?? '') : null;
+  return term === null ? null : { event: 'view_search_results', search_term: term };
+}

@@ -1,0 +1,49 @@
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import { testOrder } from '#lib/testing/order.ts';
+import { purchaseEvent } from './purchase-event.ts';
+
+const order = toOrder(testOrder({ CouponCode: 'WELCOME10' }));
+
+test('a purchase is told in rupees, with its number, tax, shipping and coupon', () =>
+  expect(purchaseEvent(order)).toEqual({
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: 'SM-261121-ABC234',
+      currency: 'INR',
+      currency_id: 1,
+      value: 12_495,
+      tax: 1921.12,
+      shipping: 99,
+      coupon: 'WELCOME10',
+      items: [
+        {
+          item_id: '1801AV01',
+          item_name: 'Aarvane Meridian',
+          item_brand: 'Aarvane',
+          item_category: 'Men',
+          price: 12_495,
+          quantity: 1,
+        },
+      ],
+    },
+  }));
+
+test('its items are told as they were paid for, and are its value', () => {
+  const [line] = order.lines;
+  const lines = line ? [{ ...line, quantity: 2, netPrice: 2_249_100 }, line] : [];
+  const { value, items } = purchaseEvent({ ...order, lines }).ecommerce;
+  expect(items).toMatchObject([{ price: 11_245.5, discount: 1249.5, quantity: 2 }, { price: 12_495 }]);
+  expect(items[1]).not.toHaveProperty('discount');
+  expect(value).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+});
+
+test('nothing of it says who bought', () => {
+  const told = JSON.stringify(purchaseEvent({ ...order, lines: order.lines }));
+  for (const personal of ['Asha', '9876543210', 'Lake View', '560001', order.key]) expect(told).not.toContain(personal);
+});
+
+test('a line without a number is one piece', () => {
+  const [line] = order.lines;
+  const told = purchaseEvent({ ...order, lines: line ? [{ ...line, quantity: 0, sizeName: '12' }] : [] });
+  expect(told.ecommerce.items[0]).toMatchObject({ quantity: 1, item_variant: '12' });
+});

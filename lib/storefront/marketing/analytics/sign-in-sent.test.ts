@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { loginEvents, recordSignInSent } from './sign-in-sent.ts';
+
+const setSignedIn = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: it writes what the store's handlers write
+  document.cookie = `${READABLE_COOKIES.customerStatus}=${text}; path=/`;
+};
+
+beforeEach(() => {
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200 })) as unknown as typeof fetch;
+  window.sessionStorage.clear();
+  setSignedIn('; max-age=0');
+});
+
+test('before consent nothing is kept of a code that was sent', () => {
+  recordSignInSent();
+  saveChoice([]);
+  recordSignInSent();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('with consent the sign-in that follows is told once', () => {
+  saveChoice(['statistics']);
+  recordSignInSent();
+  expect(loginEvents()).toEqual([]);
+  setSignedIn('1-mark');
+  expect(loginEvents()).toEqual([{ event: 'login', method: 'otp' }]);
+  expect(loginEvents()).toEqual([]);
+});
+
+test('who is signed in already does not sign in by a code', () => {
+  saveChoice(['statistics']);
+  setSignedIn('1-mark');
+  recordSignInSent();
+  expect(window.sessionStorage).toHaveLength(0);
+});

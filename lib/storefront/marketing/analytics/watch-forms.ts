@@ -1,0 +1,39 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
+import { paymentEvent, shippingEvent } from './cart-events.ts';
+import { searchTerm } from './page-events.ts';
+import { cartOf } from './read-page.ts';
+import { recordSignInSent } from './sign-in-sent.ts';
+import type { AnalyticsEvent } from './types.ts';
+
+/** What is told of a form that is sent; null where nothing is. */
+function eventOf(form: HTMLFormElement): AnalyticsEvent | null {
+  const field = (name: string) => String(new FormData(form).get(name) ?? '');
+  // A field of the name `action` would stand before the property.
+  const action = form.getAttribute('action');
+  if (action === paths.searchForm()) {
+    const text = field('q').trim();
+    const term = isSearchable(text) ? searchTerm(text) : null;
+    return term === null ? null : { event: 'search', search_term: term };
+  }
+  const cart = cartOf(document);
+  if (!cart) return null;
+  if (action === apiPaths.checkoutDelivery()) return shippingEvent(cart);
+  return action === apiPaths.order() ? paymentEvent(cart, field('method')) : null;
+}
+
+/** Tells of searches and of the last two steps of the checkout as their forms are sent, by script or without. */
+export function watchForms(tell: (event: AnalyticsEvent) => void): void {
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return;
+      if (target.getAttribute('action') === apiPaths.signIn()) return recordSignInSent();
+      const event = eventOf(target);
+      if (event) tell(event);
+    },
+    // Before the form has led to another page.
+    { capture: true },
+  );
+}

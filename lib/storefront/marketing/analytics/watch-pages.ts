@@ -1,0 +1,69 @@
+import { onRouteEnd } from '#lib/shared/navigation.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { allows } from '#lib/storefront/marketing/consent/client.ts';
+import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
+import { cartEvent } from './cart-events.ts';
+import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';
+import { cleanPath, hasOwnTitle, pageEvent, resultsEvent } from './page-events.ts';
+import { cartOf, chosenCard, listOf, productOf } from './read-page.ts';
+import { loginEvents } from './sign-in-sent.ts';
+import type { AnalyticsEvent } from './types.ts';
+
+type Tell = (event: AnalyticsEvent) => void;
+
+/** The list of the page that is shown, by its heading where that says nothing of a visitor. */
+function listName({ pathname }: Location): ListName {
+  const id = cleanPath(pathname).slice(1);
+  return { id, name: hasOwnTitle(pathname) ? id : (document.querySelector('main h1')?.textContent ?? id) };
+}
+
+/** What is told of a page once it is shown. */
+function eventsOf(location: Location, cameFrom: string): AnalyticsEvent[] {
+  const { pathname } = location;
+  const events = [pageEvent(location, allows('campaigns')), ...loginEvents()];
+  const results = resultsEvent(location);
+  if (results) events.push(results);
+  const list = listOf(document);
+  if (list) events.push(listEvent(listName(location), list));
+  const product = productOf(document);
+  if (product) events.push(productEvent(product));
+  const cart = cartOf(document);
+  if (!cart || cart.lines.length === 0) return events;
+  if (pathname === paths.cart()) events.push(cartEvent('view_cart', cart));
+  // Each step of the checkout is a page of its own: it begins at the one that was come to from elsewhere.
+  if (pathname === paths.checkout() && !flowOf(cameFrom).checkout) events.push(cartEvent('begin_checkout', cart));
+  return events;
+}
+
+function referrerPath(): string {
+  if (!URL.canParse(document.referrer)) return '';
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin ? pathname : '';
+}
+
+/** Tells of the page that is shown, of each that follows in this document, and of products chosen from their lists. */
+export function watchPages(tell: Tell): void {
+  let cameFrom = referrerPath();
+  let shown = '';
+  const show = () => {
+    const { location } = window;
+    // A route may end twice, and one may end where it began.
+    if (shown === location.pathname + location.search) return;
+    shown = location.pathname + location.search;
+    for (const event of eventsOf(location, cameFrom)) tell(event);
+    cameFrom = location.pathname;
+  };
+  show();
+  // The route has ended before what follows from it in the same turn.
+  onRouteEnd(() => setTimeout(show));
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest('a');
+      const chosen = link && chosenCard(link, listName(window.location));
+      if (chosen) tell(selectEvent(chosen.list, chosen.product, chosen.index));
+    },
+    // Before the click has led to another page.
+    { capture: true },
+  );
+}

@@ -1,0 +1,44 @@
+import { deleteCookie, setCookie } from 'cookies-next/client';
+import type { TrackingRecord } from '#lib/contract/tracking.ts';
+import { shortMark } from '#lib/shared/anonymise.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
+
+const MINUTE_SECONDS = 60;
+const LIFETIME_SECONDS = 720 * MINUTE_SECONDS;
+/** A day: an order of the next evening still knows what brought its shopper. */
+const TRACK_SECONDS = 1440 * MINUTE_SECONDS;
+/** Whoever reloads a landing, or opens its link again at once, is the same visit. */
+const REPORTED_SECONDS = 4 * MINUTE_SECONDS;
+
+function optionsFor(maxAge: number) {
+  return { path: '/', maxAge, sameSite: 'lax', secure: window.location.protocol === 'https:' } as const;
+}
+
+/** Keeps a campaign in place of the one before, of which nothing stays. `now` in epoch milliseconds. */
+export function saveCampaign(campaign: Campaign, now: number): void {
+  for (const name of CAMPAIGN_PARAMETERS) {
+    const value = campaign[name];
+    if (value === undefined) void deleteCookie(name, { path: '/' });
+    else if (name === READABLE_COOKIES.track) {
+      const record: TrackingRecord = { Tracking: value, Time: now };
+      void setCookie(name, record, optionsFor(TRACK_SECONDS));
+    } else void setCookie(name, value, optionsFor(LIFETIME_SECONDS));
+  }
+}
+
+/** Removes everything that campaigns have left in this browser. */
+export function clearCampaign(): void {
+  for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackTold]) {
+    if (cookieValue(document.cookie, name) !== undefined) void deleteCookie(name, { path: '/' });
+  }
+}
+
+/** Notes that a landing is told; false where it was told within the last four minutes. */
+export function markVisitReported(landing: string): boolean {
+  const mark = shortMark(landing).toString(36);
+  if (cookieValue(document.cookie, READABLE_COOKIES.trackTold) === mark) return false;
+  void setCookie(READABLE_COOKIES.trackTold, mark, optionsFor(REPORTED_SECONDS));
+  return true;
+}

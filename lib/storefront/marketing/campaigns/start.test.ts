@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+
+import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
+
+const MINUTE = 60;
+const written: string[] = [];
+const beacons: { url: string; body: Blob }[] = [];
+let address = '';
+
+const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
+const kept = (name: string) => cookieValue(document.cookie, name);
+const campaignCookies = () => document.cookie.split('; ').filter((pair) => /^(?:utm_|track)/.test(pair));
+
+/** Opens a document; consent is told by its cookie alone. */
+function open(search: string): void {
+  address = `http://localhost/watches${search}`;
+  jest.isolateModules(() => require('./start.ts').startCampaigns());
+}
+
+function choose(granted: readonly 'campaigns'[]): void {
+  setCookie(`consent=${choiceText({ granted, at: Date.now() })}; path=/`);
+  window.dispatchEvent(new Event('samay:consent'));
+}
+
+let listening: jest.SpiedFunction<typeof window.addEventListener>;
+beforeEach(() => {
+  for (const pair of document.cookie.split('; ')) setCookie(`${pair.split('=')[0]}=; path=/; max-age=0`);
+  written.length = 0;
+  beacons.length = 0;
+  performance.getEntriesByType = () => [{ name: address }] as unknown as PerformanceEntryList;
+  navigator.sendBeacon = (url, body) => beacons.push({ url: String(url), body: body as Blob }) > 0;
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => get?.call(document),
+    set: (cookie: string) => {
+      written.push(cookie);
+      set?.call(document, cookie);
+    },
+  });
+  listening = jest.spyOn(window, 'addEventListener');
+});
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
+});
+
+const LINK = '?utm_source=mail&utm_medium=news&utm_campaign=diwali&track=D-1';
+const maximumAge = (name: string) => {
+  const cookie = written.findLast((text) => text.startsWith(`${name}=`));
+  expect(cookie).toMatch(/; Path=\//i);
+  expect(cookie).toMatch(/; SameSite=Lax/i);
+  return Number(/max-age=(\d+)/i.exec(cookie ?? '')?.[1]);
+};
+
+test('before a choice nothing is kept and nothing told; afterwards all of it, for as long as it may', () => {
+  open(LINK);
+  expect(written).toEqual([]);
+  // A soft navigation changes the window's address alone.
+  window.history.replaceState(null, '', '/search?q=gold');
+  choose(['campaigns']);
+  expect([kept('utm_source'), kept('utm_medium'), kept('utm_campaign')]).toEqual(['mail', 'news', 'diwali']);
+  expect(JSON.parse(decodeURIComponent(kept('track') ?? ''))).toEqual({ Tracking: 'D-1', Time: expect.any(Number) });
+  expect(['utm_source', 'utm_medium', 'utm_campaign', 'track', 'trackTold'].map(maximumAge)).toEqual(
+    [720, 720, 720, 1440, 4].map((minutes) => minutes * MINUTE),
+  );
+  expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/visits', 'application/json']]);
+});
+
+test('a refusal ends what waited, also where it is taken back later', () => {
+  open(LINK);
+  choose([]);
+  choose(['campaigns']);
+  expect(campaignCookies()).toEqual([]);
+  expect(beacons).toEqual([]);
+});
+
+test('who agreed before is not asked again, and who takes it back loses what was kept', () => {
+  choose(['campaigns']);
+  open(LINK);
+  expect(campaignCookies()).toHaveLength(5);
+  choose([]);
+  expect(campaignCookies()).toEqual([]);
+});
+
+test('a page of who refused removes what an earlier consent left', () => {
+  choose(['campaigns']);
+  open(LINK);
+  setCookie(`consent=${choiceText({ granted: [], at: Date.now() })}; path=/`);
+  open('');
+  expect(campaignCookies()).toEqual([]);
+});
+
+test('the last campaign wins as a whole, and a page without one leaves it as it is', () => {
+  choose(['campaigns']);
+  open(LINK);
+  open('?utm_source=partner');
+  open('?q=gold');
+  expect(campaignCookies().filter((pair) => !pair.startsWith('trackTold'))).toEqual(['utm_source=partner']);
+});
+
+test('a landing is told once: not with a reload, and anew where it is another one', () => {
+  choose(['campaigns']);
+  open(LINK);
+  open(LINK);
+  expect(beacons).toHaveLength(1);
+  open('?track=E-2');
+  expect(beacons).toHaveLength(2);
+  open('?utm_source=mail');
+  expect(beacons).toHaveLength(2);
+});
+
+test.each([
+  ['takes no beacon', () => Object.assign(navigator, { sendBeacon: () => false })],
+  ['knows no beacon', () => Object.assign(navigator, { sendBeacon: undefined })],
+  ['has to send a header', () => setCookie('XSRF-TOKEN=t; path=/')],
+])('a browser that %s tells by a request that outlives the page, and a failure is silent', async (_what, prepare) => {
+  prepare();
+  const fetched = jest.fn(() => Promise.reject(new Error('no network')));
+  global.fetch = fetched as unknown as typeof fetch;
+  choose(['campaigns']);
+  open(LINK);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched.mock.calls).toEqual([
+    ['/api/visits', expect.objectContaining({ method: 'POST', keepalive: true, body: expect.stringContaining('D-1') })],
+  ]);
+  expect(beacons).toEqual([]);
+});
+
+test('a mail address or mobile number in a link is kept nowhere, and told to nobody', () => {
+  choose(['campaigns']);
+  open('?utm_source=asha%40example.com&utm_medium=%2B91%2098765%2043210&utm_campaign=diwali&track=9876543210');
+  expect(campaignCookies()).toEqual(['utm_campaign=diwali']);
+  expect(beacons).toEqual([]);
+});
+
+test('the fullest campaign stays below 1 KB', () => {
+  const full = encodeURIComponent('"क👩'.repeat(100));
+  choose(['campaigns']);
+  open(`?utm_source=${full}&utm_medium=${full}&utm_campaign=${full}&track=${full}`);
+  expect(campaignCookies()).toHaveLength(5);
+  expect(campaignCookies().join('; ').length).toBeLessThanOrEqual(1024);
+});

@@ -1,0 +1,14 @@
+import { COOKIE_BUDGET_BYTES, createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
+
+const MINUTE_MS = 60_000;
+
+/** While developing, says in the console when the cookies of this browser have grown beyond their budget. */
+export function warnOfCookies(): void {
+  if (process.env.NODE_ENV !== 'development') return;
+  const watch = createCookieWatch(Date.now, ({ bytes, cookies }) =>
+    // biome-ignore lint/suspicious/noConsole: while developing it is read there, and by nobody else
+    console.warn(`${cookies} cookies have ${bytes} bytes: keep them below ${COOKIE_BUDGET_BYTES}.`),
+  );
+  watch(document.cookie);
+  setInterval(() => watch(document.cookie), MINUTE_MS);
+}

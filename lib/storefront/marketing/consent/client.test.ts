@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import { deleteCookie, setCookie } from 'cookies-next/client';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { sendWaiting } from './choice-log.ts';
+import { allows, currentChoice, followOtherTabs, isAsked, onChoice, saveChoice } from './client.ts';
+import { NOTICE_VERSION } from './purposes.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Lets what was sent be answered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+interface Told {
+  key: string;
+  version: string;
+  granted: string[];
+  ageSeconds: number;
+}
+
+let answer: () => Promise<{ ok: boolean; status: number }>;
+const told: Told[] = [];
+const fetcher = jest.fn(async (_url: string, { body }: { body: string; keepalive: boolean }) => {
+  told.push(JSON.parse(body));
+  return answer();
+});
+const waiting = () => JSON.parse(window.localStorage.getItem('consent-log') ?? '[]');
+const recorded = async () => ({ ok: true, status: 200 });
+
+beforeEach(() => {
+  for (const name of [READABLE_COOKIES.consent, READABLE_COOKIES.isCookie]) void deleteCookie(name, { path: '/' });
+  window.localStorage.clear();
+  told.length = 0;
+  fetcher.mockClear();
+  answer = recorded;
+  global.fetch = fetcher as unknown as typeof fetch;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('before a choice nothing is allowed, and the visitor is asked', () => {
+  expect([allows('statistics'), allows('campaigns'), currentChoice(), isAsked()]).toEqual([false, false, null, true]);
+});
+
+test('a choice counts at once, purpose by purpose, and is told to who waits for it', () => {
+  const heard: boolean[] = [];
+  const stop = onChoice(() => heard.push(allows('statistics')));
+  saveChoice(['statistics']);
+  expect([allows('statistics'), allows('campaigns'), isAsked()]).toEqual([true, false, false]);
+  expect(document.cookie).toContain('isCookie=false');
+  saveChoice([]);
+  stop();
+  saveChoice(['statistics']);
+  expect(heard).toEqual([true, false]);
+});
+
+test('it is recorded with its version, and nothing is left to tell', async () => {
+  // However long it takes to be sent.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  saveChoice(['campaigns']);
+  expect(waiting()).toHaveLength(1);
+  await settled();
+  expect(told).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f]{32}$/), version: NOTICE_VERSION, granted: ['campaigns'], ageSeconds: 0 },
+  ]);
+  expect(fetcher.mock.calls[0]?.[1].keepalive).toBe(true);
+  expect(waiting()).toEqual([]);
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an outage', async () => ({ ok: false, status: 503 })],
+  ['too many', async () => ({ ok: false, status: 429 })],
+])('%s keeps no choice from counting, and it is told later under the same key', async (_case, failing) => {
+  answer = failing;
+  saveChoice(['statistics']);
+  await settled();
+  expect(allows('statistics')).toBe(true);
+  expect(waiting()).toHaveLength(1);
+  answer = recorded;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+  await sendWaiting();
+  expect(told).toHaveLength(2);
+  expect(told[1]).toMatchObject({ key: told[0]?.key, granted: ['statistics'] });
+  expect(Math.round(Number(told[1]?.ageSeconds) / 60)).toBe(2 * 24 * 60);
+  expect(waiting()).toEqual([]);
+});
+
+test('what could not be told in one sign-in is not told as the choice of another', async () => {
+  const signInAs = (mark: string) => Reflect.set(document, 'cookie', `CustStatusID=1-${mark}; path=/`);
+  answer = async () => ({ ok: false, status: 503 });
+  signInAs('asha');
+  saveChoice(['statistics']);
+  await settled();
+  signInAs('ravi');
+  await sendWaiting();
+  expect([told.length, waiting()]).toEqual([1, []]);
+  Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
+  saveChoice([]);
+  await settled();
+  signInAs('ravi');
+  await sendWaiting();
+  expect(told).toHaveLength(3);
+  Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
+});
+
+test('what the store will never take is not told again', async () => {
+  answer = async () => ({ ok: false, status: 400 });
+  saveChoice([]);
+  await settled();
+  expect(waiting()).toEqual([]);
+});
+
+test('it is told for 30 days and 50 times at most, and five wait at most', async () => {
+  answer = async () => ({ ok: false, status: 503 });
+  for (let time = 0; time < 7; time += 1) saveChoice([]);
+  await settled();
+  expect(waiting()).toHaveLength(5);
+  window.localStorage.setItem('consent-log', JSON.stringify(waiting().slice(0, 1)));
+  for (let time = 1; time < 49; time += 1) await sendWaiting();
+  expect(waiting()).toHaveLength(1);
+  await sendWaiting();
+  expect(waiting()).toEqual([]);
+
+  saveChoice([]);
+  await settled();
+  const before = told.length;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY);
+  await sendWaiting();
+  expect([told.length, waiting()]).toEqual([before, []]);
+});
+
+test.each(['nonsense', '{}', '[1, null, {"key": 1}]', '"x"'])('%s in the storage is nothing to tell', async (text) => {
+  window.localStorage.setItem('consent-log', text);
+  await sendWaiting();
+  expect(told).toEqual([]);
+});
+
+test('a browser that keeps nothing tells its choice once', async () => {
+  const refuse = () => {
+    throw new DOMException('no storage', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  saveChoice(['statistics']);
+  await settled();
+  expect(told).toHaveLength(1);
+  expect(allows('statistics')).toBe(true);
+});
+
+test('a choice of another tab is heard once, when this one is looked at', () => {
+  const heard = jest.fn();
+  const stops = [onChoice(heard), followOtherTabs()];
+  window.dispatchEvent(new Event('focus'));
+  expect(heard).not.toHaveBeenCalled();
+  void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abc.campaigns`, { path: '/' });
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  saveChoice([]);
+  window.dispatchEvent(new Event('storage'));
+  expect(heard).toHaveBeenCalledTimes(2);
+  for (const stop of stops) stop();
+  void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abd`, { path: '/' });
+  window.dispatchEvent(new Event('pageshow'));
+  expect(heard).toHaveBeenCalledTimes(2);
+});

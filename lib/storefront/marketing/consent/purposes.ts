@@ -1,0 +1,30 @@
+import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
+
+export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
+
+/** Of the notice that asks, letters and digits alone; a choice made under another one is asked for anew. */
+export const NOTICE_VERSION = '3';
+
+/** What the earlier notices asked about: of the other purposes a choice made then says nothing. */
+const PURPOSES_BY_VERSION: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
+
+/** The purposes that a version of the notice asks about. */
+export function purposesOfConsentVersion(version: string): readonly VisitPurpose[] {
+  return PURPOSES_BY_VERSION.get(version) ?? VISIT_PURPOSES;
+}
+
+/** The notice: what each purpose means, and what is kept for it. A change of its words is another version. */
+export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string; text: string }>> = {
+  statistics: {
+    title: 'Statistics',
+    text: 'We count which pages and products people view, add to carts and buy, to improve the store. An analytics service measures this for us. Its cookies begin with _ga.',
+  },
+  campaigns: {
+    title: 'Campaigns',
+    text: 'We record which advertisement or email brought you here, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
+  },
+  recent: {
+    title: 'Recently viewed',
+    text: 'Your browser remembers the last 12 products you viewed, so that you can find them again. The list is stored as recently-viewed. It leaves your browser only when we look up the current photos and prices of these products.',
+  },
+};

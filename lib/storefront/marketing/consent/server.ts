@@ -1,0 +1,33 @@
+import 'server-only';
+import { calls } from '#lib/contract/index.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
+import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { purposesOfConsentVersion } from './purposes.ts';
+import type { ReportedChoice } from './reported-choice.ts';
+import { toLoggedChoices } from './transform.ts';
+import type { LoggedChoice } from './types.ts';
+
+/** Records what a visitor agreed to and refused; of the customer, where one is signed in. */
+export function recordChoice(
+  session: ShopperSession,
+  { key, version, granted, ageSeconds }: ReportedChoice,
+): Promise<Result<unknown>> {
+  return callAsAnybody(session, calls.visitConsent, {
+    SessionId: session.id(),
+    Version: version,
+    Purposes: purposesOfConsentVersion(version).map((purpose) => ({
+      Purpose: purpose,
+      Granted: granted.includes(purpose),
+    })),
+    AgeSeconds: ageSeconds,
+    IdempotencyKey: key,
+  });
+}
+
+/** What the customer of a page at `path` chose while signed in, and before it in the same visit, the newest first. */
+export async function getLoggedChoices(path: string): Promise<Result<LoggedChoice[]>> {
+  const result = await readAsCustomer(calls.visitConsentLog, {}, path);
+  return result.ok ? success(toLoggedChoices(result.value)) : result;
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { calls } from '#lib/contract/index.ts';
+import type { Flags } from '#lib/shared/flags.ts';
+import { toOfferBanners } from '#lib/storefront/catalogue/to-offer-banners.ts';
+import type { ListingQuery, OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+
+const LIST_OFFERS = 2;
+
+/** What offers are asked for: those of one product, or those of a list by its path. */
+type OfferTarget = { ProductCode: string } | { CategoryURL: string };
+
+/** Whether the store tells of offers at all; whoever wants them has to ask. */
+type Told = Pick<Flags, 'offers'>;
+
+/** The offers that hold now; none where they cannot be had, since no page stands or falls with them. */
+async function currentOffers(told: Told, goods: OfferTarget): Promise<OfferBanner[]> {
+  if (!told.offers) return [];
+  const outcome = await retail().callAsSite(calls.currentOffers, goods);
+  if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
+  return outcome.kind === 'done' ? toOfferBanners(outcome.data) : [];
+}
+
+/** The offers that a product may have. */
+export function getProductOffers(_admission: Admission, told: Told, code: string): Promise<OfferBanner[]> {
+  return currentOffers(told, { ProductCode: code });
+}
+
+/** The first offers that take something off goods of a list; none where a shopper has gone further into it. */
+export async function getListOffers(
+  _admission: Admission,
+  told: Told,
+  path: string,
+  { filters, page }: ListingQuery,
+): Promise<OfferBanner[]> {
+  if (page > 1 || Object.keys(filters).length > 0) return [];
+  const offers = await currentOffers(told, { CategoryURL: path });
+  return offers.filter((offer) => offer.kind === 'line').slice(0, LIST_OFFERS);
+}

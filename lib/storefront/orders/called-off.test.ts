@@ -1,0 +1,25 @@
+import { cancelledTexts, isCalledOff } from './called-off.ts';
+
+const event = (kind: 'placed' | 'confirmed' | 'cancelled') => ({ kind, at: 0, returnNumber: '' });
+
+test('what lapsed was not called off', () => {
+  const stood = [event('placed'), event('confirmed')];
+  expect(isCalledOff({ state: 'cancelled', events: [...stood, event('cancelled')] })).toBe(true);
+  expect(isCalledOff({ state: 'cancelled', events: [event('placed'), event('cancelled')] })).toBe(false);
+  expect(isCalledOff({ state: 'confirmed', events: stood })).toBe(false);
+});
+
+const parcel = { courier: 'Blue Dart', awb: 'BD77', trackingUrl: '', shippedAt: 0 };
+
+test('a cancelled order says what became of its parcel, and why', () => {
+  const told: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };
+  expect(cancelledTexts(told)).toEqual([]);
+  expect(cancelledTexts({ ...told, cancelReason: 'The dial is scratched.' })).toEqual([
+    'Our reason: “The dial is scratched.”',
+  ]);
+  expect(cancelledTexts({ ...told, parcels: [parcel], cancelReason: 'Nobody was there.' })).toEqual([
+    expect.stringContaining('could not deliver'),
+    'Our reason: “Nobody was there.”',
+  ]);
+  expect(cancelledTexts({ ...told, state: 'shipped', parcels: [parcel] })).toEqual([]);
+});

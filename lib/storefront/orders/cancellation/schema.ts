@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idempotencyKey, orderNumber } from '#lib/contract/fields.ts';
+import { visibleLines } from '#lib/contract/review.ts';
+import { CANCEL_REASONS, CANCEL_TARGETS } from '#lib/contract/vocabulary.ts';
+import { COMMENT_MAXIMUM } from './copy.ts';
+import { itemSelectionOfFields } from './item-selection.ts';
+
+/** Names the form in the notes of a browser without scripts. */
+export const CANCELLATION_FORM = 'order-cancellation';
+
+const NOTHING_CHOSEN = 'Choose at least one item, or cancel the whole order.';
+
+/** The form that cancels an order or some of its pieces, or asks what would go back (`preview`). */
+export const cancellationForm = z
+  .looseObject({
+    intent: z.enum(['preview', 'cancel']).catch('cancel'),
+    order: orderNumber,
+    scope: z.enum(['all', 'some']).catch('all'),
+    reason: z.enum(CANCEL_REASONS, { error: 'Choose a reason.' }).or(z.literal('')).default(''),
+    comment: visibleLines(COMMENT_MAXIMUM).catch('').default(''),
+    to: z.enum(CANCEL_TARGETS).catch('source'),
+    /** What goes back as the page showed it, in paise; nothing where it showed none. */
+    expected: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number)
+      .optional()
+      .catch(undefined),
+    key: idempotencyKey,
+  })
+  .transform((form) => {
+    const { intent, order, scope, reason, comment, to, expected, key } = form;
+    // Null: all that is left of the order.
+    const pieces = scope === 'all' ? null : itemSelectionOfFields(form);
+    return { intent, order, pieces, reason, comment, to, expected, key };
+  })
+  .superRefine(({ intent, pieces, reason }, context) => {
+    if (intent === 'preview') return;
+    if (pieces?.size === 0) context.addIssue({ code: 'custom', path: ['scope'], message: NOTHING_CHOSEN });
+    if (reason === '') context.addIssue({ code: 'custom', path: ['reason'], message: 'Choose a reason.' });
+  });
+export type CancellationForm = z.output<typeof cancellationForm>;

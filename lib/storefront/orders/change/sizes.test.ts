@@ -1,0 +1,17 @@
+import { sizeHint, sizesOfFields } from './sizes.ts';
+
+const SIZE = { sku: 'RING-14', name: '14', price: 100, inStock: true, samePrice: true };
+
+test.each([
+  [{}, ''],
+  [{ inStock: false }, 'Sold out'],
+  [{ samePrice: false }, 'Different price'],
+  [{ sku: 'RING-12', inStock: false }, ''],
+])('a size with %j has the note "%s"', (change, note) =>
+  expect(sizeHint({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(note),
+);
+
+test('the fields of sizes are read, and no others', () =>
+  expect([...sizesOfFields({ 'size-line-1': 'RING-14', 'size-line-2': '', city: 'Pune' })]).toEqual([
+    ['line-1', 'RING-14'],
+  ]));

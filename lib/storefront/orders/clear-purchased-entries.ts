@@ -1,0 +1,16 @@
+import type { ShopperData, Stamped } from '#lib/storefront/platform/session/shopper-data.ts';
+
+const ENTRIES = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRequest'] as const;
+type Entry = (typeof ENTRIES)[number];
+
+/**
+ * The coupon and gift entries of a session that went into an order, to be forgotten: those stored before it was placed.
+ * What was stored since belongs to the next cart. `placedAt` in epoch milliseconds.
+ */
+export function clearPurchasedEntries(
+  shopper: Readonly<ShopperData>,
+  placedAt: number,
+): { [Name in Entry]?: undefined } {
+  const isOld = (entry: Stamped | undefined) => entry !== undefined && entry.at <= placedAt;
+  return Object.fromEntries(ENTRIES.filter((name) => isOld(shopper[name])).map((name) => [name, undefined]));
+}

@@ -1,0 +1,108 @@
+import { ORDER_STATES, PAYMENT_STATES } from '#lib/contract/vocabulary.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
+import { amountName, amountSince, arrivalText, isUnpaid, orderStateText, paymentText } from './copy.ts';
+import type { Order } from './types.ts';
+
+test('every state of an order has its own words', () => {
+  const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid' }));
+  expect(new Set(texts).size).toBe(ORDER_STATES.length);
+});
+
+test.each([
+  ['awaiting', 'Waiting for payment'],
+  ['checking', 'We are checking the payment'],
+  ['failed', 'Not paid'],
+  ['refunding', 'Not delivered, refund on its way'],
+  ['refunded', 'Not delivered, refunded'],
+] as const)('an order whose payment is %s says "%s"', (paymentState, text) => {
+  expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
+});
+
+test('only an order on its way arrives', () => {
+  const promise = { earliestDate: '', latestDate: '2026-11-14', days: '3' };
+  const arriving = ORDER_STATES.filter((state) => arrivalText({ state, promise }) === 'by Sat 14 Nov');
+  expect(arriving).toEqual(['confirmed', 'packed', 'shipped', 'out-for-delivery']);
+  expect(arrivalText({ state: 'cancelled', promise })).toBe('');
+});
+
+const money = (paymentState: Order['paymentState'], payable = 1_249_500, change: Partial<Order> = {}) =>
+  paymentText({
+    paymentState,
+    paymentMethod: 'payu',
+    figures: { payable, exchangeCredit: 0 } as Order['figures'],
+    refundAmount: 50_000,
+    dueAmount: payable,
+    moneyBack: [],
+    ...change,
+  });
+
+test('the money of an order is one sentence, and only a refund names what goes back', () => {
+  expect(PAYMENT_STATES.map((state) => money(state))).toEqual([
+    '₹12,495 to pay by PayU.',
+    'We are checking with the bank whether ₹12,495 has been paid by PayU.',
+    '₹12,495 paid by PayU.',
+    '₹12,495 to pay the courier on delivery.',
+    '₹12,495 not paid.',
+    'We are refunding ₹500 to your original payment method.',
+    'We refunded ₹500 to your original payment method.',
+    'You paid nothing, and there is nothing to pay.',
+  ]);
+  expect(money('paid', 0)).toBe('Paid by gift card.');
+});
+
+test('after a cancellation the courier collects what is left', () => {
+  expect(money('on-delivery', 1_249_500, { dueAmount: 50_000 })).toBe('₹500 to pay the courier on delivery.');
+  expect(money('on-delivery', 1_249_500, { dueAmount: 0 })).toBe('Nothing to pay on delivery.');
+  const due = { way: 'due', amount: 1_199_500, name: '', state: 'done', at: 0, returnNumber: '' } as const;
+  expect(money('paid', 1_249_500, { moneyBack: [due] })).toBe('₹500 paid by PayU.');
+});
+
+test('an exchange is paid by what came back for it', () => {
+  const figures = { payable: 0, exchangeCredit: 50_000 } as Order['figures'];
+  expect(money('paid', 0, { figures })).toBe('Paid with the items you returned.');
+});
+
+test('money that goes back in several ways is told as one sum, without what was never paid', () => {
+  const part = { name: '', state: 'waiting', at: 0, returnNumber: '' } as const;
+  const moneyBack = [
+    { ...part, way: 'gateway', amount: 70_000 },
+    { ...part, way: 'new-gift-card', amount: 30_000 },
+    { ...part, way: 'due', amount: 900 },
+  ] satisfies Order['moneyBack'];
+  expect(money('refunding', 1_249_500, { moneyBack })).toBe('We are refunding ₹1,000.');
+  expect(money('refunded', 1_249_500, { moneyBack })).toBe('We refunded ₹1,000.');
+});
+
+test('the last figure is only called paid where it was, and did not go back', () =>
+  expect(PAYMENT_STATES.map((paymentState) => amountName({ paymentState }))).toEqual([
+    ...['To pay', 'Amount', 'Paid', 'To pay on delivery', 'To pay', 'Refund', 'Refunded', 'Nothing to pay'],
+  ]));
+
+test.each<[string, Partial<Parameters<typeof amountSince>[0]>, ReturnType<typeof amountSince>]>([
+  ['that stands as it was placed', {}, null],
+  ['of which some was cancelled', { dueAmount: 200 }, { name: 'To pay on delivery', amount: 200, cancelled: 300 }],
+  ['that nobody pays any more', { paymentState: 'nothing-due' }, { name: 'To pay', amount: 0, cancelled: 500 }],
+  ['whose gateway gives all of it back', { paymentState: 'refunded', refundAmount: 500 }, null],
+  [
+    'of which the goods of an exchange had paid a part',
+    { paymentState: 'refunded', refundAmount: 900 },
+    { name: 'Refunded', amount: 900, cancelled: 0 },
+  ],
+])('an order %s says what it comes to by now', (_what, change, since) => {
+  const figures = { payable: 500 } as Order['figures'];
+  const order = { paymentState: 'on-delivery' as const, figures, refundAmount: 0, dueAmount: 500 };
+  expect(amountSince({ ...order, ...change })).toEqual(since);
+});
+
+test('what the bank may still say is not unpaid', () =>
+  expect(PAYMENT_STATES.filter((paymentState) => isUnpaid({ paymentState }))).toEqual(['awaiting', 'failed']));
+
+test.each([
+  ['2026-11-14', '2026-11-17', '3-6', 'between Sat 14 Nov and Tue 17 Nov'],
+  ['2026-11-14', '2026-11-14', '3', 'by Sat 14 Nov'],
+  ['', '2026-11-14', '3', 'by Sat 14 Nov'],
+  ['', '', '12-15', 'in 12-15 days'],
+  ['', '', '', ''],
+])('a promise from %s to %s, or %s days, reads "%s"', (earliestDate, latestDate, days, text) => {
+  expect(promiseText({ earliestDate, latestDate, days })).toBe(text);
+});

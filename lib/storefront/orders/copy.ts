@@ -1,0 +1,151 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { promiseText } from '#lib/shared/promise-text.ts';
+import type { Order } from './types.ts';
+
+type Standing = Pick<Order, 'state' | 'paymentState'>;
+
+const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** How far an order has come, in two or three words. What the bank has not said yet is never called failed. */
+export function orderStateText({ state, paymentState }: Standing): string {
+  if (state !== 'payment-pending') return STATES[state];
+  if (paymentState === 'checking') return 'We are checking the payment';
+  if (paymentState === 'refunding') return 'Not delivered, refund on its way';
+  if (paymentState === 'refunded') return 'Not delivered, refunded';
+  return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
+}
+
+/** Whether an order is placed and nobody has paid what is to be paid of it. */
+export function isUnpaid({ paymentState }: Pick<Order, 'paymentState'>): boolean {
+  return paymentState === 'awaiting' || paymentState === 'failed';
+}
+
+/** States in which something is still to come. */
+const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
+
+/** Whether something of an order is still to come to the door. */
+export function isOnItsWay({ state }: Pick<Order, 'state'>): boolean {
+  return ON_ITS_WAY.includes(state);
+}
+
+/** When an order arrives, as `promiseText` says it; empty where it is not on its way, or nothing is known. */
+export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
+  return isOnItsWay({ state }) ? promiseText(promise) : '';
+}
+
+const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
+  awaiting: 'To pay',
+  checking: 'Amount',
+  paid: 'Paid',
+  'on-delivery': 'To pay on delivery',
+  failed: 'To pay',
+  refunding: 'Refund',
+  refunded: 'Refunded',
+  'nothing-due': 'Nothing to pay',
+};
+
+/** What the last figure of an order is: an amount that was paid, that is still to pay, or that goes back. */
+export function amountName({ paymentState }: Pick<Order, 'paymentState'>): string {
+  return AMOUNT_NAMES[paymentState];
+}
+
+/** The last amount of an order where it is another than when it was placed, in paise. */
+interface AmountSince {
+  name: string;
+  amount: number;
+  /** What has been taken off of what was to pay; 0 where nothing was. */
+  cancelled: number;
+}
+
+type Changed = Pick<Order, 'paymentState' | 'figures' | 'refundAmount' | 'dueAmount'>;
+
+/** What an order comes to by now; null where that is what it came to when it was placed. */
+export function amountSince({ paymentState, figures, refundAmount, dueAmount }: Changed): AmountSince | null {
+  const { payable } = figures;
+  const name = AMOUNT_NAMES[paymentState];
+  switch (paymentState) {
+    case 'on-delivery':
+      return dueAmount < payable ? { name, amount: dueAmount, cancelled: payable - dueAmount } : null;
+    case 'nothing-due':
+      return payable > 0 ? { name: 'To pay', amount: 0, cancelled: payable } : null;
+    case 'refunding':
+    case 'refunded':
+      return refundAmount === payable ? null : { name, amount: refundAmount, cancelled: 0 };
+    default:
+      return null;
+  }
+}
+
+type Money = Pick<Order, 'paymentState' | 'paymentMethod' | 'figures' | 'refundAmount' | 'dueAmount' | 'moneyBack'>;
+
+/** How the money of an order stands, in one sentence. */
+export function paymentText(order: Money): string {
+  const { paymentState, paymentMethod, figures, refundAmount } = order;
+  const name = paymentMethodName(paymentMethod);
+  const amount = formatPaise(figures.payable);
+  switch (paymentState) {
+    case 'awaiting':
+      return `${amount} to pay by ${name}.`;
+    case 'checking':
+      return `We are checking with the bank whether ${amount} has been paid by ${name}.`;
+    case 'paid':
+      return paidText(order);
+    case 'on-delivery':
+      return order.dueAmount > 0
+        ? `${formatPaise(order.dueAmount)} to pay the courier on delivery.`
+        : 'Nothing to pay on delivery.';
+    case 'failed':
+      return `${amount} not paid.`;
+    case 'refunding':
+      return order.moneyBack.length > 0
+        ? `We are refunding ${formatPaise(sumOf(order.moneyBack))}.`
+        : `We are refunding ${formatPaise(refundAmount)} to your original payment method.`;
+    case 'refunded':
+      return order.moneyBack.length > 0
+        ? `We refunded ${formatPaise(sumOf(order.moneyBack))}.`
+        : `We refunded ${formatPaise(refundAmount)} to your original payment method.`;
+    case 'nothing-due':
+      return 'You paid nothing, and there is nothing to pay.';
+  }
+}
+
+function paidText({ paymentMethod, figures, moneyBack }: Money): string {
+  const uncollected = moneyBack.filter(({ way }) => way === 'due');
+  const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
+  if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
+  return figures.exchangeCredit > 0 ? 'Paid with the items you returned.' : 'Paid by gift card.';
+}
+
+/** Money that moves, in paise: what was never collected is no part of it. */
+function sumOf(moneyBack: Order['moneyBack']): number {
+  return moneyBack.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';
+
+/** What is said of money that was paid on top for an order that stands; empty where there is none. */
+export function surplusText({
+  paymentState,
+  refundAmount,
+  figures,
+}: Pick<Order, 'paymentState' | 'refundAmount' | 'figures'>): string {
+  if (paymentState !== 'paid' || refundAmount === 0) return '';
+  const isTwice = refundAmount === figures.payable;
+  const what = isTwice ? 'You paid twice for this order' : 'We received more than this order costs';
+  return `${what}. The order is confirmed, and we are refunding ${formatPaise(refundAmount)} to your original payment method. ${REFUND_DAYS}`;
+}
+
+/** Why the money of an order that does not stand goes back. */
+export function returnText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
+  return standsInstead === ''
+    ? 'Your payment arrived too late: we could no longer deliver this order as you placed it.'
+    : `You paid twice for the same cart. We will deliver order ${standsInstead} and refund the payment for this one.`;
+}

@@ -1,0 +1,45 @@
+import { formatNearDate } from '#lib/shared/dates.ts';
+import type { Order, OrderLine } from './types.ts';
+
+/** How many pieces a line has, and what has become of them: `Quantity 2`, `1 cancelled`. */
+export function quantityTexts({
+  quantity,
+  cancelled,
+  returned,
+}: Pick<OrderLine, 'quantity' | 'cancelled' | 'returned'>) {
+  const of = (count: number, word: string) => (quantity === 1 ? word : `${count} of ${quantity} ${word.toLowerCase()}`);
+  return [
+    `Quantity ${quantity}`,
+    ...(cancelled > 0 ? [of(cancelled, 'Cancelled')] : []),
+    ...(returned > 0 ? [of(returned, 'Returned or being returned')] : []),
+  ];
+}
+
+type Returnable = Pick<OrderLine, 'quantity' | 'cancelled' | 'returned' | 'returnable' | 'returnUntil' | 'faultsOnly'>;
+
+/** What the store takes pieces back for. */
+export interface ReturnedUnits {
+  return: boolean;
+  exchange: boolean;
+}
+
+/**
+ * Until when a line may be sent back, or why it may not; empty where nothing of it is there to be sent back, or the store
+ * takes nothing back. `now` in epoch
+ * milliseconds. `taken`: by pages that are there for either alone it need not be told.
+ */
+export function returnUntilText(
+  line: Returnable,
+  { state }: Pick<Order, 'state'>,
+  now: number,
+  taken: ReturnedUnits = { return: true, exchange: true },
+): string {
+  const { quantity, cancelled, returned, returnable, returnUntil, faultsOnly } = line;
+  const isOffered = taken.return || taken.exchange;
+  if (!isOffered || state !== 'delivered' || quantity - cancelled - returned <= 0) return '';
+  if (returnUntil === null) return 'Cannot be returned';
+  const day = formatNearDate(returnUntil, now);
+  if (returnable === 0) return `${taken.return ? 'Return' : 'Exchange'} window closed on ${day}`;
+  const until = `${taken.return ? 'Return' : 'Exchange'} until ${day}`;
+  return faultsOnly ? `${until}, if it is damaged or not what you ordered` : until;
+}

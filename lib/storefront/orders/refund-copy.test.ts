@@ -1,0 +1,27 @@
+import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
+import { moneyBackStateText, moneyBackWhere, refundStatusText } from './refund-copy.ts';
+
+test.each([
+  ['gateway', 'razorpay', 'Original payment method, Razorpay'],
+  ['gateway', 'PayU', 'Original payment method, PayU'],
+  ['gift-card', '1234', 'Gift card ending 1234 that you paid with'],
+  ['new-gift-card', '', 'New gift card'],
+  ['new-gift-card', '9876', 'New gift card ending 9876'],
+  ['bank', '', 'Bank account'],
+  ['due', '', 'Less to pay on delivery'],
+] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
+
+test('only money that is not there yet is on its way, and what failed promises nothing', () => {
+  for (const way of REFUND_METHODS) {
+    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way, state }));
+    expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
+    expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
+  }
+});
+
+test('a cancelled order tells of no courier who collects less', () => {
+  const part = { name: '', amount: 1, state: 'done', at: 0, returnNumber: '' } as const;
+  const moneyBack = [{ ...part, way: 'due' } as const, { ...part, way: 'gift-card' } as const];
+  expect(refundStatusText({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
+  expect(refundStatusText({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
+});

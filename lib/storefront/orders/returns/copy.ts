@@ -1,0 +1,94 @@
+import {
+  type PickupSlot,
+  RETURN_REASONS,
+  type ReturnKind,
+  type ReturnReason,
+  STORE_FAULTS,
+} from '#lib/contract/vocabulary.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
+import type { ReplacementItem, ReturnPlan } from './types.ts';
+
+export const RETURN_COMMENT_MAXIMUM = 500;
+
+/** What is said where nobody knows whether a request arrived. */
+export const UNSEEN_RETURN =
+  'We could not check whether your request reached us. Please send it again: we count it only once.';
+
+const REASONS: Record<ReturnReason, string> = {
+  damaged: 'It arrived damaged',
+  defective: 'It does not work properly',
+  'wrong-item': 'It is not what I ordered',
+  'not-as-described': 'It is not as described',
+  'does-not-fit': 'It does not fit',
+  quality: 'The quality is not what I expected',
+  'changed-mind': 'I changed my mind',
+  other: 'Another reason',
+};
+
+/** Why a piece may come back, with the words for it, in the order to choose from. */
+export const RETURN_REASON_NAMES = RETURN_REASONS.map((reason) => ({ reason, name: REASONS[reason] }));
+
+/** The same for one line: some goods come back only where the store is at fault. */
+export function reasonNamesFor({ faultsOnly }: { faultsOnly: boolean }) {
+  return faultsOnly ? RETURN_REASON_NAMES.filter(({ reason }) => STORE_FAULTS.includes(reason)) : RETURN_REASON_NAMES;
+}
+
+/** Why nothing of a line may be sent back now. `now` in epoch milliseconds. */
+export function notReturnableText(line: OrderLine, order: Pick<Order, 'state'>, now: number): string {
+  const { quantity, cancelled, returned } = line;
+  if (quantity - cancelled - returned > 0) return returnUntilText(line, order, now);
+  return returned > 0 ? 'You have already returned this, or it is on its way back.' : 'This was cancelled.';
+}
+
+export function reasonName(reason: ReturnReason): string {
+  return REASONS[reason];
+}
+
+/** Whether a photo has to show what is wrong. */
+export function needsPhoto(reasons: readonly ReturnReason[]): boolean {
+  return reasons.some((reason) => STORE_FAULTS.includes(reason));
+}
+
+/** What is said where a photo is needed and none is there. */
+export const PHOTO_MISSING = 'Add a photo that shows what is wrong.';
+
+const SLOTS: Record<PickupSlot, string> = {
+  morning: 'in the morning, 9 am to 1 pm',
+  afternoon: 'in the afternoon, 1 pm to 5 pm',
+  evening: 'in the evening, 5 pm to 9 pm',
+};
+
+export function slotName(slot: PickupSlot): string {
+  return SLOTS[slot];
+}
+
+const SLOT_OPTIONS: Record<PickupSlot, string> = {
+  morning: 'Morning, 9 am to 1 pm',
+  afternoon: 'Afternoon, 1 pm to 5 pm',
+  evening: 'Evening, 5 pm to 9 pm',
+};
+
+/** A part of the day as a choice. */
+export function slotOption(slot: PickupSlot): string {
+  return SLOT_OPTIONS[slot];
+}
+
+/** What takes the place of a line: `Aarvane Meridian, size 14`. */
+export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'title' | 'sizeName'>): string {
+  return sizeName === null ? title : `${title}, size ${sizeName}`;
+}
+
+/** What a return or an exchange means in money, before it is asked for: a heading, the amount, and when it moves. */
+export function refundSummaryText(kind: ReturnKind, { worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>) {
+  const goesBack = 'We refund you once we have checked the items.';
+  if (kind === 'return') return { title: 'Your refund', amount: formatPaise(worth), when: goesBack };
+  if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: goesBack };
+  if (difference === 0) return { title: 'Price difference', amount: 'Nothing to pay', when: '' };
+  return {
+    title: 'Price difference',
+    amount: `${formatPaise(difference)} to pay`,
+    when: 'We will send you a payment link once we have checked the items. You pay nothing until then.',
+  };
+}

@@ -1,0 +1,90 @@
+import { RETURN_KINDS, RETURN_STATES } from '#lib/contract/vocabulary.ts';
+import { testReturn } from '#lib/testing/returns.ts';
+import { isDisputable, moneyText, nextStepTitle, nextText, withdrawCopy } from './progress-copy.ts';
+import { toOrderReturn } from './transform.ts';
+
+const shown = (change: Parameters<typeof testReturn>[0] = {}) => toOrderReturn(testReturn(change));
+const exchange = (change: Parameters<typeof testReturn>[0] = {}) => shown({ Kind: 'exchange', ...change });
+const NOTHING = { payUntil: null, moneyBack: [] };
+const sent = (...states: ('waiting' | 'done')[]) => ({ payUntil: null, moneyBack: states.map((state) => ({ state })) });
+const CAN_PAY = { payUntil: Date.parse('2026-11-30T06:30:00Z'), moneyBack: [] };
+
+test.each(RETURN_KINDS)('each step of a %s has a sentence of its own', (kind) => {
+  const said = RETURN_STATES.map((state) => nextText({ kind, state, exchangeEnd: '' }, NOTHING));
+  expect(new Set(said).size).toBe(RETURN_STATES.length);
+});
+
+test('money that has gone back is not on its way any more', () => {
+  const refunded = shown({ State: 'refunded' });
+  expect(nextText(refunded, sent('done', 'waiting'))).toMatch(/^Your refund is on its way/);
+  expect(nextText(refunded, sent('done', 'done'))).toBe('We have sent your refund. See the details below.');
+  expect(nextText(refunded, NOTHING)).toBe('See your order for the refund.');
+});
+
+test.each([
+  ['not-paid', /^We did not receive the difference in time, so we cancelled the exchange/],
+  ['given-up', /^You cancelled the exchange/],
+  ['store', /^We could not complete the exchange/],
+] as const)('an exchange that is not made, because of %s, says so', (ExchangeEnd, says) =>
+  expect(nextText(exchange({ State: 'refunded', ExchangeEnd }), sent('done'))).toMatch(says),
+);
+
+test('a new order is to be paid for while it can be', () => {
+  expect(nextText(exchange({ State: 'exchanged' }), CAN_PAY)).toBe(
+    'We hold your replacement until Mon 30 Nov 2026, 12:00 pm. Pay the difference by then and we will send it.',
+  );
+  expect(nextText(exchange({ State: 'exchanged' }), NOTHING)).not.toMatch(/Pay/);
+});
+
+test.each([
+  [shown(), NOTHING, 'Refund of ₹12,594.'],
+  [shown({ BankAccountDigits: '9012' }), NOTHING, 'Refund of ₹12,594. We transfer it to the bank account ending 9012.'],
+  [shown({ State: 'refused' }), NOTHING, 'There is no refund and nothing to pay.'],
+  [exchange({ State: 'refunded', Difference: 500 }), NOTHING, 'Refund of ₹12,594.'],
+  [exchange({ Difference: -500 }), NOTHING, 'Refund of ₹500.'],
+  [
+    exchange({ Difference: 500, BankAccountDigits: '9012', RefundTo: 'bank' }),
+    ...[
+      NOTHING,
+      '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to the account ending 9012.',
+    ],
+  ],
+  [
+    exchange({ State: 'exchanged', Difference: 500, RefundTo: 'gift-card' }),
+    ...[
+      CAN_PAY,
+      '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to a new gift card.',
+    ],
+  ],
+  [
+    exchange(),
+    NOTHING,
+    'Nothing to pay. If we cannot complete the exchange, we refund ₹12,594 to your original payment method.',
+  ],
+  [exchange({ State: 'exchanged' }), NOTHING, 'Even exchange: nothing to pay and no refund.'],
+  [
+    exchange({ State: 'exchanged', Difference: 500 }),
+    ...[NOTHING, 'The replacement costs ₹500 more than the items you returned.'],
+  ],
+] as const)('what it means in money (%#)', (told, beside, text) => expect(moneyText(told, beside)).toBe(text));
+
+test('who sees it otherwise than the store is told whom to write to', () =>
+  expect(RETURN_STATES.filter((state) => isDisputable({ state }))).toEqual(['refused', 'quality-failed', 'sent-back']));
+
+test('what a check has found is no reason, and a reason is nothing found', () => {
+  expect(nextStepTitle({ state: 'quality-failed' })).toBe('What we found');
+  expect(nextStepTitle({ state: 'refused' })).toBe('Reason');
+});
+
+test('an exchange is given up with its money told, and any other return withdrawn with its piece', () => {
+  expect(withdrawCopy(exchange())).toEqual({
+    open: 'Withdraw this exchange',
+    meaning: 'Our courier will not come, and you keep the item.',
+    confirm: 'Confirm withdrawal',
+  });
+  expect(withdrawCopy(exchange({ State: 'exchanged', BankAccountDigits: '9012' }))).toEqual({
+    open: 'Cancel this exchange',
+    meaning: 'We will not send a replacement, and will refund ₹12,594 to the account ending 9012.',
+    confirm: 'Yes, cancel the exchange',
+  });
+});

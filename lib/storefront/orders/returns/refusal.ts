@@ -1,0 +1,89 @@
+import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
+import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { PHOTO_MISSING, UNSEEN_RETURN } from './copy.ts';
+import { RENEW } from './renew.ts';
+import type { ReturnInput } from './schema.ts';
+
+const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
+  'window-over': 'The return window for these items has closed.',
+  'not-taken-back': 'One of these items cannot be returned.',
+  'not-delivered': 'This order has not been delivered yet.',
+  'nothing-left': 'One of these items is already being returned.',
+  difference:
+    'The replacement costs more, and we cannot take the difference right now. Please choose one that does not cost more.',
+  'not-offered': 'We do not offer this at the moment.',
+};
+
+const NO_COURIER = 'Our courier does not come to this pincode.';
+const NO_COURIER_THERE = 'Our courier does not come to the delivery address. Please choose another pickup address.';
+const PHOTO_GONE = 'One of your photos has expired. Please remove it and add it again.';
+const REFUND_OPTIONS_CHANGED = 'Your refund methods have changed. Please check them and send your request again.';
+const PAN_NEEDED = 'Enter your PAN, because the replacement costs more than ₹2,00,000.';
+
+type Sent = Pick<ReturnInput, 'order' | 'address' | 'photoIds' | 'pan'>;
+
+/** What is wrong with a field of the wire, beside the field of the form that was shown for it; null where it has none. */
+function problemOf(field: string | undefined, { address, photoIds }: Sent): Record<string, string> | null {
+  switch (field) {
+    case 'PhotoIds':
+      return { [PHOTO_FILES]: photoIds.length > 0 ? PHOTO_GONE : PHOTO_MISSING };
+    case 'PickupDate':
+      return { day: 'Choose another day. The courier can no longer come on that one.' };
+    case 'PickupAddress':
+      return address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE };
+    default:
+      return null;
+  }
+}
+
+/** How the form answers a return of an order that was not taken. `sent`: what it asked for, `page`: its own. */
+export function refuseReturn(failure: Failure, sent: Sent, page: string): RefusedForm {
+  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_RETURN } };
+  if (failure.kind === 'not-found') return refuse(failure, page);
+  switch (failure.reason) {
+    case 'invalid': {
+      // The account was looked at before: money that it is for, or not, has moved since the page was shown.
+      if (failure.field === 'BankAccount' || failure.field === 'RefundTo')
+        return renewed({ '': REFUND_OPTIONS_CHANGED });
+      const problems = problemOf(failure.field, sent);
+      return problems ? { ok: false, problems } : refuse(failure, page);
+    }
+    case 'not-serviceable':
+      return { ok: false, problems: sent.address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE } };
+    case 'out-of-stock':
+      return { ok: false, status: 409, problems: { '': 'The replacement is sold out. Please choose another one.' } };
+    case 'pan-required':
+      return sent.pan === null ? renewed({ '': PAN_NEEDED }) : { ok: false, problems: { pan: PAN_NEEDED } };
+    case 'price-changed':
+      return renewed({ '': 'The amount has changed. Please check it and send your request again.' });
+    case 'not-allowed-now':
+      return {
+        ok: false,
+        status: 409,
+        problems: { '': (failure.because && NOT_NOW[failure.because]) ?? 'These items can no longer be returned.' },
+      };
+    case 'repeated':
+      return { ok: false, status: 409, problems: {}, location: paths.order(sent.order, 'sent-already') };
+    case 'list-full':
+      return {
+        ok: false,
+        status: 409,
+        problems: {
+          '': 'You already have several returns in progress. Please wait until one is complete, or contact us.',
+        },
+      };
+    case 'too-many-requests':
+      return tooMany('Too many requests at once.', failure.retryAfterSeconds);
+    default:
+      return refuse(failure, page);
+  }
+}
+
+/** What the page shows is no longer so: it is read again, around all that was typed. */
+function renewed(problems: Record<string, string>): RefusedForm {
+  return { ok: false, status: 409, problems, data: RENEW };
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import { calls, returnNumber, toPaise, toRupees } from '#lib/contract/index.ts';
+import { REFUND_TARGETS, type ReturnKind } from '#lib/contract/vocabulary.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { toMoneyBackPlan } from '#lib/storefront/orders/transform.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { offeredRefundOptions } from './refund-options.ts';
+import type { ReturnInput } from './schema.ts';
+import type { SelectedLine } from './selection.ts';
+import { toOrderReturn, toReplacementItem } from './transform.ts';
+import type { OrderReturn, ReturnPlan } from './types.ts';
+
+const linesOf = (lines: readonly SelectedLine[]) =>
+  lines.map(({ id, quantity, reason, instead }) => ({
+    LineId: id,
+    Quantity: quantity,
+    Reason: reason,
+    ReplacementSKU: instead,
+  }));
+
+/** What goes back for a wish, for the page at `path`. */
+export async function getReturnPlan(
+  { order, kind, lines }: { order: string; kind: ReturnKind; lines: readonly SelectedLine[] },
+  path: string,
+): Promise<Result<ReturnPlan>> {
+  const read = await Promise.all(
+    REFUND_TARGETS.map((RefundTo) =>
+      readAsCustomer(calls.moneyBackPreview, { OrderNumber: order, For: kind, Lines: linesOf(lines), RefundTo }, path),
+    ),
+  );
+  const failed = read.find((one) => !one.ok);
+  if (failed) return failed;
+  const plans = read.flatMap((one) => (one.ok ? [one.value] : []));
+  const [first] = plans;
+  if (!first) throw new Error('Money can go nowhere.');
+  const ways = REFUND_TARGETS.flatMap((to, index) => {
+    const plan = plans[index];
+    if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
+    const { parts } = toMoneyBackPlan(plan);
+    const valueParts = plan.WorthParts ? toMoneyBackPlan({ ...plan, Parts: plan.WorthParts }).parts : parts;
+    return [{ to, parts, valueParts }];
+  });
+  return success({
+    worth: toPaise(first.Amount),
+    difference: toPaise(first.Difference),
+    panNeeded: first.PanNeeded,
+    ways: offeredRefundOptions(ways),
+    instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
+  });
+}
+
+/** Days on which a courier may come for a return of an order, for the page at `path`. */
+export async function getPickupDays(number: string, path: string): Promise<Result<string[]>> {
+  const read = await readAsCustomer(calls.orderOptions, { OrderNumber: number }, path);
+  return read.ok ? success(read.value.PickupDates) : read;
+}
+
+/** Asks for a return or an exchange; `key` names the form, so that sending it twice asks once. */
+export async function requestReturn(session: ShopperSession, input: ReturnInput): Promise<Result<OrderReturn>> {
+  const { address, account } = input;
+  const asked = await callAsCustomer(session, calls.requestReturn, {
+    OrderNumber: input.order,
+    Kind: input.kind,
+    Lines: linesOf(input.lines),
+    Comment: input.comment,
+    PhotoIds: input.photoIds,
+    PickupAddress: address && {
+      FullName: address.fullName,
+      Mobile: address.mobile,
+      AlternateMobile: address.alternateMobile,
+      Pincode: address.pincode,
+      AddressLine1: address.addressLine1,
+      AddressLine2: address.addressLine2,
+      Landmark: address.landmark,
+      City: address.city,
+      StateCode: address.stateCode,
+    },
+    PickupDate: input.day,
+    PickupSlot: input.slot,
+    SealIntact: input.sealIntact,
+    TagsOn: input.tagsOn,
+    RefundTo: input.to,
+    BankAccount: account && { AccountName: account.name, AccountNumber: account.number, IFSC: account.ifsc },
+    ExpectedRefund: toRupees(input.worth),
+    ExpectedDifference: toRupees(input.difference),
+    PAN: input.pan ?? '',
+    IdempotencyKey: input.key,
+  });
+  return asked.ok ? success(toOrderReturn(asked.value)) : asked;
+}
+
+/** Takes a return back before it is picked up. */
+export async function withdrawReturn(session: ShopperSession, number: string): Promise<Result<OrderReturn>> {
+  const taken = await callAsCustomer(session, calls.withdrawReturn, { ReturnNumber: number });
+  return taken.ok ? success(toOrderReturn(taken.value)) : taken;
+}
+
+/** A return of the customer, for the page at `path`; what is no number is not found, without a call. */
+export async function getOwnReturn(number: string, path: string): Promise<Result<OrderReturn>> {
+  if (!returnNumber.safeParse(number).success) {
+    const customer = await requireCustomer(path);
+    return customer.ok ? failure({ kind: 'not-found' }) : customer;
+  }
+  const read = await readAsCustomer(calls.returnDetails, { ReturnNumber: number }, path);
+  return read.ok ? success(toOrderReturn(read.value)) : read;
+}

@@ -1,0 +1,44 @@
+import type { ReturnState } from '#lib/contract/vocabulary.ts';
+import { returnStepName } from '#lib/storefront/orders/return-copy.ts';
+import type { StepStage } from '#lib/storefront/orders/timeline.ts';
+import type { OrderReturn } from './types.ts';
+
+const WAYS: Record<OrderReturn['kind'], readonly ReturnState[]> = {
+  return: ['requested', 'approved', 'picked-up', 'quality-passed', 'refunded'],
+  exchange: ['requested', 'approved', 'picked-up', 'quality-passed', 'exchanged'],
+};
+/** States from which a return does not go on by its usual way. */
+const ENDS: ReadonlySet<ReturnState> = new Set([
+  'refused',
+  'withdrawn',
+  'quality-failed',
+  'sent-back',
+  'refunded',
+  'exchanged',
+]);
+
+/** A step of a return. `at`: epoch milliseconds; null where it is still to come. */
+export interface ReturnStep {
+  /** No other step of the same return has it. */
+  id: string;
+  name: string;
+  stage: StepStage;
+  at: number | null;
+}
+
+/** The way of a return: what happened, and what is still to come. */
+export function returnSteps({ kind, state, events }: Pick<OrderReturn, 'kind' | 'state' | 'events'>): ReturnStep[] {
+  const passed = events.map(
+    (event, index): ReturnStep => ({
+      id: `${event.state}-${index}`,
+      name: returnStepName(event.state),
+      at: event.at,
+      stage: index === events.length - 1 ? 'now' : 'done',
+    }),
+  );
+  const coming = ENDS.has(state) ? [] : WAYS[kind].slice(WAYS[kind].indexOf(state) + 1);
+  return [
+    ...passed,
+    ...coming.map((next) => ({ id: next, name: returnStepName(next), stage: 'come', at: null }) as const),
+  ];
+}

@@ -1,0 +1,49 @@
+import { type OrderReturnWire, type ReplacementWire, toPaise } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
+import type { OrderReturn, ReplacementItem } from './types.ts';
+
+/** What takes the place of a line, as the store shows it. */
+export function toReplacementItem({ ProductTitle, SizeName, ProductUrl, Price }: ReplacementWire): ReplacementItem {
+  return { title: ProductTitle, sizeName: SizeName, href: paths.product(ProductUrl), price: toPaise(Price) };
+}
+
+/** A return as the store shows it. */
+export function toOrderReturn(wire: OrderReturnWire): OrderReturn {
+  return {
+    number: wire.ReturnNumber,
+    orderNumber: wire.OrderNumber,
+    kind: wire.Kind,
+    state: wire.State,
+    requestedAt: wire.RequestedAt,
+    events: wire.Events.map(({ State, At }) => ({ state: State, at: At })),
+    lines: wire.Lines.map(({ Replacement, ...line }) => ({
+      id: line.LineId,
+      title: line.ProductTitle,
+      brand: line.BrandName,
+      sizeName: line.SizeName,
+      photo: line.ThumbnailImageUrl,
+      href: paths.product(line.ProductUrl),
+      withdrawn: line.ProductUrl === '',
+      quantity: line.Quantity,
+      reason: line.Reason,
+      amount: toPaise(line.Amount),
+      instead: Replacement && toReplacementItem(Replacement),
+    })),
+    comment: wire.Comment,
+    photoIds: wire.PhotoIds,
+    pickup: { address: toOrderAddress(wire.PickupAddress), day: wire.PickupDate, slot: wire.PickupSlot },
+    refundTo: wire.RefundTo,
+    accountDigits: wire.BankAccountDigits,
+    worth: toPaise(wire.RefundAmount),
+    difference: toPaise(wire.Difference),
+    exchangeEnd: wire.ExchangeEnd,
+    storeNote: wire.StoreNote,
+    parcel: wire.AWB === '' ? null : { courier: wire.Courier, awb: wire.AWB },
+    replacement:
+      wire.ReplacementOrderNumber === ''
+        ? null
+        : { number: wire.ReplacementOrderNumber, key: wire.ReplacementOrderKey },
+    canWithdraw: wire.CanWithdraw,
+  };
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { calls, toRupees } from '#lib/contract/index.ts';
+import type { RefundTarget } from '#lib/contract/vocabulary.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { ItemSelection } from '../cancellation/item-selection.ts';
+import { type CancellationPlans, hasChoice } from '../cancellation/plans.ts';
+import type { CancellationForm } from '../cancellation/schema.ts';
+import { toMoneyBackPlan, toOrder } from '../transform.ts';
+import type { MoneyBackPlan, Order } from '../types.ts';
+
+/** Pieces of an order; null for all that is left of it. */
+interface CancellationScope {
+  number: string;
+  pieces: ItemSelection | null;
+}
+
+const linesOf = (pieces: ItemSelection | null) =>
+  [...(pieces ?? [])].map(([LineId, Quantity]) => ({ LineId, Quantity }));
+
+type Ask = (
+  request: CallerRequest<typeof calls.moneyBackPreview>,
+) => Promise<Result<Parameters<typeof toMoneyBackPlan>[0]>>;
+
+async function plansOf({ number, pieces }: CancellationScope, ask: Ask): Promise<Result<CancellationPlans>> {
+  const planned = async (RefundTo: RefundTarget): Promise<Result<MoneyBackPlan>> => {
+    const read = await ask({ OrderNumber: number, For: 'cancel', Lines: linesOf(pieces), RefundTo });
+    return read.ok ? success(toMoneyBackPlan(read.value)) : read;
+  };
+  const source = await planned('source');
+  if (!source.ok) return source;
+  if (!hasChoice(source.value)) return success({ source: source.value, giftCard: null });
+  const giftCard = await planned('gift-card');
+  return giftCard.ok ? success({ source: source.value, giftCard: giftCard.value }) : giftCard;
+}
+
+/** What would go back if pieces were cancelled, for a page at `path`. */
+export function getCancellationPlans(which: CancellationScope, path: string): Promise<Result<CancellationPlans>> {
+  return plansOf(which, (request) => readAsCustomer(calls.moneyBackPreview, request, path));
+}
+
+/** The same for a handler. */
+export function readCancellationPlans(
+  session: ShopperSession,
+  which: CancellationScope,
+): Promise<Result<CancellationPlans>> {
+  return plansOf(which, (request) => callAsCustomer(session, calls.moneyBackPreview, request));
+}
+
+/** A cancellation as its form asks for it, with what the shopper has seen go back. */
+type Wish = Omit<CancellationForm, 'intent' | 'reason' | 'expected'> & {
+  reason: Exclude<CancellationForm['reason'], ''>;
+  expected: number;
+};
+
+/** Cancels an order of the customer, or some of its pieces; the answer is the order as it then stands. */
+export async function cancelOwnOrder(session: ShopperSession, wish: Wish): Promise<Result<Order>> {
+  const cancelled = await callAsCustomer(session, calls.cancelOrder, {
+    OrderNumber: wish.order,
+    Lines: linesOf(wish.pieces),
+    Reason: wish.reason,
+    Comment: wish.comment,
+    RefundTo: wish.to,
+    ExpectedRefund: toRupees(wish.expected),
+    IdempotencyKey: wish.key,
+  });
+  return cancelled.ok ? success(toOrder(cancelled.value)) : cancelled;
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { calls, toPaise } from '#lib/contract/index.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { OrderChange } from '../change/difference.ts';
+import type { LineSizes } from '../change/sizes.ts';
+import type { ChangedAddress } from '../change/types.ts';
+import { toOrder } from '../transform.ts';
+import type { Order } from '../types.ts';
+
+/** The sizes that the pieces of an order could have, for a page at `path`. */
+export async function getLineSizes(number: string, path: string): Promise<Result<LineSizes>> {
+  const read = await readAsCustomer(calls.orderOptions, { OrderNumber: number }, path);
+  if (!read.ok) return read;
+  const entries = read.value.Lines.map(({ LineId, Sizes }) => {
+    const sizes = Sizes.map((size) => ({
+      sku: size.SKU,
+      name: size.SizeName,
+      price: toPaise(size.Price),
+      inStock: size.InStock,
+      samePrice: size.SamePrice,
+    }));
+    return [LineId, sizes] as const;
+  });
+  return success(new Map(entries));
+}
+
+/** An order of the customer of a handler by its number. */
+export async function readOwnOrder(session: ShopperSession, number: string): Promise<Result<Order>> {
+  const read = await callAsCustomer(session, calls.orderDetails, { OrderNumber: number });
+  return read.ok ? success(toOrder(read.value)) : read;
+}
+
+function toAddressWire(address: ChangedAddress) {
+  return {
+    FullName: address.fullName,
+    Mobile: address.mobile,
+    AlternateMobile: address.alternateMobile,
+    Pincode: address.pincode,
+    AddressLine1: address.addressLine1,
+    AddressLine2: address.addressLine2,
+    Landmark: address.landmark,
+    City: address.city,
+  };
+}
+
+/** Changes an order of the customer; `key` names the form, so that sending it twice changes once. */
+export async function changeOwnOrder(
+  session: ShopperSession,
+  { number, key, change }: { number: string; key: string; change: OrderChange },
+): Promise<Result<Order>> {
+  const changed = await callAsCustomer(session, calls.modifyOrder, {
+    OrderNumber: number,
+    Address: change.address && toAddressWire(change.address),
+    Sizes: [...change.sizes].map(([LineId, SKU]) => ({ LineId, SKU })),
+    IdempotencyKey: key,
+  });
+  return changed.ok ? success(toOrder(changed.value)) : changed;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { email, orderNumber } from '#lib/contract/fields.ts';
+import { canonicalMobile } from '#lib/shared/mobile.ts';
+import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
+
+const NUMBER_MESSAGE =
+  'Enter your order number, for example SM-261121-ABC234. You can find it in your order confirmation.';
+const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or email address you gave with the order.';
+/** Both are kept in one cookie. */
+const MAX_EMAIL_LENGTH = 120;
+
+/** A mobile as ten digits, or an e-mail address; null for anything else. */
+function canonicalContact(typed: string): string | null {
+  const mobile = canonicalMobile(typed);
+  if (mobile !== null) return mobile;
+  const address = typed.trim().toLowerCase();
+  return address.length <= MAX_EMAIL_LENGTH && email.safeParse(address).success ? address : null;
+}
+
+/** What an order is asked after by, in any usual spelling. */
+export const trackingForm = z.object({
+  orderNumber: z
+    .string({ error: NUMBER_MESSAGE })
+    .max(60, { error: NUMBER_MESSAGE })
+    .transform(canonicalOrderNumber)
+    .refine((number) => orderNumber.safeParse(number).success, { error: NUMBER_MESSAGE }),
+  contact: z.string({ error: CONTACT_MESSAGE }).transform((typed, context) => {
+    const contact = canonicalContact(typed);
+    if (contact !== null) return contact;
+    context.addIssue({ code: 'custom', message: CONTACT_MESSAGE });
+    return z.NEVER;
+  }),
+});
+export type TrackingForm = z.output<typeof trackingForm>;

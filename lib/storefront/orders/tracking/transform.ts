@@ -1,0 +1,39 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { toEvent, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
+import type { TrackedOrder, TrackedStatus } from './types.ts';
+
+/** How far an order is, as the store shows it. */
+export function toTrackedStatus(wire: DataOf<typeof calls.trackOrder>): TrackedStatus {
+  return {
+    number: wire.OrderNumber,
+    state: wire.State,
+    paymentState: wire.PaymentState,
+    placedAt: wire.PlacedAt,
+    promise: toPromise(wire),
+  };
+}
+
+/** The same with what is in it and where it is. */
+export function toTrackedOrder(wire: DataOf<typeof calls.trackedOrderByToken>): TrackedOrder {
+  return {
+    ...toTrackedStatus(wire),
+    cancelReason: wire.CancelReason,
+    events: wire.Events.map(toEvent),
+    parcels: wire.Parcels.map(toParcel),
+    returns: wire.Returns.map(toReturnSummary),
+    lines: wire.Products.map((line, index) => ({
+      id: `line-${index}`,
+      title: line.ProductTitle,
+      brand: line.BrandName,
+      sizeName: line.SizeName,
+      colour: line.ColorName,
+      href: paths.product(line.ProductUrl),
+      withdrawn: line.ProductUrl === '',
+      photo: line.ThumbnailImageUrl,
+      quantity: line.Quantity,
+      cancelled: line.CancelledQuantity,
+      returned: line.ReturnedQuantity,
+    })),
+  };
+}

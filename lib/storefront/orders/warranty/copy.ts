@@ -1,0 +1,47 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { rateDate } from '#lib/storefront/catalogue/price-breakup.ts';
+import type { HallmarkedUnit, LineDocuments } from './types.ts';
+
+/** A fact about a piece, by its name. */
+export interface WarrantyDetail {
+  name: string;
+  value: string;
+}
+
+const WEIGHT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.format(weight)} g`);
+
+/** The hallmarks and serial numbers of pieces: `AB12CD, EF34GH`. Several of one line are in the order of the pieces. */
+export function hallmarkDetails(pieces: readonly HallmarkedUnit[]): WarrantyDetail[] {
+  const marks = (mark: 'huid' | 'serial') => pieces.map((piece) => piece[mark]).filter((text) => text !== '');
+  const [huids, serials] = [marks('huid'), marks('serial')];
+  return known([
+    { name: 'HUID', value: huids.join(', ') },
+    { name: serials.length > 1 ? 'Serial numbers' : 'Serial number', value: serials.join(', ') },
+  ]);
+}
+
+/** What is known of the pieces of a line, in the order to show; nothing where there is nothing to know. */
+export function warrantyDetails(papers: LineDocuments): WarrantyDetail[] {
+  const { breakup } = papers;
+  return known([
+    { name: 'Metal', value: papers.metal },
+    { name: 'Net weight', value: grams(papers.netWeightGrams) },
+    { name: 'Gross weight', value: grams(papers.grossWeightGrams) },
+    { name: 'Stones', value: papers.stones.join('; ') },
+    ...hallmarkDetails(papers.pieces),
+    { name: 'Certificate', value: papers.certificate },
+    {
+      name: 'Metal rate',
+      value: breakup ? `${formatPaise(breakup.ratePerGram)} per gram${onDay(breakup.rateOn)}` : '',
+    },
+  ]);
+}
+
+function onDay(day: string): string {
+  return day === '' ? '' : ` on ${rateDate(day)}`;
+}
+
+function known(facts: readonly WarrantyDetail[]): WarrantyDetail[] {
+  return facts.filter(({ value }) => value !== '');
+}

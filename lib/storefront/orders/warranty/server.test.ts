@@ -1,0 +1,66 @@
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { ORDER_KEY } from '#lib/testing/order.ts';
+import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LOG_LEVEL = 'silent';
+
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+
+import { getOrderDocumentsByKey, getOwnOrderDocuments, getOwnWarrantyCard } from './server.ts';
+
+const NUMBER = 'SM-261121-ABC234';
+const LINE = 'line-of-an-order-1';
+const OWN_CALLS = ['OrderPapers', 'WarrantyCard'];
+
+let token: string;
+let papers: () => Response;
+let made: Awaited<ReturnType<typeof clientOnApi>>;
+const asked = () => made.names().filter((name) => OWN_CALLS.includes(name)).length;
+
+beforeAll(async () => {
+  made = await clientOnApi(({ name }) => {
+    if (name === 'OrderPapers') return papers();
+    return name === 'WarrantyCard' ? replyOf.data(testWarrantyCard()) : undefined;
+  });
+  ({ token } = (await customerBrowser(made.api)).customer);
+});
+afterAll(() => made.api.close());
+beforeEach(async () => {
+  papers = () => replyOf.data([testLineDocuments()]);
+  jar.clear();
+  serveWith(made.client);
+  await bringCustomer(token);
+});
+
+test('papers are found by the line that they are of, with their money in paise', async () => {
+  for (const read of [getOwnOrderDocuments(NUMBER, '/'), getOrderDocumentsByKey(ORDER_KEY)]) {
+    const line = (await read).get(LINE);
+    expect(line).toMatchObject({ metal: 'Yellow Gold 22 KT (916)', breakup: { ratePerGram: 11_240_00 } });
+    expect(line?.pieces.map(({ huid }) => huid)).toEqual(['AB12CD', 'EF34GH']);
+  }
+});
+
+test('an order is shown without papers where they cannot be had', async () => {
+  papers = () => replyOf.outcome({ code: 'NotFound' });
+  expect(await getOwnOrderDocuments(NUMBER, '/')).toEqual(new Map());
+  expect(await getOrderDocumentsByKey(ORDER_KEY)).toEqual(new Map());
+});
+
+test('a card is read by its order and line', async () => {
+  const read = await getOwnWarrantyCard({ order: NUMBER, line: LINE }, '/');
+  expect(read).toMatchObject({ ok: true, value: { number: `${NUMBER}-W1`, endsOn: '2028-11-21' } });
+});
+
+test('what can be no number, line or key is not found, and the retail API is not asked', async () => {
+  const before = asked();
+  const notFound = { ok: false, failure: { kind: 'not-found' } };
+  expect(await getOwnWarrantyCard({ order: "' or 1=1", line: LINE }, '/')).toEqual(notFound);
+  expect(await getOwnWarrantyCard({ order: NUMBER, line: 'x' }, '/')).toEqual(notFound);
+  expect(await getOwnOrderDocuments('x y', '/')).toEqual(new Map());
+  expect(await getOrderDocumentsByKey('x')).toEqual(new Map());
+  expect(asked()).toBe(before);
+});

@@ -1,0 +1,58 @@
+import 'server-only';
+import { calls, opaqueId, orderNumber } from '#lib/contract/index.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
+import { readAsCustomer, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { toLineDocuments, toWarrantyCard } from './transform.ts';
+import type { LineDocuments, WarrantyCard } from './types.ts';
+
+/** What proves what the pieces of an order are, by the id of their line; none where that cannot be had, since no page stands or falls with it. */
+export type OrderDocuments = ReadonlyMap<string, LineDocuments>;
+
+/** The papers of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+export async function getOwnOrderDocuments(number: string, path: string): Promise<OrderDocuments> {
+  if (!orderNumber.safeParse(number).success) return new Map();
+  const read = await readAsCustomer(calls.orderDocuments, { OrderNumber: number }, path);
+  return byLine(read.ok ? read.value.map(toLineDocuments) : []);
+}
+
+/** The papers of the order behind a key, for a page: whoever knows the key may see them. */
+export async function getOrderDocumentsByKey(key: string): Promise<OrderDocuments> {
+  if (!opaqueId.safeParse(key).success) return new Map();
+  const read = toResult(await retail().callAsSite(calls.orderDocuments, { OrderKey: key }));
+  return byLine(read.ok ? read.value.map(toLineDocuments) : []);
+}
+
+function byLine(papers: readonly LineDocuments[]): OrderDocuments {
+  return new Map(papers.map((line) => [line.lineId, line]));
+}
+
+/** Which line of which order a card is of. */
+interface WhichLine {
+  order: string;
+  line: string;
+}
+
+/** The warranty card of a line of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+export async function getOwnWarrantyCard({ order, line }: WhichLine, path: string): Promise<Result<WarrantyCard>> {
+  if (!orderNumber.safeParse(order).success || !opaqueId.safeParse(line).success) {
+    const customer = await requireCustomer(path);
+    return customer.ok ? failure({ kind: 'not-found' }) : customer;
+  }
+  const read = await readAsCustomer(calls.warrantyCardOf, { OrderNumber: order, LineId: line }, path);
+  return read.ok ? success(toWarrantyCard(read.value)) : read;
+}
+
+/** The same as a PDF file, for a route handler. */
+export async function getWarrantyFile(
+  session: ShopperSession,
+  { order, line }: WhichLine,
+): Promise<Result<{ name: string; content: Buffer<ArrayBuffer> }>> {
+  const read = await callAsCustomer(session, calls.warrantyCardPdf, { OrderNumber: order, LineId: line });
+  if (!read.ok) return read;
+  const { FileName, ContentBase64 } = read.value;
+  return success({ name: FileName, content: Buffer.from(ContentBase64, 'base64') });
+}

@@ -1,0 +1,51 @@
+import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import { breakupPaise } from '#lib/storefront/catalogue/to-price-breakup.ts';
+import type { HallmarkedUnit, LineDocuments, WarrantyCard } from './types.ts';
+
+function toHallmarkedUnits(wire: LineDocumentsWire['Pieces']): HallmarkedUnit[] {
+  return wire.map(({ Piece, HUID, Serial }) => ({ piece: Piece, huid: HUID, serial: Serial }));
+}
+
+/** The papers of a line as the store shows them. */
+export function toLineDocuments(wire: LineDocumentsWire): LineDocuments {
+  return {
+    lineId: wire.LineId,
+    metal: wire.Metal,
+    grossWeightGrams: wire.GrossWeightG,
+    netWeightGrams: wire.NetWeightG,
+    stones: wire.Stones,
+    certificate: wire.Certificate,
+    pieces: toHallmarkedUnits(wire.Pieces),
+    breakup: wire.PriceBreakup && breakupPaise(wire.PriceBreakup),
+    gstPercent: wire.GstPercent,
+    hasWarrantyCard: wire.HasWarrantyCard,
+  };
+}
+
+/** A warranty card as the store shows it. */
+export function toWarrantyCard(wire: WarrantyCardWire): WarrantyCard {
+  const { Seller } = wire;
+  return {
+    number: wire.CardNumber,
+    orderNumber: wire.OrderNumber,
+    lineId: wire.LineId,
+    title: wire.ProductTitle,
+    brand: wire.BrandName,
+    code: wire.ProductCode,
+    sizeName: wire.SizeName,
+    colour: wire.ColorName,
+    quantity: wire.Quantity,
+    pieces: toHallmarkedUnits(wire.Pieces),
+    metal: wire.Metal,
+    netWeightGrams: wire.NetWeightG,
+    certificate: wire.Certificate,
+    purchasedAt: wire.PurchasedAt,
+    startsOn: wire.StartsOn,
+    endsOn: wire.EndsOn,
+    months: wire.Months,
+    covers: wire.Covers,
+    invoiceNumber: wire.InvoiceNumber,
+    seller: { legalName: Seller.LegalName, address: Seller.Address, gstin: Seller.GSTIN },
+    testPayment: wire.TestPayment,
+  };
+}

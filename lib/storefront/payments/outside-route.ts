@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { NextRequest, NextResponse } from 'next/server';
+import { log } from '#lib/shared/log.ts';
+import { isKnownHost } from '#lib/storefront/platform/gate/index.ts';
+import { refusalReply } from '#lib/storefront/platform/http/reply.ts';
+import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { accessRules } from '#lib/storefront/platform/session/passes.ts';
+
+interface OutsideOptions {
+  /**
+   * Seconds that the sender has to wait; 0 where the request may pass. `address`: what the front vouches for. Left out where
+   * the front itself turns away who comes too often.
+   */
+  limit?: (address: string) => number;
+  handle: (request: NextRequest) => Promise<NextResponse>;
+  /** The answer to what failed unexpectedly. */
+  failed: (request: NextRequest) => NextResponse;
+}
+
+/**
+ * A POST that comes from outside the store: it carries no cookies, so there is no session, and nothing that it says
+ * counts before its signature has been checked.
+ */
+export function outsideRoute({ limit, handle, failed }: OutsideOptions): RouteHandler {
+  return async (request) => {
+    try {
+      if (!isKnownHost(request.headers.get('host') ?? '', accessRules())) return refusalReply(request, 400);
+      const wait = limit?.(request.headers.get('x-forwarded-for') ?? '') ?? 0;
+      if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
+      return await handle(request);
+    } catch (error) {
+      log().error(
+        { err: error, requestId: randomUUID(), path: request.nextUrl.pathname },
+        'A gateway was not answered',
+      );
+      return failed(request);
+    }
+  };
+}

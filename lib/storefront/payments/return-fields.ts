@@ -1,0 +1,13 @@
+const MOST_FIELDS = 100;
+const MAX_NAME_LENGTH = 100;
+const MAX_VALUE_LENGTH = 4000;
+
+/** What a browser brought from a gateway, as texts by name: no more of it than a gateway ever sends. */
+export function returnFields(sent: unknown): Record<string, string> {
+  if (typeof sent !== 'object' || sent === null) return {};
+  const texts = Object.entries(sent).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[0].length <= MAX_NAME_LENGTH && entry[1].length <= MAX_VALUE_LENGTH,
+  );
+  return Object.fromEntries(texts.slice(0, MOST_FIELDS));
+}

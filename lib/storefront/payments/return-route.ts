@@ -1,0 +1,34 @@
+import type { Gateway } from '#lib/contract/vocabulary.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
+import { readBody } from '#lib/storefront/platform/http/read-body.ts';
+import { refusalReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { afterReturn } from './after-return.ts';
+import { outsideRoute } from './outside-route.ts';
+import { returnFields } from './return-fields.ts';
+import { receiveReturn } from './server.ts';
+import { isGatewayReturn } from './server-gateways.ts';
+
+/** Takes the browser back that a gateway posts to the store, and sends it on by GET, which brings its cookies. */
+export function returnRoute(gateway: Gateway): RouteHandler {
+  return outsideRoute({
+    handle: async (request) => {
+      const body = await readBody(request, RETURN_MAXIMUM_BYTES);
+      if (!body.ok) return refusalReply(request, body.status);
+      const fields = returnFields(body.fields);
+      if (!isGatewayReturn(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
+      const mark = request.nextUrl.searchParams.get('mark') ?? '';
+      return seeOther(afterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
+    },
+    // Whether anything was paid is not known, so nobody may say that it was not.
+    failed: () => seeOther(paths.makePayment(undefined, 'checking')),
+  });
+}
+
+const MAX_MARK_LENGTH = 100;
+
+/** Who opens the address by hand is led to the page of payment. */
+export function returnByHand() {
+  return seeOther(paths.makePayment());
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
+import type { RefusedParameter } from './refused-page.ts';
+import { lengthened } from './short-names.ts';
+import { EMPTY_FORM, type FormState } from './types.ts';
+
+/**
+ * The form of a name as it came back without scripts; empty where none did, and on every visit that the refusal did not
+ * lead to. For renders of personal pages. The second argument: the parameters of the page. `fields`: as its route names them.
+ */
+export async function readForm(
+  name: string,
+  { refused }: RefusedParameter,
+  fields: readonly string[] = [],
+): Promise<FormState> {
+  if (refused !== name) return EMPTY_FORM;
+  const notes = await readPageFlash(formNotes);
+  if (notes?.form !== name) return EMPTY_FORM;
+  return { values: lengthened(notes.values, fields), problems: lengthened(notes.problems, fields) };
+}

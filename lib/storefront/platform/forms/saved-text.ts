@@ -1,0 +1,48 @@
+const KEY = 'unsent-text';
+
+/** Long texts of a form whose page is left for the sign-in, until it is there again: a cookie has no room for them. */
+interface SavedText {
+  /** The page that the sign-in leads back to. */
+  page: string;
+  action: string;
+  values: Record<string, string>;
+}
+
+const addressOf = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams}`;
+
+/** Keeps the long texts of a form for the page that a sign-in leads back to; `location`: that of the sign-in. */
+export function saveText(form: HTMLFormElement, location: string): void {
+  const next = new URL(location, window.location.origin).searchParams.get('next');
+  const areas = [...form.querySelectorAll('textarea')].filter(({ name, value }) => name !== '' && value !== '');
+  if (next === null || areas.length === 0) return;
+  const kept: SavedText = {
+    page: addressOf(new URL(next, window.location.origin)),
+    action: form.getAttribute('action') ?? '',
+    values: Object.fromEntries(areas.map(({ name, value }) => [name, value])),
+  };
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Where nothing can be kept, the note of the form has what fits into it.
+  }
+}
+
+/** Puts the texts back into their form once its page is there again; any other page leaves them where they are. */
+export function restoreText(): void {
+  const kept = readSavedText();
+  if (kept?.page !== addressOf(new URL(window.location.href))) return;
+  const areas = [...document.querySelectorAll('textarea')].filter(
+    ({ form, name }) => form?.getAttribute('action') === kept.action && kept.values[name] !== undefined,
+  );
+  if (areas.length === 0) return;
+  window.sessionStorage.removeItem(KEY);
+  for (const area of areas) area.value = kept.values[area.name] ?? '';
+}
+
+function readSavedText(): SavedText | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}

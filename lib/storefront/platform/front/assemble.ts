@@ -1,0 +1,118 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { join } from 'node:path';
+import { analyticsSources } from '#lib/shared/analytics-sources.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
+import { mapOrigins } from '#lib/shared/map-tiles.ts';
+import { missingLinks, purges } from '#lib/shared/process-events.ts';
+import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
+import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
+import { createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
+import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/passes.ts';
+import { EntryCheck } from './entry-check.ts';
+import { GracefulStop } from './graceful-stop.ts';
+import { ImageProxy } from './image-proxy.ts';
+import { missingLinkOf } from './missing-link.ts';
+import type { NextHandler } from './next-handler.ts';
+import { PageCache } from './page-cache.ts';
+import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
+import { PublicPages } from './public-pages.ts';
+import { RequestHandler } from './request-handler.ts';
+import { createFrontServer } from './server.ts';
+import { StaticFiles } from './static-files.ts';
+import { UploadGate } from './upload-gate.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Who waits longer for a page is told to come back. */
+const RENDER_WAIT_MS = 2000;
+
+export interface FrontOptions {
+  next: NextHandler;
+  settings: Environment;
+  retailApiUrl: string;
+  /** Folder of the project, with `.next` and `public`. */
+  folder: string;
+  /** Longest wait for a render, a photo and what others say, in milliseconds; each has its own where it is not given. */
+  maxWaitMs?: number;
+}
+
+/** Puts the parts of the front together. The server does not listen yet. */
+export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
+  const { next, settings, retailApiUrl, folder, maxWaitMs } = options;
+  const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
+  const now = () => Date.now();
+  const cache = new PageCache({
+    maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
+    now,
+    onRefreshError: (error, key) =>
+      log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed'),
+  });
+  const site = siteAddress(settings);
+  refuseClosedAddress(site, settings);
+  const https = site.protocol === 'https:';
+  const others = { analytics: analyticsSources(settings), pictures: mapOrigins(settings) };
+  const policyFor = (hashes: readonly string[]) =>
+    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, ...others });
+  const onMissing = (request: IncomingMessage) => {
+    const link = missingLinkOf(request);
+    if (link) missingLinks.publish(link);
+  };
+  const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing, ...wait });
+  const handler: RequestHandler = new RequestHandler({
+    next,
+    entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
+    images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
+    production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
+    rules: accessRules(),
+    readAccess: accessContext,
+    bypassCookie,
+    uploads: new UploadGate(settings.SITE_URL),
+    suggestions: new Semaphore({ running: 16, waiting: 32, maximumWaitMs: 250 }),
+    retailApiUrl,
+    ...(maxWaitMs !== undefined && { answerTimeoutMs: maxWaitMs }),
+    siteUrl: settings.SITE_URL,
+    watchCookies: createCookieWatch(now, (load) => log().warn(load, 'A browser sends more than 4096 bytes of cookies')),
+    revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    trustedProxies: settings.TRUST_PROXY,
+    purge: (tags) => {
+      purges.publish(new Set(tags));
+      log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
+    },
+    onMissing,
+    isStopping: () => stop.stopping,
+    now,
+  });
+  const server = createFrontServer((request, response) => {
+    stop.track(response);
+    void handler.handle(request, response);
+  });
+  const stop = new GracefulStop(server);
+  return { server, stop };
+}
+
+/** The address that shoppers use: SITE_URL, or this machine. */
+function siteAddress(settings: Environment): URL {
+  return new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
+}
+
+/** Shared pages are rendered under the site's address: without one of its own, that must not be a closed one. */
+function refuseClosedAddress(site: URL, { SITE_URL, PRIVATE_SALE_HOSTS }: Environment): void {
+  if (SITE_URL !== undefined || !isPrivateSaleHost(site.host, PRIVATE_SALE_HOSTS)) return;
+  throw new ConfigurationError(
+    'PRIVATE_SALE_HOSTS: localhost is the address of the store itself where SITE_URL is unset. Set SITE_URL, or name other hosts.',
+  );
+}
+
+function staticFiles(folder: string): StaticFiles {
+  return new StaticFiles([
+    {
+      folder: join(folder, '.next/static'),
+      prefix: '/_next/static/',
+      immutable: true,
+      precompressed: join(folder, PRECOMPRESSED_FOLDER),
+    },
+    { folder: join(folder, 'public'), prefix: '/', immutable: false },
+  ]);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { CapturedResponse } from './capture-response.ts';
+import { inlineScriptHashes } from './csp-hashes.ts';
+import { compress, type Encoding, isCompressible } from './encode.ts';
+import { pageVariant, type StoredPage } from './stored-page.ts';
+
+const FRESH_MS = 60_000;
+const STALE_MS = 600_000;
+const MISSING_FRESH_MS = 10_000;
+const QUALITY = 5;
+/** Below this a compressed body is hardly smaller than its headers. */
+const MIN_COMPRESSED_BYTES = 512;
+
+const STORED_STATUS = new Set([200, 301, 308, 404]);
+
+/** Headers that describe one hop or that the front decides itself. A cookie is never shared. */
+const DROPPED = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+]);
+
+/** What a page's answer depends on besides its address. */
+const VARY = ['Accept-Encoding', 'User-Agent', 'Sec-CH-UA-Mobile'];
+
+export interface BuildOptions {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Makes the Content-Security-Policy of a page from the hashes of its inline scripts. */
+  policyFor: (scriptHashes: readonly string[]) => string;
+  /** Origin that Next was given; stripped from redirects, so that they hold under every host. */
+  origin: string;
+}
+
+/** Turns a captured answer of Next into the page that is stored and sent: status, cache headers, CSP, compressed bytes. */
+export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<StoredPage> {
+  const status = captured.status === 200 ? (captured.notes.status ?? 200) : captured.status;
+  const degraded = captured.notes.degraded ?? false;
+  const storable = STORED_STATUS.has(status) && !degraded;
+  const tags = [...captured.notes.tags].toSorted();
+  const contentType = String(captured.headers['content-type'] ?? '');
+  const headers = cachedHeaders(captured.headers, options.origin);
+  headers.push('Cache-Control', storable ? cacheControl(status) : 'no-store', 'Vary', vary(captured.headers.vary));
+  if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
+  if (status === 503) headers.push('Retry-After', String(captured.notes.retryAfterSeconds ?? 5));
+  if (contentType.startsWith('text/html')) {
+    headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(captured.body.toString('utf8'))));
+  }
+  const base: Encoding =
+    captured.body.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
+  const body = await compress(captured.body, base, QUALITY);
+  const etag = createHash('sha256').update(captured.body).digest('base64url').slice(0, 22);
+  return {
+    status,
+    tags,
+    storedAt: options.now,
+    freshMs: status === 404 ? MISSING_FRESH_MS : FRESH_MS,
+    staleMs: status === 404 ? 0 : STALE_MS,
+    storable,
+    endsStale: !storable && !degraded && status < 500,
+    // Room for the gzip variant, which is about a fifth larger, is reserved from the start.
+    bytes: Math.ceil(body.length * (base === 'br' ? 2.3 : 1)) + headers.join('').length * 3 + 1024,
+    variants: { [base]: pageVariant(headers, etag, base, body) },
+    base,
+    etag,
+    headers,
+  };
+}
+
+function cacheControl(status: number): string {
+  return status === 404 ? 'public, s-maxage=10' : 'public, s-maxage=60, stale-while-revalidate=600';
+}
+
+function vary(given: unknown): string {
+  const names = String(given ?? '').split(',');
+  const all = [...names, ...VARY].map((name) => name.trim()).filter((name) => name !== '');
+  return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].join(', ');
+}
+
+function cachedHeaders(headers: OutgoingHttpHeaders, origin: string): string[] {
+  const kept: string[] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || DROPPED.has(name) || name.startsWith('x-middleware-')) continue;
+    const text = Array.isArray(value) ? value.join(', ') : String(value);
+    kept.push(name, name === 'location' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
+  }
+  return kept;
+}

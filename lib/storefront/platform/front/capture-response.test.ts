@@ -1,0 +1,67 @@
+import { addSurrogateKeys, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { captureResponse } from './capture-response.ts';
+import type { NextHandler } from './next-handler.ts';
+
+const facts = { method: 'GET', url: '/a?b=c', headers: { host: 'shop' } };
+
+test('status, headers, body and notes arrive together', async () => {
+  const next: NextHandler = async (request, response) => {
+    addSurrogateKeys('menu');
+    markUnavailable(7);
+    response.setHeader('X-Url', request.url ?? '');
+    response.writeHead(203, { 'Content-Type': 'text/plain' });
+    response.write('one ');
+    await Promise.resolve();
+    response.end(Buffer.from('two'));
+  };
+  const captured = await captureResponse(next, facts, 1000);
+  expect(captured.status).toBe(203);
+  expect(captured.headers).toEqual({ 'x-url': '/a?b=c', 'content-type': 'text/plain' });
+  expect(captured.body.toString()).toBe('one two');
+  expect([...captured.notes.tags]).toEqual(['menu']);
+  expect(captured.notes).toMatchObject({ status: 503, retryAfterSeconds: 7 });
+});
+
+test('headersSent and the finish event follow the writing', async () => {
+  const seen: unknown[] = [];
+  const next: NextHandler = (_request, response) =>
+    new Promise((resolve) => {
+      response.on('finish', () => {
+        seen.push(response.writableFinished);
+        resolve();
+      });
+      seen.push(response.headersSent);
+      response.flushHeaders();
+      seen.push(response.headersSent);
+      response.end('x');
+    });
+  await captureResponse(next, facts, 1000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([false, true, true]);
+});
+
+test('a body reaches Next, and the request has no cookie that was not given', async () => {
+  const next: NextHandler = async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    response.end(`${request.method} ${text} ${request.headers.cookie ?? 'no cookie'}`);
+  };
+  const captured = await captureResponse(next, { ...facts, method: 'POST', body: Buffer.from('a=1') }, 1000);
+  expect(captured.body.toString()).toBe('POST a=1 no cookie');
+});
+
+test('an answer that never ends is given up and Next is told', async () => {
+  let closed = false;
+  const next: NextHandler = (_request, response) =>
+    new Promise(() => {
+      response.on('close', () => {
+        closed = true;
+      });
+    });
+  await expect(captureResponse(next, facts, 10)).rejects.toThrow('/a?b=c took longer than 10 ms');
+  expect(closed).toBe(true);
+});
+
+test('a failing handler fails the capture', async () => {
+  await expect(captureResponse(() => Promise.reject(new Error('broken')), facts, 1000)).rejects.toThrow('broken');
+});

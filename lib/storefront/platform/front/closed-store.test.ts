@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sealData } from 'iron-session';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
+process.env.LOG_LEVEL = 'silent';
+
+import { environment } from '#lib/shared/env.ts';
+import { assembleFront } from './assemble.ts';
+import type { NextHandler } from './next-handler.ts';
+
+const SHOP = '127.0.0.1';
+const SALE = 'ff1.localhost';
+
+/** Status that the data layer answers with about the visitor. */
+let word = 204;
+const asked: string[] = [];
+const next: NextHandler = async (request, response) => {
+  const url = request.url ?? '';
+  asked.push(url);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (url === '/api/admission' && word === 0) throw new Error('broken');
+  if (url === '/api/admission') response.statusCode = word;
+  response.end(url);
+};
+
+/** Stands for the retail API, which keeps the photos. */
+const photos = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  response.end('photo');
+});
+
+let front: ReturnType<typeof assembleFront>;
+let customer: string;
+let admitted: string;
+
+beforeAll(async () => {
+  await once(photos.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => photos.close());
+beforeEach(async () => {
+  asked.length = 0;
+  const { port } = photos.address() as AddressInfo;
+  const retailApiUrl = `http://127.0.0.1:${port}`;
+  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, maxWaitMs: 60_000 });
+  front.server.listen(0, '127.0.0.1');
+  await once(front.server, 'listening');
+  const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
+  customer = `shopper=${await sealData(shopper, { password: SECRET })}`;
+  admitted = `${customer}; HNLP=${await sealData({ customerToken: 'one' }, { password: SECRET })}`;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await front.stop.stop(0);
+});
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function open(path: string, host: string, cookie: string): Promise<Reply> {
+  const { port } = front.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const headers = { host, cookie, accept: 'text/html' };
+    const request = httpRequest({ port, path, headers, agent: false }, async (response) => {
+      let body = '';
+      for await (const chunk of response.setEncoding('utf8')) body += chunk;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    request.on('error', reject).end();
+  });
+}
+const outcome = ({ status, headers }: Reply) => [status, headers.location, headers['set-cookie']?.length ?? 0];
+
+describe('a sign-in that the retail API knows', () => {
+  beforeEach(() => {
+    word = 204;
+  });
+  test('opens pages, and is asked about anew for each', async () => {
+    expect((await open('/watches', SALE, customer)).body).toBe('/watches');
+    expect((await open('/cart', SHOP, admitted)).body).toBe('/cart');
+    await open('/cart', SHOP, admitted);
+    expect(asked.filter((url) => url === '/api/admission')).toHaveLength(3);
+  });
+  test.each([
+    ['/images/original/A-1-480.webp', 'private, max-age=31536000, immutable', []],
+    ['/no/such.page', 'private, no-store', ['/404/page']],
+  ])('gets %s for itself alone, and nothing that others share', async (path, cacheControl, rendered) => {
+    const reply = await open(path, SALE, customer);
+    expect(reply.headers['cache-control']).toBe(cacheControl);
+    expect(asked.filter((url) => url !== '/api/admission')).toEqual(rendered);
+  });
+  test('gets the bypass of the launch', async () => {
+    word = 403;
+    expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/watches', 1]);
+    expect(outcome(await open('/watches', SHOP, customer))).toEqual([307, '/counter', 0]);
+  });
+});
+
+describe('one that has ended elsewhere', () => {
+  beforeEach(() => {
+    word = 401;
+  });
+  test.each([
+    ['/', SALE, 307, '/user-access'],
+    ['/watches?page=2', SALE, 307, '/user-access?next=%2Fwatches%3Fpage%3D2'],
+    ['/no/such.page', SALE, 404, undefined],
+    ['/images/original/A-1-480.avif', SALE, 404, undefined],
+    ['/user-access', SALE, 200, undefined],
+    ['/myaccount', SHOP, 307, '/counter'],
+    ['/counter', SHOP, 200, undefined],
+    ['/users/sign_in', SHOP, 200, undefined],
+  ])('%s on %s: %d %s', async (path, host, status, location) => {
+    expect(outcome(await open(path, host, admitted))).toEqual([status, location, 0]);
+    expect(asked.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
+  });
+  test('gets no bypass of the launch', async () => {
+    expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/counter', 0]);
+    expect(outcome(await open('/users/sign_in?wsi=2', SHOP, customer))).toEqual([200, undefined, 0]);
+  });
+  test('does not keep handlers from answering, which ask for themselves', async () => {
+    expect((await open('/api/cart', SALE, customer)).body).toBe('/api/cart');
+    expect(asked).toEqual(['/api/cart']);
+  });
+});
+
+describe('one of which nobody can tell in an outage', () => {
+  beforeEach(() => {
+    word = 503;
+  });
+  test.each(['/watches', '/cart', '/404', '/images/original/A-1-480.avif'])(
+    '%s cannot be shown for now',
+    async (path) => {
+      const reply = await open(path, SALE, customer);
+      expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
+      expect(reply.headers['cache-control']).toContain('no-store');
+      expect(reply.body).toContain('cannot reach');
+    },
+  );
+  test('gets no bypass, and the doors stay open', async () => {
+    expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([503, undefined, 0]);
+    expect(outcome(await open('/user-access', SALE, customer))).toEqual([200, undefined, 0]);
+    expect(outcome(await open('/counter', SHOP, admitted))).toEqual([200, undefined, 0]);
+    expect(outcome(await open('/no/such.page', SALE, customer))).toEqual([404, undefined, 0]);
+  });
+});
+
+test('where the question itself fails, the doors stay open and nothing else does', async () => {
+  word = 0;
+  expect(outcome(await open('/user-access', SALE, customer))).toEqual([200, undefined, 0]);
+  expect(outcome(await open('/watches', SALE, customer))).toEqual([503, undefined, 0]);
+});
+
+test('a guest is asked nothing about', async () => {
+  expect(outcome(await open('/watches', SALE, ''))).toEqual([307, '/user-access?next=%2Fwatches', 0]);
+  expect(asked).toEqual([]);
+});
+
+test('the photos of a page take the answer that the page was given', async () => {
+  word = 204;
+  // It is taken for two seconds, which may pass on a slow machine.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await open('/watches', SALE, customer);
+  await Promise.all(['1', '2', '3'].map((name) => open(`/images/original/A-${name}-480.avif`, SALE, customer)));
+  expect(asked).toEqual(['/api/admission', '/watches']);
+});
+
+test.each([
+  [undefined, ['localhost'], true],
+  [undefined, ['ff1.localhost', 'localhost'], true],
+  [undefined, ['ff1.localhost'], false],
+  // Whoever names the address has chosen it.
+  ['http://ff1.localhost:3000', ['ff1.localhost'], false],
+])('SITE_URL %s with the private sale at %s: a start is refused: %s', (siteUrl, hosts, refused) => {
+  const settings = { ...environment(), SITE_URL: siteUrl, PRIVATE_SALE_HOSTS: hosts };
+  const assemble = () => assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  if (refused) expect(assemble).toThrow(/^PRIVATE_SALE_HOSTS: localhost is .* Set SITE_URL, or name other hosts\.$/);
+  else expect(assemble).not.toThrow();
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { log } from '#lib/shared/log.ts';
+import { captureResponse } from './capture-response.ts';
+import type { NextHandler } from './next-handler.ts';
+import { headersForNext } from './request-headers.ts';
+
+/** The photos of a page come at once: one question answers for all of them. */
+const ANSWERED_MS = 2000;
+const TIMEOUT_MS = 3000;
+const VISITORS = 2000;
+
+/**
+ * What the data layer says of a visitor of a closed store: let in, a customer who is not, nobody whom the retail API
+ * knows, or that it cannot tell just now.
+ */
+export type Entry = 'admitted' | 'customer' | 'guest' | 'unavailable';
+
+const BY_STATUS: Readonly<Record<number, Entry>> = { 204: 'admitted', 401: 'guest', 403: 'customer' };
+
+export interface EntryCheckOptions {
+  next: NextHandler;
+  /** Proxies whose word on a visitor's address is taken. */
+  trustedProxies: number;
+  /** In place of three seconds. */
+  maxWaitMs?: number;
+}
+
+/** Asks the data layer whom the cookies of a request belong to, where entry is restricted: a seal outlives its sign-in. */
+export class EntryCheck {
+  readonly #options: EntryCheckOptions;
+  readonly #answers = new LRUCache<string, Promise<Entry>>({ max: VISITORS, ttl: ANSWERED_MS });
+
+  constructor(options: EntryCheckOptions) {
+    this.#options = options;
+  }
+
+  /** Asks anew; `unavailable` where no answer came within 3 s. */
+  ask(request: IncomingMessage): Promise<Entry> {
+    const answer = this.#ask(request);
+    this.#answers.set(visitorOf(request), answer);
+    return answer;
+  }
+
+  /** What was said of the visitor within the last 2 s, or is said now; for photos. */
+  lately(request: IncomingMessage): Promise<Entry> {
+    return this.#answers.get(visitorOf(request)) ?? this.ask(request);
+  }
+
+  async #ask(request: IncomingMessage): Promise<Entry> {
+    const { next, trustedProxies, maxWaitMs = TIMEOUT_MS } = this.#options;
+    const { host = '', cookie = '', 'x-forwarded-for': address = '' } = headersForNext(request, trustedProxies, '');
+    const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };
+    const facts = { method: 'GET', url: apiPaths.admission(), headers };
+    try {
+      return BY_STATUS[(await captureResponse(next, facts, maxWaitMs)).status] ?? 'unavailable';
+    } catch (error) {
+      log().warn({ err: error }, 'Whether a sign-in still counts could not be asked');
+      return 'unavailable';
+    }
+  }
+}
+
+function visitorOf({ headers: { host = '', cookie = '' } }: IncomingMessage): string {
+  return createHash('sha256').update(`${host}\n${cookie}`).digest('base64url');
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ANSWER_TIMEOUT_MS = 800;
+const POLL_INTERVAL_MS = 100;
+/** Half a minute, or longer where the retail API takes its time to say no. */
+const MAX_POLLS = 300;
+
+export interface ReadinessOptions {
+  retailApiUrl: string;
+  isStopping: () => boolean;
+  /** How long the retail API may take, in milliseconds; 800 where it is left out. */
+  answerTimeoutMs?: number;
+}
+
+/** Whether the storefront should get visitors: it is not stopping and its retail API says that it is ready. */
+export async function isReady({
+  retailApiUrl,
+  isStopping,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+}: ReadinessOptions): Promise<boolean> {
+  if (isStopping()) return false;
+  try {
+    const reply = await fetch(`${retailApiUrl.replace(/\/+$/, '')}/readyz`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    await reply.body?.cancel();
+    return reply.ok && !isStopping();
+  } catch {
+    // Whatever the reason, a retail API that does not answer is not ready.
+    return false;
+  }
+}
+
+/**
+ * Waits until the storefront should get visitors; false where that takes longer than `looks` looks, half a minute where it
+ * is left out.
+ */
+export async function untilReady(options: ReadinessOptions, looks = MAX_POLLS): Promise<boolean> {
+  for (let look = 1; !(await isReady(options)); look += 1) {
+    if (look >= looks) return false;
+    await sleep(POLL_INTERVAL_MS);
+  }
+  return true;
+}

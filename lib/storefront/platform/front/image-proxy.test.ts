@@ -1,0 +1,116 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ImageProxy } from './image-proxy.ts';
+
+interface Upstream {
+  address: string;
+  /** Headers of every request that arrived. */
+  requests: IncomingHttpHeaders[];
+}
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function upstreamWith(status: number, headers: Record<string, string>, body: string): Promise<Upstream> {
+  const requests: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.headers);
+    response.writeHead(status, headers);
+    response.end(body);
+  });
+  return { address: await listen(server), requests };
+}
+
+async function proxyTo(upstream: string): Promise<string> {
+  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
+  return listen(createServer((request, response) => void proxy.answer(request.url ?? '', request, response)));
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+test('an immutable photo is fetched once, kept for a year and answered with 304', async () => {
+  const upstream = await upstreamWith(
+    200,
+    { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    'photo',
+  );
+  const site = await proxyTo(upstream.address);
+  const first = await fetch(`${site}/images/original/A-480.webp`, { headers: { cookie: 'shopper=secret' } });
+  expect(await first.text()).toBe('photo');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const again = await fetch(`${site}/images/original/A-480.webp`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect(upstream.requests).toHaveLength(1);
+  expect(upstream.requests[0]?.cookie).toBeUndefined();
+});
+
+test('a stand-in keeps the short life that the retail API gave it', async () => {
+  const upstream = await upstreamWith(
+    200,
+    { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=0' },
+    'stand-in',
+  );
+  const site = await proxyTo(upstream.address);
+  const first = await fetch(`${site}/images/original/A-480.avif`);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await fetch(`${site}/images/original/A-480.avif`);
+  expect(upstream.requests).toHaveLength(2);
+});
+
+test.each([
+  [404, 'image/webp'],
+  [200, 'text/html'],
+])('an answer %i of type %s is no image', async (status, type) => {
+  const upstream = await upstreamWith(status, { 'Content-Type': type }, 'x');
+  const site = await proxyTo(upstream.address);
+  expect((await fetch(`${site}/images/original/A-480.webp`)).status).toBe(404);
+});
+
+test('an unknown photo is asked for once in a while', async () => {
+  // The while does not end in between, however slow the machine is.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const upstream = await upstreamWith(404, {}, '');
+  const site = await proxyTo(upstream.address);
+  for (const _time of ['first', 'second']) expect((await fetch(`${site}/images/original/none.webp`)).status).toBe(404);
+  expect(upstream.requests).toHaveLength(1);
+});
+
+/** An upstream that cuts the first `cuts` requests off before it answers, as one that has just closed a kept connection. */
+async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked: () => number }> {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    if (asked <= cuts) return void request.socket.destroy();
+    response.writeHead(200, { 'Content-Type': 'image/webp' });
+    response.end('photo');
+  });
+  return { address: await listen(server), asked: () => asked };
+}
+
+test('a connection that was closed as it was used again costs nobody a photo', async () => {
+  const upstream = await upstreamThatCuts(1);
+  const site = await proxyTo(upstream.address);
+  expect(await (await fetch(`${site}/images/original/A-480.webp`)).text()).toBe('photo');
+  expect(upstream.asked()).toBe(2);
+});
+
+test('a retail API that answers nobody is asked no third time', async () => {
+  const upstream = await upstreamThatCuts(9);
+  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
+  const failing = createServer((request, response) => {
+    proxy.answer('/images/original/A-480.webp', request, response).catch(() => response.writeHead(503).end());
+  });
+  expect((await fetch(await listen(failing))).status).toBe(503);
+  expect(upstream.asked()).toBe(2);
+});

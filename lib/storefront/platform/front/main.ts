@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { log } from '#lib/shared/log.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
+import { assembleFront } from './assemble.ts';
+import { untilReady } from './health.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../..');
+/** Leaves room below the ten seconds after which a supervisor kills. */
+const EXIT_AFTER_MS = 9500;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** The first page of a process takes about a second, much longer on a busy machine: no shopper waits for that one. */
+async function renderOnce(url: string, siteUrl: string): Promise<void> {
+  // A store that knows its own address answers under no other.
+  const asked = get(url, { headers: { host: new URL(siteUrl).host } });
+  try {
+    const [reply] = await once(asked, 'response');
+    await once(reply.resume(), 'end');
+  } catch {
+    // Whoever asks next is told what is wrong.
+  }
+}
+
+async function run(): Promise<void> {
+  const settings = environment();
+  const retailApiUrl = settings.RETAIL_API_URL;
+  if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
+  const { default: createNext } = await import('next');
+  const dev = settings.NODE_ENV === 'development';
+  const app = createNext({ dev, dir: FOLDER, hostname: 'localhost', port: settings.PORT });
+  await app.prepare();
+  const { server, stop } = assembleFront({
+    next: app.getRequestHandler(),
+    settings,
+    retailApiUrl,
+    folder: FOLDER,
+  });
+  if (dev) server.on('upgrade', app.getUpgradeHandler());
+
+  const end = (signal: string) => {
+    if (stop.stopping) return;
+    log().info({ signal }, 'The storefront stops');
+    setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
+    stop.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  // The launcher is gone: nobody could stop this process any more.
+  process.on('disconnect', () => end('disconnect'));
+
+  server.listen(settings.PORT, settings.HOST);
+  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
+  const url = `http://localhost:${settings.PORT}`;
+  if (!dev) {
+    // Rendered before, it would fail, and all that come in the next seconds with it: so long is a retail API taken for dead.
+    const isOpen = await untilReady({ retailApiUrl, isStopping: () => stop.stopping });
+    if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
+    else log().warn('The retail API is not ready: pages answer 503 until it is');
+  }
+  process.send?.({ type: 'ready', url });
+}
+
+run().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof ConfigurationError) fail(error.message);
+  if (error.code === 'EADDRINUSE') fail(`PORT: ${environment().PORT} is already in use. Set PORT to a free one.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    fail(`HOST: this machine has no address ${environment().HOST}. Set it to 127.0.0.1 or 0.0.0.0.`);
+  }
+  if (error.code === 'EACCES') fail(`PORT: this user may not listen on it. Set PORT to one above 1023.`);
+  log().fatal({ err: error }, 'The storefront could not start');
+  process.exit(1);
+});

@@ -1,0 +1,40 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+const NAME = 'cache-control';
+
+/** What a public answer becomes that only its visitor may keep: caches on the way get no say in it. */
+function privateValue(value: OutgoingHttpHeader | undefined): string {
+  const kept = String(value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(?:public|s-maxage|stale-while-revalidate)\b/i.test(part));
+  return ['private', ...kept.filter((part) => part !== 'private')].join(', ');
+}
+
+function privateHeaders(headers: Headers): Headers {
+  if (Array.isArray(headers)) {
+    return headers.map((entry, index) =>
+      index % 2 === 1 && String(headers[index - 1]).toLowerCase() === NAME ? privateValue(entry) : entry,
+    );
+  }
+  const entries = Object.entries(headers);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name.toLowerCase() === NAME ? privateValue(value) : value]),
+  );
+}
+
+/** Lets nobody but the visitor's own browser keep an answer, whatever its writer says of it. */
+export function markPrivate(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (response.hasHeader(NAME)) response.setHeader(NAME, privateValue(response.getHeader(NAME)));
+    // Without a word on it caches would make up a lifetime (RFC 9111, 4.2.2); what the writer names beside this wins.
+    else response.setHeader(NAME, 'private, no-store');
+    const changed = rest.map((part) =>
+      typeof part === 'object' && part !== null ? privateHeaders(part as Headers) : part,
+    );
+    return writeHead(status, ...changed);
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import * as paths from '#lib/shared/paths.ts';
+import type { MissingLink } from '#lib/shared/process-events.ts';
+import { redactPath } from './redact-path.ts';
+
+const MAX_REFERER_LENGTH = 4096;
+
+/**
+ * The link that led a shopper to a page that is missing; null where none of the store's own pages did, as with scanners
+ * and old links elsewhere, where nobody followed it yet, and for the page of failures itself.
+ */
+export function missingLinkOf({ method, url = '', headers }: IncomingMessage): MissingLink | null {
+  const { referer = '', host = '' } = headers;
+  const site = headers['sec-fetch-site'];
+  const isAhead = headers['next-router-prefetch'] !== undefined || headers['sec-purpose'] !== undefined;
+  if (method !== 'GET' || isAhead || (site !== undefined && site !== 'same-origin')) return null;
+  if (referer.length > MAX_REFERER_LENGTH || !URL.canParse(referer)) return null;
+  const from = new URL(referer);
+  const path = redactPath(url);
+  return from.host === host.toLowerCase() && path !== paths.notFound()
+    ? { path, from: redactPath(from.pathname) }
+    : null;
+}

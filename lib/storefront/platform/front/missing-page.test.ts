@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sealData } from 'iron-session';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+process.env.SESSION_SECRET = SECRET;
+process.env.LOG_LEVEL = 'silent';
+
+import { environment } from '#lib/shared/env.ts';
+import { type MissingLink, missingLinks } from '#lib/shared/process-events.ts';
+import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
+import { assembleFront } from './assemble.ts';
+import type { NextHandler } from './next-handler.ts';
+
+const SHOP = '127.0.0.1';
+const SALE = 'ff1.localhost';
+
+/** Whatever is called so is missing. */
+const next: NextHandler = async (request, response) => {
+  const url = request.url ?? '';
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (url === '/api/admission') response.statusCode = 204;
+  else if (/no-such|\/404\/page/.test(url)) markNotFound();
+  response.end(url);
+};
+
+const told: MissingLink[] = [];
+missingLinks.subscribe((link) => told.push(link));
+
+let front: ReturnType<typeof assembleFront>;
+let customer: string;
+
+beforeAll(async () => {
+  front = assembleFront({
+    next,
+    settings: environment(),
+    retailApiUrl: 'http://127.0.0.1:9',
+    folder: __dirname,
+    maxWaitMs: 60_000,
+  });
+  front.server.listen(0, '127.0.0.1');
+  await once(front.server, 'listening');
+  const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
+  customer = `shopper=${await sealData(shopper, { password: SECRET })}`;
+});
+afterAll(() => front.stop.stop(0));
+beforeEach(() => {
+  told.length = 0;
+});
+
+/** Follows a link of the store; answers its status. */
+function follow(path: string, host: string, method = 'GET'): Promise<number | undefined> {
+  const { port } = front.server.address() as AddressInfo;
+  const headers = { host, cookie: customer, accept: 'text/html', referer: `http://${host}/survey/abc` };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+    request.on('error', reject).end();
+  });
+}
+
+test.each([
+  ['a personal page', SHOP, '/myaccount/no-such', '/myaccount/…'],
+  ['a page of the private sale', SALE, '/watches/no-such?q=9876543210', '/watches/no-such'],
+  ['a personal page of the private sale', SALE, '/gift-cards/orders/no-such', '/gift-cards/orders/…'],
+  ['an address of the private sale that no page can have', SALE, '/watches/a.php', '/watches/…'],
+  ['a public page', SHOP, '/watches/no-such', '/watches/no-such'],
+])(
+  'a link to %s that leads nowhere is told, once and without what is somebody’s own',
+  async (_what, host, url, path) => {
+    expect(await follow(url, host)).toBe(404);
+    expect(told).toEqual([{ path, from: '/survey/…' }]);
+  },
+);
+
+test.each([
+  ['a page that is there', SHOP, '/myaccount', 'GET', 200],
+  ['what nobody reads', SHOP, '/myaccount/no-such', 'HEAD', 404],
+  ['a handler that finds nothing', SHOP, '/api/no-such', 'GET', 404],
+  ['a file that is missing', SHOP, '/sitemap/no-such.xml', 'GET', 404],
+])('%s is not', async (_what, host, url, method, status) => {
+  expect(await follow(url, host, method)).toBe(status);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** A request as Next is to see it; headers have lower-case names. */
+export interface NextRequestInit {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Builds a request that is already complete, so that nothing downstream waits for a slow client. */
+export function nextRequest(facts: NextRequestInit): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.method = facts.method;
+  request.url = facts.url;
+  request.httpVersion = '1.1';
+  request.httpVersionMajor = 1;
+  request.httpVersionMinor = 1;
+  request.headers = facts.headers;
+  request.rawHeaders = Object.entries(facts.headers).flat();
+  request.complete = true;
+  if (facts.body && facts.body.length > 0) request.push(facts.body);
+  request.push(null);
+  return request;
+}
+
+/** Receives what Next writes. */
+export interface ResponseSink {
+  head(status: number, headers: OutgoingHttpHeaders): void;
+  /** Returns false where the receiver is full; it then calls `drained()` of the response. */
+  body(chunk: Buffer): boolean;
+  end(): void;
+}
+
+type HeadHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
+type WriteCallback = (error?: Error | null) => void;
+
+/** A response without a socket: Next writes into it as into any other, and a sink receives it. */
+export class NextResponse extends ServerResponse {
+  readonly #sink: ResponseSink;
+  #headSent = false;
+
+  constructor(request: IncomingMessage, sink: ResponseSink) {
+    super(request);
+    this.#sink = sink;
+    // Next asks this before it sets a header; the inherited getter looks at bytes that are never made here.
+    Object.defineProperty(this, 'headersSent', { get: () => this.#headSent });
+    Object.defineProperty(this, 'writableFinished', { get: () => this.finished });
+  }
+
+  override writeHead(status: number, ...rest: (string | HeadHeaders | undefined)[]): this {
+    this.statusCode = status;
+    for (const [name, value] of headerPairs(rest.find((argument) => typeof argument === 'object'))) {
+      if (value !== undefined) this.setHeader(name, value);
+    }
+    return this;
+  }
+
+  override flushHeaders(): void {
+    if (this.#headSent) return;
+    this.#headSent = true;
+    this.#sink.head(this.statusCode, this.getHeaders());
+  }
+
+  override write(chunk: unknown, encoding?: BufferEncoding | WriteCallback, callback?: WriteCallback): boolean {
+    const done = typeof encoding === 'function' ? encoding : callback;
+    this.flushHeaders();
+    const accepted = this.finished || this.#sink.body(toBuffer(chunk, encoding));
+    if (done) process.nextTick(done);
+    return accepted;
+  }
+
+  override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
+    if (this.finished) return this;
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
+      this.write(chunk, typeof encoding === 'string' ? encoding : undefined);
+    this.flushHeaders();
+    this.finished = true;
+    this.#sink.end();
+    const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
+    process.nextTick(() => {
+      if (typeof done === 'function') done();
+      this.emit('finish');
+      this.emit('close');
+    });
+    return this;
+  }
+
+  /** Tells Next that the receiver takes more. */
+  drained(): void {
+    this.emit('drain');
+  }
+
+  /** Tells Next that nobody listens any more, so that it stops rendering. */
+  abandon(): void {
+    if (!this.finished) this.emit('close');
+  }
+}
+
+/** `writeHead` takes an object or a flat list of names and values. */
+function headerPairs(headers: HeadHeaders | undefined): [string, OutgoingHttpHeader | undefined][] {
+  if (!Array.isArray(headers)) return Object.entries(headers ?? {});
+  const pairs: [string, OutgoingHttpHeader | undefined][] = [];
+  for (let index = 0; index < headers.length; index += 2) pairs.push([String(headers[index]), headers[index + 1]]);
+  return pairs;
+}
+
+function toBuffer(chunk: unknown, encoding: unknown): Buffer {
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  throw new TypeError('A response takes text or bytes');
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
+import { refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
+
+/** Most that a request's header fields may have together, in bytes, and its address for itself. */
+const MAXIMUM_FIELD_BYTES = 16 * 1024;
+
+type Excess = 'address' | 'cookies' | 'headers';
+
+/** What of a request is larger than the store takes; null where nothing is. */
+export function oversized({ url = '', rawHeaders, headers }: IncomingMessage): Excess | null {
+  if (url.length > MAXIMUM_FIELD_BYTES) return 'address';
+  let bytes = 0;
+  for (const text of rawHeaders) bytes += text.length + 2;
+  if (bytes <= MAXIMUM_FIELD_BYTES) return null;
+  return (headers.cookie?.length ?? 0) > MAXIMUM_FIELD_BYTES / 2 ? 'cookies' : 'headers';
+}
+
+/** What a browser is told whose cookies are more than the store takes: the two ways out work without scripts. */
+function tooManyCookies(response: ServerResponse): void {
+  const page = plainPage({
+    title: 'Your browser sends too many cookies',
+    texts: [
+      'This can happen when another site under the same address leaves large cookies behind. Your orders and your account are safe.',
+      'First remove the cookies of other sites. Your cart stays. If you see this page again, remove all cookies. This signs you out and empties your cart if you were not signed in.',
+    ],
+    forms: [
+      { name: 'Remove cookies of other sites', action: apiPaths.cookies() },
+      { name: 'Remove all cookies', action: apiPaths.cookies('all') },
+    ],
+    way: { name: 'Samay home', href: paths.home() },
+  });
+  response.writeHead(431, PLAIN_FORM_HEADERS);
+  response.end(page);
+}
+
+/** Answers a request that is larger than the store takes, with a page that has a way on. */
+export function tooLarge(response: ServerResponse, excess: Excess): void {
+  if (excess === 'cookies') {
+    tooManyCookies(response);
+    return;
+  }
+  const status = excess === 'address' ? 414 : 400;
+  response.writeHead(status, PLAIN_PAGE_HEADERS);
+  response.end(refusalPage(status));
+}

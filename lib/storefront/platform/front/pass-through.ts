@@ -1,0 +1,75 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
+import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
+import type { NextHandler } from './next-handler.ts';
+import { withScriptFreeMessage } from './script-free-message.ts';
+
+/** Bodies that are known to be shorter than this are sent as they are. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+/** Lets Next answer straight into the visitor's response, compressed on the way; for everything that is not shared. */
+export async function passThrough(
+  next: NextHandler,
+  facts: NextRequestInit,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const notes: ResponseDirectives = { tags: new Set() };
+  let out: ServerResponse | Transform = response;
+  let failedPage = false;
+  const inner = nextRequest(facts);
+  const answer: NextResponse = new NextResponse(inner, {
+    head: (status, headers) => {
+      const finalStatus = status === 200 ? (notes.status ?? 200) : status;
+      failedPage = finalStatus >= 400 && String(headers['content-type'] ?? '').startsWith('text/html');
+      if (failedPage) delete headers['content-length'];
+      const encoding = encodingFor(finalStatus, headers, request);
+      if (finalStatus === 503) headers['retry-after'] ??= String(notes.retryAfterSeconds ?? 5);
+      response.writeHead(finalStatus, sentHeaders(headers, encoding));
+      if (encoding === 'identity') return;
+      out = encoding === 'br' ? brotliStream() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
+      out.pipe(response);
+    },
+    body: (chunk) => {
+      if (request.method === 'HEAD' || response.destroyed) return true;
+      // Latin-1 keeps every byte, even where a chunk ends within a character.
+      const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
+      failedPage = false;
+      const accepted = out.write(bytes);
+      if (!accepted) out.once('drain', () => answer.drained());
+      return accepted;
+    },
+    end: () => out.end(),
+  });
+  response.once('close', () => answer.abandon());
+  await collectDirectives(notes, () => next(inner, answer));
+}
+
+function brotliStream(): Transform {
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  });
+}
+
+function encodingFor(status: number, headers: OutgoingHttpHeaders, request: IncomingMessage): Encoding {
+  const length = headers['content-length'];
+  const short = length !== undefined && Number(length) < MIN_COMPRESSED_BYTES;
+  const bodiless = request.method === 'HEAD' || status === 204 || status === 304;
+  if (short || bodiless || headers['content-encoding'] || !isCompressible(String(headers['content-type'] ?? ''))) {
+    return 'identity';
+  }
+  return preferredEncoding(request.headers['accept-encoding']);
+}
+
+function sentHeaders(headers: OutgoingHttpHeaders, encoding: Encoding): OutgoingHttpHeaders {
+  // Hop-by-hop headers belong to this connection, not to what Next was told.
+  const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _transfer, ...kept } = headers;
+  if (encoding === 'identity') return kept;
+  const { 'content-length': _length, ...compressed } = kept;
+  const vary = [headers.vary, 'Accept-Encoding'].flat().filter((name) => name !== undefined);
+  return { ...compressed, 'content-encoding': encoding, vary: vary.join(', ') };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
+import { UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
+import { MAXIMUM_BODY_BYTES } from '#lib/storefront/platform/http/read-body.ts';
+import { assembleFront } from './assemble.ts';
+import type { NextHandler } from './next-handler.ts';
+
+/** How long the bodies were that reached Next. */
+const lengths: number[] = [];
+const next: NextHandler = async (request, response) => {
+  let length = 0;
+  for await (const chunk of request) length += Buffer.byteLength(chunk);
+  lengths.push(length);
+  response.end('{}');
+};
+
+let front: ReturnType<typeof assembleFront>;
+
+beforeAll(async () => {
+  const settings = parseEnvironment({ LOG_LEVEL: 'silent' });
+  front = assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  front.server.listen(0, '127.0.0.1');
+  await once(front.server, 'listening');
+});
+beforeEach(() => lengths.splice(0));
+afterAll(() => front.stop.stop(0));
+
+async function statusOf(path: string, bytes: number): Promise<number> {
+  const { port } = front.server.address() as AddressInfo;
+  const init = { method: 'POST', body: Buffer.alloc(bytes), headers: { 'sec-fetch-site': 'same-origin' } };
+  return (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
+}
+
+test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
+  'a photo with its form of %i bytes reaches its route whole',
+  async (bytes) => {
+    expect(await statusOf(apiPaths.imageSearch(), bytes)).toBe(200);
+    expect(lengths).toEqual([bytes]);
+  },
+);
+
+test('a larger one reaches nobody, and no other route takes so much', async () => {
+  // The front stops reading; whoever is still sending may see the end of the connection before the answer.
+  const refused = (answer: Promise<number>) => answer.catch(() => 413);
+  expect(await refused(statusOf(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1))).toBe(413);
+  expect(await refused(statusOf(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1))).toBe(413);
+  expect(lengths).toEqual([]);
+});
+
+/** What a plain form that announces so many bytes is answered before any of them is sent. */
+async function answerToForm(path: string, bytes: number) {
+  const { port } = front.server.address() as AddressInfo;
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', 'content-length': bytes };
+  const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+  sending.flushHeaders();
+  const [{ statusCode, headers: answered }] = await once(sending, 'response');
+  sending.destroy();
+  return [statusCode, answered.location];
+}
+
+test('a plain form with a larger photo leads to the page that says so; other forms get a page of their own', async () => {
+  const answer = await answerToForm(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1);
+  expect(answer).toEqual([303, '/search?photo=size#by-photo']);
+  expect(await answerToForm(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1)).toEqual([413, undefined]);
+  expect(lengths).toEqual([]);
+});

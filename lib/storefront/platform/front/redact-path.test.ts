@@ -1,0 +1,40 @@
+import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
+import fc from '#lib/testing/generated.ts';
+import { redactPath } from './redact-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/watches/men?mobile=9876543210', '/watches/men'],
+  ['/page/no-such', '/page/no-such'],
+  ['/cart?order=SM-1', '/cart'],
+  ['/myaccount/order-list?q=SM-1', '/myaccount/order-list'],
+  ['/users/sign_in?next=%2Fmyaccount', '/users/sign_in'],
+  ['/myaccount/myaccount-order/cancel?order=SM-1', '/myaccount/myaccount-order/cancel'],
+  ['/myaccount/order-list/sm-1', '/myaccount/order-list/…'],
+  ['/myaccount/addresses/home', '/myaccount/addresses/…'],
+  ['/gift-cards/orders/abc', '/gift-cards/orders/…'],
+  ['/survey/template/web?t=token', '/survey/…/…'],
+  ['/survey/template/web/abc', '/survey/…/…/…'],
+  ['/wishlist/abc', '/wishlist/…'],
+  ['/track-order/asha@example.com', '/track-order/…'],
+  ['/thankyou/sm-1', '/thankyou/…'],
+  ['/%73urvey/abc12', '/survey/…'],
+  ['/survey%2fabc12', '/…'],
+  ['/%zz/survey/abc', '/…/survey/…'],
+  // Spellings that lead nowhere hide nothing.
+  ['//survey/abc', '//survey/…'],
+  ['/Survey/abc', '/survey/…'],
+  ['/a/../wishlist/abc', '/a/…/wishlist/…'],
+])('%s is told as %s', (path, told) => expect(redactPath(path)).toBe(told));
+
+test('below a page for one shopper no token is told, however short or long', () => {
+  const secret = fc.oneof(fc.stringMatching(/^[a-z]{2}[a-z0-9]{0,18}[0-9]$/), fc.uuid(), fc.emailAddress());
+  fc.assert(
+    fc.property(fc.constantFrom(...PERSONAL_SEGMENTS), secret, fc.nat({ max: 60 }), (page, token, depth) => {
+      const told = redactPath(`/${page}${'/deeper'.repeat(depth)}/${token}`);
+      expect(told.length).toBeLessThanOrEqual(200);
+      expect(told.startsWith(`/${page}/…`)).toBe(true);
+      expect(told.slice(page.length + 1)).toMatch(/^[/…]*$/);
+    }),
+  );
+});

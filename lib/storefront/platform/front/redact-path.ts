@@ -1,0 +1,49 @@
+import { anonymousPath } from '#lib/shared/anonymise.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
+
+/** Words that the store itself puts into the addresses of such pages; all else there may be somebody's own. */
+const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(
+  [
+    paths.signIn(),
+    paths.orders(),
+    ...(['cancel', 'modify', 'return', 'exchange'] as const).map(paths.orderActionForm),
+    paths.orderReturn(''),
+    paths.invoice(''),
+    paths.warranty('', ''),
+    paths.newAddress(),
+    paths.reviews(),
+    paths.ownQuestions(),
+    paths.privacy(),
+    paths.deletion(),
+    paths.wishlist(),
+    paths.giftCardBalance(),
+    paths.giftCardOrder(''),
+  ].flatMap((path) => path.split('?', 1)[0]?.split('/') ?? []),
+);
+
+const MASKED = '…';
+const MAX_PATH_LENGTH = 200;
+
+/** A segment as the gate reads it, so that a page for one shopper is known in every spelling. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return MASKED;
+  }
+}
+
+/**
+ * A path for reports of missing pages, in at most 200 characters. Below a page for one shopper nothing is told but the
+ * store's own words there: a short token, or the number of an order, looks like a word.
+ */
+export function redactPath(path: string): string {
+  const segments = path.split(/[?#]/, 1)[0]?.split('/').map(decoded) ?? [];
+  const at = segments.findIndex((segment) => PERSONAL_SEGMENTS.has(segment.toLowerCase()));
+  if (at === -1) return anonymousPath(path);
+  const [page = '', ...below] = segments.slice(at);
+  const told = below.map((segment) => (KNOWN_SEGMENTS.has(segment) ? segment : MASKED));
+  const before = anonymousPath(segments.slice(0, at).join('/'));
+  return [before, page.toLowerCase(), ...told].join('/').slice(0, MAX_PATH_LENGTH);
+}

@@ -1,0 +1,304 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { Overloaded, type Semaphore } from '#lib/shared/concurrency.ts';
+import { log } from '#lib/shared/log.ts';
+import * as paths from '#lib/shared/paths.ts';
+import {
+  type AccessContext,
+  type AccessRules,
+  type Decision,
+  decide,
+  isOutside,
+  type Passes,
+} from '#lib/storefront/platform/gate/index.ts';
+import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
+import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
+import { type RefusalStatus, refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
+import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
+import { clearCookies } from './clear-cookies.ts';
+import { crowdedReturn } from './crowded-return.ts';
+import type { EntryCheck } from './entry-check.ts';
+import { isReady, type ReadinessOptions } from './health.ts';
+import type { ImageProxy } from './image-proxy.ts';
+import { markPrivate } from './mark-private.ts';
+import type { NextHandler } from './next-handler.ts';
+import { oversized, tooLarge } from './oversized.ts';
+import { passThrough } from './pass-through.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { PublicPages } from './public-pages.ts';
+import { readBody } from './read-body.ts';
+import { clientAddress, headersForNext } from './request-headers.ts';
+import { nextRequestId } from './request-id.ts';
+import { type RequestTarget, requestTarget } from './request-target.ts';
+import { revalidate } from './revalidate.ts';
+import type { StaticFiles } from './static-files.ts';
+import { unavailablePage } from './unavailable-page.ts';
+import type { UploadGate } from './upload-gate.ts';
+
+export interface FrontParts extends ReadinessOptions {
+  next: NextHandler;
+  images: ImageProxy;
+  /** Asks beside the data whom a seal belongs to; where entry is restricted alone. */
+  entryCheck: Pick<EntryCheck, 'ask' | 'lately'>;
+  /** Null while developing: then Next serves its own files and every page is rendered anew. */
+  production: { pages: PublicPages; statics: StaticFiles } | null;
+  rules: AccessRules;
+  /** What a visitor's sealed cookies open; read where entry is restricted alone. */
+  readAccess: (host: string, cookies: string, now: number) => AccessContext | Promise<AccessContext>;
+  /** The Set-Cookie header by which a customer enters before the launch; null where nobody is signed in. */
+  bypassCookie: (cookies: string, now: number) => Promise<string | null>;
+  uploads: UploadGate;
+  /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
+  suggestions: Semaphore;
+  /** The configured address of the site. */
+  siteUrl: string | undefined;
+  /** Told the Cookie header of every request. */
+  watchCookies: (cookies: string) => void;
+  revalidateSecret: string | null;
+  trustedProxies: number;
+  purge: (tags: readonly string[]) => void;
+  /** Told of every visitor who found nothing at an address, where no shared page says so. */
+  onMissing: (request: IncomingMessage) => void;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Next keeps `/404` for itself and renders it outside every layout; one step below it the shop's own page stands. */
+const NOT_FOUND_PAGE = `${paths.notFound()}/page`;
+
+type Passed = Extract<Decision, { kind: 'pass' }>;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: RequestTarget;
+  id: string;
+}
+
+/** Answers every request of the storefront: health, files, photos and shared pages itself, the rest through Next. */
+export class RequestHandler {
+  readonly #parts: FrontParts;
+
+  constructor(parts: FrontParts) {
+    this.#parts = parts;
+  }
+
+  /** Never rejects: what goes wrong is logged and answered with 503, sooner to be retried where it was only a rush. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = nextRequestId();
+    try {
+      await this.#route(request, response, id);
+    } catch (error) {
+      const rush = error instanceof Overloaded;
+      if (rush) log().warn({ requestId: id, reason: error.message }, 'A page was refused in a rush');
+      else log().error({ err: error, requestId: id }, 'A request failed in the front');
+      unavailablePage(request, response, { requestId: id, retryAfterSeconds: rush ? 1 : 5 });
+    }
+  }
+
+  #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
+    const target = requestTarget(request.url);
+    // Whoever stands in front may have believed the other one (RFC 9112, 3.2).
+    if (hasSeveralHosts(request)) return refuse(response, 400, {});
+    if (target?.authority !== undefined && target.authority !== request.headers.host) return refuse(response, 400, {});
+    if (!target) return plainAnswer(response, request.method === 'OPTIONS' ? 405 : 400);
+    const exchange = { request, response, target, id };
+    const own = this.#ownAnswer(exchange);
+    if (own) return own;
+    this.#parts.watchCookies(request.headers.cookie ?? '');
+    const excess = oversized(request);
+    if (excess) return tooLarge(response, excess);
+    const { rules, readAccess, now } = this.#parts;
+    const access = readAccess(request.headers.host ?? '', request.headers.cookie ?? '', now());
+    if (access instanceof Promise) return access.then((facts) => this.#enter(facts, exchange));
+    return this.#obey(decide({ ...access, ...gateRequestOf(exchange) }, rules), exchange);
+  }
+
+  /** A seal outlives its sign-in: before one opens a page or a photo, it is asked whether the sign-in still counts. */
+  async #enter(facts: AccessContext, exchange: Exchange): Promise<unknown> {
+    const { request, response, target, id } = exchange;
+    const { entryCheck, rules } = this.#parts;
+    const decided = (passes: Passes) => decide({ ...facts, ...gateRequestOf(exchange), passes }, rules);
+    const sealed = decided(facts.passes);
+    // Handlers ask for themselves.
+    const asksItself = isOutside(target.path) || target.path.startsWith('/api/');
+    if (!facts.passes.signedIn || asksItself) return this.#obey(sealed, exchange);
+    const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.ask(request));
+    if (entry === 'admitted' || entry === 'customer') return this.#obey(sealed, exchange);
+    const guest = decided({ signedIn: false, bypass: false });
+    if (entry === 'guest' || !needsSignIn(sealed, guest)) return this.#obey(guest, exchange);
+    return unavailablePage(request, response, { requestId: id, retryAfterSeconds: 5 });
+  }
+
+  #obey(decision: Decision, exchange: Exchange): unknown {
+    const { response } = exchange;
+    if (decision.kind === 'pass') return this.#pass(decision, exchange);
+    if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
+    if (decision.status === 404 && !decision.bare) return this.#notFound(decision.restricted, exchange);
+    return refuse(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
+  }
+
+  async #redirect(decision: Extract<Decision, { kind: 'redirect' }>, { request, response }: Exchange): Promise<void> {
+    const { bypassCookie, now } = this.#parts;
+    const cookie = decision.grantsBypass ? await bypassCookie(request.headers.cookie ?? '', now()) : null;
+    const headers = { Location: decision.location, ...(cookie !== null && { 'Set-Cookie': cookie }) };
+    plainAnswer(response, decision.status, headers);
+  }
+
+  /** What the front answers before the gate is asked; null for everything else. */
+  #ownAnswer(exchange: Exchange): Promise<void> | null {
+    const { request, response, target } = exchange;
+    switch (target.path) {
+      case '/healthz':
+      case '/readyz':
+        return this.#health(exchange);
+      case apiPaths.revalidate(): {
+        const { now, purge, revalidateSecret } = this.#parts;
+        return revalidate(request, response, { secret: revalidateSecret, now, purge });
+      }
+      case apiPaths.cookies():
+        return clearCookies(request, response, { query: target.query, siteUrl: this.#parts.siteUrl });
+      default:
+        return !this.#parts.production && /^\/(?:_next|__next)/.test(target.path)
+          ? this.#parts.next(request, response)
+          : null;
+    }
+  }
+
+  async #health({ request, response, target }: Exchange): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainAnswer(response, 405, { Allow: 'GET, HEAD' });
+    }
+    const well = target.path === '/healthz' || (await isReady(this.#parts));
+    plainAnswer(response, well ? 200 : 503);
+  }
+
+  #pass(decision: Passed, exchange: Exchange): unknown {
+    const { request, response, target, id } = exchange;
+    // What others may not see is kept by the visitor's own browser alone.
+    if (decision.restricted && !isOutside(target.path)) markPrivate(response);
+    switch (decision.pageClass) {
+      case 'public': {
+        const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
+        if (answered === false) return this.#ownPage(exchange);
+        return answered === true ? undefined : answered;
+      }
+      case 'asset':
+        return this.#asset(exchange);
+      case 'api':
+        return this.#api(exchange);
+      case 'personal':
+        return this.#ownPage(exchange);
+    }
+  }
+
+  async #asset(exchange: Exchange): Promise<void> {
+    const { request, response, target } = exchange;
+    if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
+    if (isPhoto(target.path)) return this.#parts.images.answer(target.path, request, response);
+    if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
+    await this.#throughNext(exchange);
+  }
+
+  async #api(exchange: Exchange): Promise<void> {
+    const { request, response, target } = exchange;
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(exchange);
+    const address = clientAddress(request, this.#parts.trustedProxies);
+    const location = crowdedReturn(target.path, address);
+    if (location !== null) return plainAnswer(response, 303, { Location: location });
+    const sending = { request, path: target.path, address };
+    const refusal = await this.#parts.uploads.run(sending, () => this.#withBody(exchange));
+    if (refusal) refuseForm(exchange, refusal.status, refusal.headers);
+  }
+
+  async #read(exchange: Exchange): Promise<void> {
+    if (exchange.target.path !== apiPaths.suggestions()) return this.#throughNext(exchange);
+    try {
+      await this.#parts.suggestions.run(() => this.#throughNext(exchange));
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      plainAnswer(exchange.response, 503, { 'Retry-After': '1' });
+    }
+  }
+
+  async #withBody(exchange: Exchange): Promise<void> {
+    const { request, target } = exchange;
+    const reading = await readBody(request, bodyLimitOf(target.path, request.headers['content-type'] ?? ''));
+    if (reading.kind === 'too-large') return refuseForm(exchange, 413, { Connection: 'close' });
+    if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
+  }
+
+  /** A page that is rendered for this visitor alone. */
+  async #ownPage(exchange: Exchange): Promise<void> {
+    await this.#throughNext(exchange);
+    if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
+  }
+
+  #throughNext({ request, response, target, id }: Exchange, body: Buffer = Buffer.alloc(0)): Promise<void> {
+    const { next, trustedProxies } = this.#parts;
+    const headers = headersForNext(request, trustedProxies, id);
+    if (body.length > 0) headers['content-length'] = String(body.length);
+    else delete headers['content-length'];
+    response.setHeader('X-Request-Id', id);
+    const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
+    const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
+    return passThrough(next, facts, request, response);
+  }
+
+  /** Paths that no page can have share one rendered page, so that junk costs nothing. */
+  #notFound(restricted: boolean, exchange: Exchange): unknown {
+    const { request, response, id } = exchange;
+    if (!wantsPage(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return plainAnswer(response, 404);
+    const shared = { path: paths.notFound(), query: '' };
+    if (restricted) {
+      // What is shared is the page of a store that is open to everybody.
+      markPrivate(response);
+      return this.#ownPage({ ...exchange, target: shared });
+    }
+    const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
+    return answered ?? this.#ownPage({ ...exchange, target: shared });
+  }
+}
+
+const isPhoto = (path: string) => path.startsWith('/images/');
+
+/** Whether a request gets more by a sign-in than a guest would. */
+function needsSignIn(signedIn: Decision, guest: Decision): boolean {
+  if (signedIn.kind === 'pass') return guest.kind !== 'pass';
+  return signedIn.kind === 'redirect' && signedIn.grantsBypass === true;
+}
+
+function gateRequestOf({ request, target }: Exchange) {
+  return {
+    method: request.method ?? '',
+    path: target.path,
+    query: target.query,
+    mobileHint: String(request.headers['sec-ch-ua-mobile'] ?? ''),
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+}
+
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
+  response.writeHead(status, { ...PLAIN_PAGE_HEADERS, ...headers });
+  response.end(refusalPage(status));
+}
+
+/** The same for what a form or a script sent: a page for who has no scripts, a line for who does. */
+function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<string, string>): void {
+  const { request, response, target } = exchange;
+  const isPlain = wantsPage(request.headers.accept);
+  if (isPlain && status === 413 && target.path === apiPaths.imageSearch())
+    plainAnswer(response, 303, { ...headers, Location: paths.photoForm('size') });
+  else if (isPlain) refuse(response, status, headers);
+  else plainAnswer(response, status, headers);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import { networkOf } from '#lib/shared/network-of.ts';
+import { uploadPlaces } from '#lib/storefront/platform/http/body-limits.ts';
+import { takeUpload } from '#lib/storefront/platform/http/caller-limits.ts';
+import { isSameOrigin } from '#lib/storefront/platform/http/same-origin.ts';
+
+/** Places for bodies in memory at once: megabytes each, and slow connections hold them for long. */
+const PLACES = 12;
+/** So that no network takes every place. */
+const PLACES_OF_A_NETWORK = 4;
+const RETRY_SECONDS = 5;
+
+/** A request whose body is about to be read. */
+export interface Sending {
+  request: IncomingMessage;
+  path: string;
+  /** The sender's, as the front vouches for it. */
+  address: string;
+}
+
+/** Why a body is not read, as the answer to its sender. */
+export interface UploadRefusal {
+  status: 403 | 429 | 503;
+  headers: Record<string, string>;
+}
+
+/** Asks of an upload, before a byte of it is read, where it comes from, whose turn it is and whether there is room. */
+export class UploadGate {
+  readonly #siteUrl: string | undefined;
+  readonly #takenByNetwork = new Map<string, number>();
+  #taken = 0;
+
+  constructor(siteUrl: string | undefined) {
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Does the work where it may be done, which for bodies of an ordinary size is always; otherwise says why not. */
+  async run(sending: Sending, work: () => Promise<void>): Promise<UploadRefusal | null> {
+    const places = uploadPlaces(sending.path, sending.request.headers['content-type'] ?? '');
+    if (places === 0) {
+      await work();
+      return null;
+    }
+    const network = networkOf(sending.address);
+    const refusal = this.#refusalOf(sending, network, places);
+    if (refusal) return refusal;
+    this.#count(network, places);
+    try {
+      await work();
+    } finally {
+      this.#count(network, -places);
+    }
+    return null;
+  }
+
+  #refusalOf({ request, address }: Sending, network: string, places: number): UploadRefusal | null {
+    if (!this.#isFromHere(request)) return refused(403);
+    const isFull =
+      this.#taken + places > PLACES || (this.#takenByNetwork.get(network) ?? 0) + places > PLACES_OF_A_NETWORK;
+    // What finds no place uses up no turn.
+    if (isFull) return refused(503, RETRY_SECONDS);
+    const wait = takeUpload(address);
+    return wait > 0 ? refused(429, wait) : null;
+  }
+
+  #isFromHere({ headers }: IncomingMessage): boolean {
+    const secFetchSite = headers['sec-fetch-site'];
+    return isSameOrigin({
+      secFetchSite: secFetchSite === undefined ? null : String(secFetchSite),
+      origin: headers.origin ?? null,
+      host: headers.host ?? null,
+      siteUrl: this.#siteUrl,
+    });
+  }
+
+  #count(network: string, change: number): void {
+    this.#taken += change;
+    const taken = (this.#takenByNetwork.get(network) ?? 0) + change;
+    if (taken > 0) this.#takenByNetwork.set(network, taken);
+    else this.#takenByNetwork.delete(network);
+  }
+}
+
+function refused(status: UploadRefusal['status'], retryAfterSeconds?: number): UploadRefusal {
+  // What is left of the body is thrown away with its connection.
+  const headers: Record<string, string> = { Connection: 'close' };
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  return { status, headers };
+}

@@ -1,0 +1,16 @@
+import { isKnownHost, opens, restrictionOf } from './restriction.ts';
+import type { AccessContext, AccessRules } from './types.ts';
+
+declare const admitted: unique symbol;
+
+/** Proof that the gate let this request in. Catalogue use cases demand one; nothing outside this file can make it. */
+export interface Admission {
+  readonly [admitted]: true;
+  readonly host: string;
+}
+
+/** Lets a request in by its own facts; null where its Host is not of this store, or where it must stay outside for now. */
+export function admit(facts: AccessContext, rules: AccessRules): Admission | null {
+  if (!isKnownHost(facts.host, rules) || !opens(restrictionOf(facts, rules), facts.passes)) return null;
+  return Object.freeze({ host: facts.host.toLowerCase() }) as Admission;
+}

@@ -1,0 +1,74 @@
+import * as paths from '#lib/shared/paths.ts';
+import { admit } from './admission.ts';
+import { wantsBypass, withoutBypassParam } from './bypass.ts';
+import { deviceOf } from './device.ts';
+import { headerModeOf } from './header-mode.ts';
+import { entryPathFor, isOutside, isPageOutside } from './outside.ts';
+import { readPath } from './path.ts';
+import { isKnownHost, restrictionOf } from './restriction.ts';
+import type { AccessRules, Decision, GateRequest, PageClass } from './types.ts';
+
+const VERBS: Record<PageClass, readonly string[]> = {
+  public: ['GET', 'HEAD'],
+  personal: ['GET', 'HEAD'],
+  asset: ['GET', 'HEAD'],
+  api: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+};
+
+/** Lists all that the store holds, for programs that tell everybody. */
+const DIRECTORIES = /^\/(?:sitemap\.xml$|sitemap\/|feeds\/|llms\.txt$)/;
+
+/** The query as it goes on: without the mark of the router's own requests, and encoded what no address may hold as it is. */
+function queryOnward(query: string): string {
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !/^_rsc(?:=|$)/.test(parameter))
+    .join('&');
+  return kept === '' ? '' : `?${kept.replace(/[\\\p{Cc}]/gu, encodeURIComponent)}`;
+}
+
+/** The one decision about a request: pass, redirect or refuse. Pure; the middleware and the front both obey it. */
+export function decide(facts: GateRequest, rules: AccessRules): Decision {
+  if (!isKnownHost(facts.host, rules)) return { kind: 'refuse', status: 400, bare: true, restricted: true };
+  const restriction = restrictionOf(facts, rules);
+  const restricted = restriction !== null;
+  const admission = admit(facts, rules);
+  const refused = { kind: 'refuse', bare: admission === null, restricted } as const;
+  const reading = readPath(facts.path);
+  if (reading.kind === 'refuse') return { ...refused, status: reading.status };
+  if (reading.kind === 'other-spelling') {
+    return { kind: 'redirect', status: 308, location: reading.location + queryOnward(facts.query) };
+  }
+  const { pageClass, segments } = reading;
+  const verbs = VERBS[pageClass];
+  if (!verbs.includes(facts.method)) return { ...refused, status: 405, allow: verbs.join(', ') };
+
+  const isPage = pageClass === 'public' || pageClass === 'personal';
+  if (isPage && restriction === 'pre-launch' && facts.passes.signedIn && wantsBypass(facts.query)) {
+    const path = facts.path === paths.counter() ? paths.home() : facts.path;
+    return {
+      kind: 'redirect',
+      status: 307,
+      location: path + withoutBypassParam(queryOnward(facts.query)),
+      grantsBypass: true,
+    };
+  }
+  // Where entry is restricted the page itself asks, beside the data: two layers that differ would lead in circles.
+  if (!restricted && facts.path === paths.counter()) return { kind: 'redirect', status: 307, location: paths.home() };
+  const outside = restriction !== null && !admission;
+  if (outside && !(isPage ? isPageOutside(facts.path, restriction) : isOutside(facts.path))) {
+    return isPage
+      ? { kind: 'redirect', status: 307, location: entryPathFor(restriction, facts.path, queryOnward(facts.query)) }
+      : { ...refused, status: 404 };
+  }
+  if (restricted && DIRECTORIES.test(facts.path)) return { ...refused, status: 404 };
+  return {
+    kind: 'pass',
+    pageClass: restricted && pageClass === 'public' ? 'personal' : pageClass,
+    headerMode: outside ? 'none' : headerModeOf(segments),
+    device: deviceOf(facts.mobileHint, facts.userAgent),
+    restricted,
+    admission,
+  };
+}

@@ -1,0 +1,55 @@
+import { pageClassOf } from './page-class.ts';
+import type { PageClass } from './types.ts';
+
+type PathReading =
+  | { kind: 'ok'; segments: string[]; pageClass: PageClass }
+  | { kind: 'other-spelling'; location: string }
+  | { kind: 'refuse'; status: 400 | 404 };
+
+const MAXIMUM_LENGTH = 200;
+const MAXIMUM_PAGE_SEGMENTS = 4;
+/** Encoded slash, backslash or NUL, which some layer behind could decode into another path. */
+const SMUGGLED = /%2f|%5c|%00|\\/i;
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}
+
+/** Splits a raw path into decoded segments, or says why it is no path of this store. */
+export function readPath(path: string): PathReading {
+  const plain = decoded(path);
+  if (plain === null || !path.startsWith('/')) return { kind: 'refuse', status: 400 };
+  if (path.length > MAXIMUM_LENGTH || SMUGGLED.test(path) || hasControlCharacter(plain)) {
+    return { kind: 'refuse', status: 404 };
+  }
+  if (plain === '/') return { kind: 'ok', segments: [], pageClass: 'public' };
+  const segments = plain.slice(1).split('/');
+  if (segments.slice(0, -1).some((segment) => segment === '') || segments.some((s) => s === '.' || s === '../../..')) {
+    return { kind: 'refuse', status: 404 };
+  }
+  const hasSlash = segments.at(-1) === '';
+  if (hasSlash) segments.pop();
+  const pageClass = pageClassOf(segments);
+  if (!isWellFormed(segments, pageClass)) return { kind: 'refuse', status: 404 };
+  // A page under several spellings would be rendered, stored and indexed once for each.
+  const location = `/${segments.map(encodeURIComponent).join('/')}`;
+  const isPage = pageClass === 'public' || pageClass === 'personal';
+  return hasSlash || (isPage && location !== path)
+    ? { kind: 'other-spelling', location }
+    : { kind: 'ok', segments, pageClass };
+}
+
+function isWellFormed(segments: readonly string[], pageClass: PageClass): boolean {
+  const [first = '', second] = segments;
+  if (first.startsWith('_')) return first === '_next' && second === 'static' && segments.length > 2;
+  if (pageClass === 'asset') return true;
+  return segments.length <= MAXIMUM_PAGE_SEGMENTS && !segments.some((segment) => segment.includes('.'));
+}

@@ -1,0 +1,27 @@
+import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { XSRF_COOKIE, XSRF_HEADER } from '#lib/storefront/platform/session/cookie-names.ts';
+
+/** A value that is no URL encoding is taken as it stands: whoever set it will compare it so. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Headers that copy the XSRF cookie: for every request but GET and HEAD to this site's own relative addresses. */
+export function xsrfHeaders(method: string, url: string, cookies: string): Record<string, string> {
+  const isRelative = url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/\\');
+  if (!isRelative || method === 'GET' || method === 'HEAD') return {};
+  const token = cookieValue(cookies, XSRF_COOKIE);
+  return token === undefined ? {} : { [XSRF_HEADER]: decoded(token) };
+}
+
+/** `fetch` for scripts of the page, with the XSRF header where one is due. */
+export async function browserFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const method = (init.method ?? 'GET').toUpperCase();
+  for (const [name, value] of Object.entries(xsrfHeaders(method, url, document.cookie))) headers.set(name, value);
+  return fetch(url, { ...init, headers });
+}

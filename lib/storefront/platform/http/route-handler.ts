@@ -1,0 +1,162 @@
+import type { CookieStore } from 'iron-session';
+import type { NextRequest, NextResponse } from 'next/server';
+import type { z } from 'zod';
+import { type Admission, isKnownHost, isOutside } from '#lib/storefront/platform/gate/index.ts';
+import { type Entry, readEntry } from '#lib/storefront/platform/session/admit-request.ts';
+import { accessRules } from '#lib/storefront/platform/session/passes.ts';
+import { bringsShopper, requestSession } from '#lib/storefront/platform/session/request-session.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
+import { answerFailures, isFromHere, keepPersonal, waitOf } from './guards.ts';
+import { type Encoding, readBody, readBodyWithFiles } from './read-body.ts';
+import { jsonReply, refusalReply } from './reply.ts';
+
+/** What a handler works with, once the request has been checked. */
+export interface Context<Input> {
+  request: NextRequest;
+  input: Input;
+  /** What was sent, unchecked. */
+  sent: unknown;
+  /** Files of a form that may bring some. */
+  files: readonly File[];
+  /** The Host header. */
+  host: string;
+  /** The proof that the gate let the request in; where it did not, the request ends here as not found. */
+  admitted(): Admission;
+  /** The shopper; opened on first use, and what changed is written with the reply. */
+  session(): Promise<ShopperSession>;
+  /** Cookies of the request; what is set goes out with the reply. For short notes. */
+  cookies: CookieStore;
+}
+
+/** One shape of request and what to do with it. */
+export interface Branch<Schema extends z.ZodType> {
+  schema: Schema;
+  handle(context: Context<z.output<Schema>>): Promise<NextResponse>;
+  /** Answers fields that the schema refused; without it, JSON with the field's message. */
+  invalid?(
+    issue: InvalidField,
+    context: Pick<Context<never>, 'request' | 'cookies'>,
+  ): NextResponse | Promise<NextResponse>;
+}
+
+export interface InvalidField {
+  /** Dotted name; empty where the whole is wrong. */
+  field: string;
+  message: string;
+  /** The first message of every wrong field, in the order of the fields. */
+  problems: Record<string, string>;
+  /** What was sent, unchecked. */
+  fields: unknown;
+}
+
+export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
+
+interface RouteOptions {
+  /** Whether the store offers this at all; where it does not, nothing stands at the address. */
+  isOffered?: () => Promise<boolean>;
+  /** Whether a form may bring photos along, as `multipart/form-data`. */
+  takesPhotos?: boolean;
+}
+
+const always = async () => true;
+
+/** A GET handler: checks the query and calls `handle`. `renewsSeal` lets it renew an old seal of the shopper's. */
+export function queryRoute<Schema extends z.ZodType>(
+  branch: Branch<Schema>,
+  { renewsSeal = false, isOffered = always }: RouteOptions & { renewsSeal?: boolean } = {},
+): RouteHandler {
+  return (request) =>
+    guarded(request, { renewsSeal, isChange: false }, async (context) =>
+      (await isOffered())
+        ? run(branch, context, { fields: Object.fromEntries(request.nextUrl.searchParams), files: [] })
+        : refusalReply(request, 404),
+    );
+}
+
+/** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
+export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(
+  branches: { json: Branch<Json>; form?: Branch<Form> },
+  { isOffered = always, takesPhotos = false }: RouteOptions = {},
+): RouteHandler {
+  return (request) =>
+    guarded(request, { renewsSeal: true, isChange: true }, async (context) => {
+      if (!(await isOffered())) return refusalReply(request, 404);
+      const body = await (takesPhotos ? readBodyWithFiles(request, PHOTO_FORM_MAXIMUM_BYTES) : readBody(request));
+      if (!body.ok) return refusalReply(request, body.status);
+      const encoding: Encoding = body.encoding;
+      if (encoding === 'json') return run(branches.json, context, body);
+      return branches.form ? run(branches.form, context, body) : refusalReply(request, 415);
+    });
+}
+
+const NOT_RIGHT = 'Please check this entry.';
+
+export type Unparsed = Omit<Context<never>, 'input' | 'sent' | 'files'>;
+
+async function run<Schema extends z.ZodType>(
+  branch: Branch<Schema>,
+  context: Unparsed,
+  { fields, files }: { fields: unknown; files: readonly File[] },
+): Promise<NextResponse> {
+  // The schema library's own wording is not for shoppers.
+  const parsed = branch.schema.safeParse(fields, { error: () => NOT_RIGHT });
+  if (parsed.success) return branch.handle({ ...context, input: parsed.data, sent: fields, files });
+  const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const { field, message } = issues[0] ?? { field: '', message: NOT_RIGHT };
+  const problems: Record<string, string> = {};
+  for (const issue of issues) problems[issue.field] ??= issue.message;
+  if (branch.invalid) return branch.invalid({ field, message, problems, fields }, context);
+  return jsonReply({ ok: false, message, reason: 'invalid', field }, 400);
+}
+
+const RETRY_AFTER_OUTAGE_SECONDS = '5';
+
+/** A handler that stands before the door asked for what is behind it. */
+class NotAdmitted extends Error {}
+
+/** Answers whom the gate keeps out of the request's page; null where the request may go on. */
+function refuseEntry(request: NextRequest, { kind }: Entry): NextResponse | null {
+  if (kind === 'admitted' || isOutside(request.nextUrl.pathname)) return null;
+  return kind === 'outside'
+    ? refusalReply(request, 404)
+    : refusalReply(request, 503, {}, { 'retry-after': RETRY_AFTER_OUTAGE_SECONDS });
+}
+
+interface GuardOptions {
+  renewsSeal: boolean;
+  /** Only pages of this site may change anything. */
+  isChange: boolean;
+}
+
+/** Admission, origin, rate limits, session and the last catch around a handler. */
+export async function guarded(
+  request: NextRequest,
+  { renewsSeal, isChange }: GuardOptions,
+  work: (context: Unparsed) => Promise<NextResponse>,
+): Promise<NextResponse> {
+  return answerFailures(request, async () => {
+    const host = request.headers.get('host') ?? '';
+    if (!isKnownHost(host, accessRules())) return refusalReply(request, 400);
+    const entry = await readEntry(host, request.headers.get('cookie') ?? '');
+    const kept = refuseEntry(request, entry);
+    if (kept) return kept;
+    // Before the limits: what another site sends must not use up the turns of the shopper.
+    if (isChange && !isFromHere(request)) return refusalReply(request, 403);
+    const { cookies, open, finish } = requestSession(request, { renewsSeal });
+    const wait = await waitOf(request, async () => (bringsShopper(request) ? (await open()).data.sessId : undefined));
+    if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
+    try {
+      const admitted = () => {
+        if (entry.kind !== 'admitted') throw new NotAdmitted();
+        return entry.admission;
+      };
+      const reply = await work({ request, host, admitted, session: open, cookies });
+      await finish(reply);
+      return keepPersonal(reply);
+    } catch (error) {
+      if (error instanceof NotAdmitted) return refusalReply(request, 404);
+      throw error;
+    }
+  });
+}

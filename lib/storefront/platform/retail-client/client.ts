@@ -1,0 +1,100 @@
+import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import type { Answer } from './answer.ts';
+import { createExchange, type ExchangeSettings } from './exchange.ts';
+import { createRefresher, type ShareRefresh } from './refresh.ts';
+import { classifyEnvelope, type Verdict } from './return-code-policy.ts';
+import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient, UploadedFile } from './types.ts';
+import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
+import { wireRequest } from './wire-request.ts';
+
+interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
+  /** Base address of the retail API; calls stand below it by their names. */
+  readonly baseUrl: string;
+  /** Left out where this process is the only one. */
+  readonly shareRefresh?: ShareRefresh;
+}
+
+const UNAVAILABLE: Outcome<never> = { kind: 'failed', failure: { kind: 'unavailable' } };
+const INVALID: Outcome<never> = { kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } };
+
+type Step = Verdict | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
+
+function stepOf(answer: Answer): Step {
+  if (answer.kind === 'envelope') return classifyEnvelope(answer.envelope);
+  if (answer.kind === 'unavailable') return { kind: 'failed', failure: { kind: 'unavailable' } };
+  return answer;
+}
+
+function finish<Call extends RetailCall>(
+  call: Call,
+  step: Step,
+  answer: Answer,
+  tell: (answer: UnusableAnswer) => void,
+): Outcome<DataOf<Call>> {
+  if (step.kind === 'failed' || step.kind === 'empty') return step;
+  if (step.kind === 'revoked') return { kind: 'signed-out' };
+  if (step.kind !== 'done' || answer.kind !== 'envelope') return UNAVAILABLE;
+  const data = call.data.safeParse(answer.envelope.Data ?? null);
+  if (data.success) return { kind: 'done', data: data.data as DataOf<Call> };
+  tell(brokenContract(call.name, data.error));
+  return UNAVAILABLE;
+}
+
+/** Builds a client. Breaker, retry budget and refreshes are its own, so a process wants exactly one. */
+export function createRetailClient({ baseUrl, shareRefresh, ...settings }: ClientSettings): RetailClient {
+  const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+  const exchange = createExchange({ base, ...settings });
+  const refresh = createRefresher(exchange.fetchJwt, settings.now, shareRefresh);
+
+  async function call<Call extends RetailCall>(
+    definition: Call,
+    request: CallerRequest<Call>,
+    credential: Credential,
+    file?: UploadedFile,
+  ): Promise<Reply<DataOf<Call>>> {
+    const effects: Effects = { jwt: null, signedOut: false };
+    const wire = wireRequest(base, definition, request, file);
+    if (!wire) return { outcome: INVALID, effects };
+    let { jwt, customerToken } = credential;
+    const { currencyId, clientAddress } = credential;
+
+    /** Replaces the JWT; false where the retail API could not be asked for another. */
+    async function renew(): Promise<boolean> {
+      effects.jwt = '';
+      const fresh = await refresh(credential.sessionId, jwt);
+      if (fresh === null) return false;
+      jwt = fresh;
+      effects.jwt = fresh;
+      return true;
+    }
+
+    if (jwt === '' && !(await renew())) return { outcome: UNAVAILABLE, effects: { ...effects, jwt: null } };
+    let renewed = false;
+    for (;;) {
+      const answer = await exchange.send(wire, jwt, { customerToken, currencyId, clientAddress });
+      const step = stepOf(answer);
+      if (step.kind === 'customer-rejected' && !effects.signedOut) {
+        effects.signedOut = true;
+        customerToken = '';
+        if (await renew()) continue;
+      }
+      if (step.kind === 'token-rejected' && !renewed) {
+        renewed = true;
+        if (await renew()) continue;
+      }
+      if (step.kind === 'token-stale' && !renewed) {
+        renewed = true;
+        effects.jwt = '';
+        if (wire.repeatable && (await renew())) continue;
+      }
+      if (step.kind === 'revoked') {
+        effects.signedOut = true;
+        effects.jwt = '';
+      }
+      if (step.kind === 'token-rejected' || step.kind === 'token-stale') effects.jwt = '';
+      return { outcome: finish(definition, step, answer, exchange.tell), effects };
+    }
+  }
+
+  return { call };
+}

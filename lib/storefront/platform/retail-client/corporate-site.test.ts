@@ -1,0 +1,45 @@
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { isCorporateSite } from './server.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let word: string | null;
+const made = clientOf(({ name }: Exchange) => {
+  if (name !== 'SiteOptions') return replyOf.data({ SecurityToken: 'jwt' });
+  return word === null ? new Response('', { status: 502 }) : replyOf.data([{ OptionId: 'CorporateSite', Value: word }]);
+});
+
+beforeEach(() => {
+  word = 'on';
+  replaceSingleton('known.site-options', undefined);
+  serveWith(made.client);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] });
+});
+afterEach(() => jest.useRealTimers());
+
+/** What is known is too old to be given out, so that the next reading waits for a call. */
+const afterHours = () => jest.setSystemTime(Date.now() + 2 * HOUR_MS);
+
+test('until the site options are known the settings count, then what they say, and none of it asks for them', async () => {
+  expect(isCorporateSite()).toBe(false);
+  expect(made.names()).not.toContain('SiteOptions');
+  await getFlags();
+  const asked = made.names().length;
+  expect(isCorporateSite()).toBe(true);
+  expect(made.names()).toHaveLength(asked);
+  word = 'off';
+  afterHours();
+  await getFlags();
+  expect(isCorporateSite()).toBe(false);
+});
+
+test('in an outage the last known site options count for the corporate site, however old they are', async () => {
+  await getFlags();
+  word = null;
+  afterHours();
+  expect(await getFlags()).toMatchObject({ corporateSite: false });
+  expect(isCorporateSite()).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { calls } from '#lib/contract/index.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { createErrorReporter } from './error-report.ts';
+import type { FreshJwt } from './refresh.ts';
+import { createResilience, type ResilienceSettings } from './resilience.ts';
+import { classifyEnvelope } from './return-code-policy.ts';
+import { exchangeHttp, type Send } from './transport.ts';
+import { brokenContract, createUnusableAnswers, type UnusableAnswer, type Warn } from './unusable-answers.ts';
+import { type WireRequest, wireInit, wireRequest } from './wire-request.ts';
+
+export interface ExchangeSettings extends ResilienceSettings {
+  readonly base: URL;
+  /** Told to JwtToken. */
+  readonly siteUrl: string;
+  /** Whether the site is a corporate one: its error reports carry TypeId 1, and they and its page calls the customer token. */
+  readonly isCorporate: () => boolean;
+  readonly send: Send;
+  /** Told when an answer cannot be used, at most once a minute for each call and cause. */
+  readonly warn: Warn;
+}
+
+/** The identity that an attempt carries in its body. */
+export interface Caller {
+  readonly customerToken: string;
+  readonly currencyId: number;
+  readonly clientAddress?: string | undefined;
+}
+
+const NOBODY: Caller = { customerToken: '', currencyId: 1 };
+
+/** What is wrong with an answer; null where it can be used, or where no call was made. */
+function unusable(call: string, answer: Answer): UnusableAnswer | null {
+  if (answer.kind === 'envelope') {
+    const verdict = classifyEnvelope(answer.envelope);
+    const isFailure = verdict.kind === 'failed' && verdict.failure.kind === 'unavailable';
+    return isFailure ? { call, cause: 'return-code', returnCode: answer.envelope.ReturnCode } : null;
+  }
+  if (answer.kind !== 'unavailable' || answer.cause === 'open-circuit') return null;
+  const { cause, status } = answer;
+  if (cause === 'malformed') return { call, cause: 'contract', status, path: '', issue: 'no envelope' };
+  if (cause === 'server-error' || cause === 'call-failed' || cause === 'client-error') {
+    return { call, cause: 'status', status };
+  }
+  return { call, cause };
+}
+
+/** Exchanges behind the breaker and the retry budget, with their failures reported. */
+export function createExchange(settings: ExchangeSettings) {
+  const resilience = createResilience(settings);
+  const tell = createUnusableAnswers(settings.warn, settings.now);
+
+  async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
+    const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
+    return readAnswer(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
+  }
+
+  const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
+    const wire = wireRequest(settings.base, calls.errorLog, body);
+    // In public mode the wire leaves the customer token out. An address is for the limits of calls that shoppers make.
+    const sender = { customerToken: caller.customerToken, currencyId: caller.currencyId };
+    if (wire && !resilience.isOpen()) await attempt(wire, jwt, sender);
+  }, settings);
+
+  /** Reports every HTTP error but the two that have a cure, and never one of the error log itself. */
+  function reportError(wire: WireRequest, answer: Answer, jwt: string, caller: Caller): void {
+    const failed = answer.kind === 'unavailable' || (answer.kind === 'envelope' && answer.status >= 400);
+    if (!failed || answer.status === 0 || wire.name === calls.errorLog.name) return;
+    const cause = answer.kind === 'unavailable' ? answer.cause : 'client-error';
+    report({ api: wire.name, status: answer.status, cause, fields: Object.keys(wire.fields) }, { jwt, caller });
+  }
+
+  async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
+    const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
+    reportError(wire, answer, bearer ?? '', caller);
+    const wrong = unusable(wire.name, answer);
+    if (wrong) tell(wrong);
+    return answer;
+  }
+
+  /** Asks for a JWT: the one call that carries none. */
+  async function fetchJwt(sessionId: string): Promise<FreshJwt> {
+    const wire = wireRequest(settings.base, calls.jwtToken, { SessionID: sessionId, SiteURL: settings.siteUrl });
+    const answer = wire && (await send(wire, null, NOBODY));
+    if (!wire || answer?.kind !== 'envelope' || classifyEnvelope(answer.envelope).kind !== 'done') return null;
+    const data = calls.jwtToken.data.safeParse(answer.envelope.Data ?? {});
+    if (data.success) return data.data.SecurityToken ?? '';
+    tell(brokenContract(wire.name, data.error));
+    return null;
+  }
+
+  return { send, fetchJwt, tell };
+}

@@ -1,0 +1,55 @@
+import type { calls } from '#lib/contract/index.ts';
+import type { MissingLink } from '#lib/shared/process-events.ts';
+import type { CallerRequest } from './types.ts';
+
+type Report = CallerRequest<typeof calls.errorLog404>;
+
+const MINUTE_MS = 60_000;
+const REPORTS_PER_MINUTE = 5;
+/** A link that was told of is told again a day later, if it is still there. */
+const REPORT_AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS;
+const LINKS_REMEMBERED = 500;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Tells the error log of links of the store that lead nowhere: each page that is missing once a day, and five a minute at
+ * most. `isCorporate` marks the site variant whose reports carry TypeId 1; `now` in epoch milliseconds. What `send` could
+ * not bring is told with the next shopper who follows the link a day later.
+ */
+export function createMissingLinkReporter(
+  send: (report: Report) => Promise<unknown>,
+  { now, isCorporate }: { now: () => number; isCorporate: () => boolean },
+): (link: MissingLink) => void {
+  const reportedAt = new Map<string, number>();
+  let windowStart = Number.NEGATIVE_INFINITY;
+  let sent = 0;
+
+  function mayReport(path: string): boolean {
+    const at = now();
+    if (at - (reportedAt.get(path) ?? Number.NEGATIVE_INFINITY) < REPORT_AGAIN_AFTER_MS) return false;
+    if (at - windowStart >= MINUTE_MS) {
+      windowStart = at;
+      sent = 0;
+    }
+    if (sent >= REPORTS_PER_MINUTE) return false;
+    sent += 1;
+    reportedAt.delete(path);
+    reportedAt.set(path, at);
+    const [oldest] = reportedAt.keys();
+    if (reportedAt.size > LINKS_REMEMBERED && oldest !== undefined) reportedAt.delete(oldest);
+    return true;
+  }
+
+  return function report({ path, from }) {
+    if (!mayReport(path)) return;
+    void send({
+      APIName: path,
+      StatusCode: '404',
+      ErrorCode: 'missing-page',
+      ErrorDescription: `A link on ${from} leads to ${path}, where there is nothing.`,
+      RequestXML: `<Request><PageURL>${escaped(path)}</PageURL><From>${escaped(from)}</From></Request>`,
+      ...(isCorporate() ? { TypeId: 1 as const } : {}),
+    });
+  };
+}

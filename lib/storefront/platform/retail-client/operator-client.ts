@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { type DataOf, type Envelope, type RequestOf, type RetailCall, returnCodeName } from '#lib/contract/index.ts';
+import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
+import { NOT_ALLOWED_REASONS, type NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import { encodeOperator } from '#lib/shared/operator-header.ts';
+import { readAnswer } from './answer.ts';
+import { exchangeHttp, type Send } from './transport.ts';
+import { wireInit, wireRequest } from './wire-request.ts';
+
+interface OperatorSettings {
+  /** Base address of the retail API. */
+  baseUrl: string;
+  /** The operator's key, `OPERATOR_KEY`. */
+  key: string;
+  /** Who shows it, for the audit; empty where nobody says. */
+  name?: string;
+  send: Send;
+}
+
+/**
+ * Why a call was refused. `missing`: there is no such thing. `stale`: it changed in between. `repeated`: it was done before,
+ * otherwise. `not-now`: it cannot be done (any more), `because` of what. `malformed`: a field is not as the contract wants it,
+ * so nothing was sent. `invalid`: the retail API refuses a field, and `said` why.
+ */
+type Refusal =
+  | { reason: 'missing' | 'stale' | 'repeated' | 'other' }
+  | { reason: 'not-now'; because: NotAllowedReason | 'unknown' }
+  | { reason: 'malformed' | 'invalid'; field: string; said: string };
+/** `message` says what is wrong by the names of the contract. */
+export type OperatorFailure = { ok: false; message: string } & Refusal;
+export type OperatorReply<Data> = { ok: true; data: Data } | OperatorFailure;
+
+/** Makes calls of the operator's, once each. */
+export interface OperatorClient {
+  call<Call extends RetailCall>(call: Call, request: RequestOf<Call>): Promise<OperatorReply<DataOf<Call>>>;
+}
+
+/** A client for whoever keeps the store; it shows the operator's key in place of a shopper's JWT. */
+export function createOperatorClient({ baseUrl, key, name = '', send }: OperatorSettings): OperatorClient {
+  const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+  return {
+    async call(call, request) {
+      const wire = wireRequest(base, call, request as object);
+      if (!wire) return malformed(call.request.safeParse(request).error);
+      const caller = { customerToken: '', currencyId: 1, publicMode: true };
+      const answer = readAnswer(
+        await exchangeHttp(send, wire.url, signed(wireInit(wire, key, caller), name), wire.timeoutMs),
+      );
+      switch (answer.kind) {
+        case 'envelope':
+          return classifyEnvelope(call, answer.envelope);
+        case 'unavailable':
+          return failed(
+            `The retail API at ${base.origin} could not be reached (${answer.cause}). Is it running there?`,
+          );
+        default:
+          return failed(`The retail API at ${base.origin} does not accept this OPERATOR_KEY.`);
+      }
+    },
+  };
+}
+
+function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelope): OperatorReply<DataOf<Call>> {
+  const name = returnCodeName(envelope.ReturnCode);
+  if (name === 'Success') {
+    const data = call.data.safeParse(envelope.Data);
+    return data.success ? { ok: true, data: data.data as DataOf<Call> } : failed('The answer could not be read.');
+  }
+  if (name === 'NotFound') return { ok: false, reason: 'missing', message: missing(call) };
+  if (name === 'KeyReused')
+    return { ok: false, reason: 'repeated', message: 'This was already done with other details.' };
+  if (name === 'NotAllowedNow') {
+    const because = becauseOf(envelope.Data);
+    return { ok: false, reason: 'not-now', because, message: `This is not possible now (${because}).` };
+  }
+  if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Someone changed it in the meantime.' };
+  const { Field, Message } = (envelope.Data ?? {}) as { Field?: unknown; Message?: unknown };
+  if (typeof Message !== 'string') return failed(String(envelope.ReturnMessage));
+  return { ok: false, reason: 'invalid', field: String(Field), said: Message, message: `${Field}: ${Message}` };
+}
+
+function becauseOf(data: unknown): NotAllowedReason | 'unknown' {
+  const { Reason } = (data ?? {}) as { Reason?: unknown };
+  return NOT_ALLOWED_REASONS.find((reason) => reason === Reason) ?? 'unknown';
+}
+
+/** What is not there is a page for the calls of pages, and something else for all others. */
+function missing({ name }: RetailCall): string {
+  return /Page/.test(name) ? 'There is no such page.' : 'There is no such order, return or other thing.';
+}
+
+function signed(init: RequestInit, name: string): RequestInit {
+  if (name === '') return init;
+  const headers = new Headers(init.headers);
+  headers.set(OPERATOR_HEADER, encodeOperator(name));
+  return { ...init, headers };
+}
+
+function malformed(error: z.ZodError | undefined): OperatorFailure {
+  const { path = [], message: said = '' } = error?.issues[0] ?? {};
+  return { ok: false, reason: 'malformed', field: String(path[0]), said, message: `${path.join('.')}: ${said}` };
+}
+
+function failed(message: string): OperatorFailure {
+  return { ok: false, reason: 'other', message };
+}

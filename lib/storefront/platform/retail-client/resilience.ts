@@ -1,0 +1,81 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
+import type { Answer } from './answer.ts';
+import type { WireRequest } from './wire-request.ts';
+
+export interface ResilienceSettings {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+const FAILURES_TO_OPEN = 5;
+const PROBE_EVERY_MS = 5000;
+const MAXIMUM_RETRIES = 2;
+const FIRST_DELAY_MS = 50;
+/** No retry starts later than this after the first attempt. */
+const RETRY_WINDOW_MS = 2000;
+/** Retries may be a tenth of the traffic, with a few saved up. */
+const BUDGET_PER_CALL = 0.1;
+const BUDGET_MAXIMUM = 5;
+
+const OPEN: Answer = { kind: 'unavailable', cause: 'open-circuit', status: 0 };
+
+/** Failures that say something about one request, or about none, and not about the upstream itself. */
+const NO_OUTAGE: ReadonlySet<unknown> = new Set(['call-failed', 'client-error', 'open-circuit']);
+
+function isOutage(answer: unknown): boolean {
+  const { kind, cause } = answer as { kind: string; cause?: string };
+  return kind === 'unavailable' && !NO_OUTAGE.has(cause);
+}
+
+/** A timed-out attempt has spent the shopper's patience: only quick failures are tried again. */
+function isRetryable(answer: Answer): boolean {
+  return answer.kind === 'unavailable' && (answer.cause === 'network' || answer.cause === 'server-error');
+}
+
+/** Wraps attempts in one circuit breaker and one retry budget, shared by all calls of a client. */
+export function createResilience({ now, random, sleep }: ResilienceSettings) {
+  const breaker = circuitBreaker(handleWhenResult(isOutage), {
+    halfOpenAfter: PROBE_EVERY_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
+  let budget = BUDGET_MAXIMUM;
+  const isOpen = () => breaker.state !== CircuitState.Closed;
+
+  async function guarded(attempt: () => Promise<Answer>): Promise<Answer> {
+    // While the one probe is out, everybody else is told at once instead of queueing behind it.
+    if (breaker.state === CircuitState.HalfOpen) return OPEN;
+    try {
+      return await breaker.execute(attempt);
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return OPEN;
+      throw error;
+    }
+  }
+
+  /** The one attempt of a call that the store does without: it neither opens the breaker nor closes it. */
+  async function runOptional(attempt: () => Promise<Answer>): Promise<Answer> {
+    return isOpen() ? OPEN : attempt();
+  }
+
+  async function run(
+    wire: Pick<WireRequest, 'repeatable' | 'optional'>,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (wire.optional) return runOptional(attempt);
+    const started = now();
+    budget = Math.min(BUDGET_MAXIMUM, budget + BUDGET_PER_CALL);
+    let answer = await guarded(attempt);
+    for (let retry = 0; retry < MAXIMUM_RETRIES && wire.repeatable && isRetryable(answer); retry += 1) {
+      if (budget < 1 || now() - started > RETRY_WINDOW_MS) break;
+      budget -= 1;
+      await sleep(random() * FIRST_DELAY_MS * 2 ** retry);
+      answer = await guarded(attempt);
+    }
+    return answer;
+  }
+
+  return { run, isOpen };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type Envelope, type ReturnCodeName, returnCodeName, rupees, toPaise } from '#lib/contract/index.ts';
+import { NOT_ALLOWED_REASONS } from '#lib/contract/vocabulary.ts';
+import {
+  type Failure,
+  failure,
+  type RefusalDetail,
+  type RefusalReason,
+  type Result,
+  success,
+} from '#lib/shared/result.ts';
+import type { Outcome } from './types.ts';
+
+/** What a return code asks of the client. */
+export type Verdict =
+  | { kind: 'done' }
+  | { kind: 'empty' }
+  | { kind: 'token-stale' }
+  | { kind: 'revoked' }
+  | FailedVerdict;
+type FailedVerdict = { kind: 'failed'; failure: Failure };
+
+const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
+  SizeRequired: 'size-required',
+  InvalidRequest: 'invalid',
+  Conflict: 'stale',
+  OutOfStock: 'out-of-stock',
+  QuantityLimit: 'quantity-limit',
+  CartFull: 'cart-full',
+  KeyReused: 'repeated',
+  ListFull: 'list-full',
+  NotServiceable: 'not-serviceable',
+  SignInRequired: 'sign-in-required',
+  OtpWrong: 'code-wrong',
+  OtpExpired: 'code-expired',
+  OtpLocked: 'code-locked',
+  TooManyRequests: 'too-many-requests',
+  CouponUnknown: 'coupon-unknown',
+  CouponExpired: 'coupon-expired',
+  CouponNotStarted: 'coupon-not-started',
+  CouponMinimum: 'coupon-minimum',
+  CouponNotApplicable: 'coupon-not-applicable',
+  CouponUsed: 'coupon-used',
+  CouponCartLimit: 'coupon-cart-limit',
+  OfferNotEligible: 'offer-not-eligible',
+  GiftCardWrong: 'gift-card-wrong',
+  GiftCardExpired: 'gift-card-expired',
+  GiftCardEmpty: 'gift-card-empty',
+  GiftCardsFull: 'gift-cards-full',
+  GiftCouponUnknown: 'gift-coupon-unknown',
+  GiftCouponExpired: 'gift-coupon-expired',
+  GiftCouponTaken: 'gift-coupon-taken',
+  PaymentUnavailable: 'payment-unavailable',
+  PriceChanged: 'price-changed',
+  PanRequired: 'pan-required',
+  OrderClosed: 'order-closed',
+  PaymentInvalid: 'payment-invalid',
+  MethodNotOffered: 'method-not-offered',
+  NotAllowedNow: 'not-allowed-now',
+};
+
+const wholeNumber = z.number().int().min(0).optional().catch(undefined);
+const money = rupees.transform(toPaise).optional().catch(undefined);
+const refusalData = z
+  .object({
+    Maximum: wholeNumber,
+    TriesLeft: wholeNumber,
+    RetryAfterSeconds: wholeNumber,
+    Minimum: money,
+    Missing: money,
+    PayableAmount: money,
+    At: wholeNumber,
+    Field: z.string().max(100).optional().catch(undefined),
+    Reason: z.enum(NOT_ALLOWED_REASONS).optional().catch(undefined),
+  })
+  .partial()
+  .transform((data): RefusalDetail => {
+    const detail: { [Name in keyof RefusalDetail]: RefusalDetail[Name] | undefined } = {
+      maximum: data.Maximum,
+      because: data.Reason,
+      triesLeft: data.TriesLeft,
+      retryAfterSeconds: data.RetryAfterSeconds,
+      minimum: data.Minimum,
+      missing: data.Missing,
+      payable: data.PayableAmount,
+      at: data.At,
+      field: data.Field,
+    };
+    return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));
+  });
+
+/** What of a refusal's Data is understood; nothing where there is none. */
+function detailOf(data: unknown): RefusalDetail {
+  return refusalData.safeParse(data).data ?? {};
+}
+
+function refusal(reason: RefusalReason, data: unknown): FailedVerdict {
+  return { kind: 'failed', failure: { kind: 'refused', reason, ...detailOf(data) } };
+}
+
+/** The one place where return codes are given their consequence. An unknown code counts as an outage. */
+export function classifyEnvelope(envelope: Envelope): Verdict {
+  const name = returnCodeName(envelope.ReturnCode);
+  switch (name) {
+    case 'Success':
+      return { kind: 'done' };
+    case 'CartEmpty':
+      return envelope.Data === null || envelope.Data === undefined ? { kind: 'empty' } : { kind: 'done' };
+    case 'TokenStale':
+      return { kind: 'token-stale' };
+    case 'SessionRevoked':
+      return { kind: 'revoked' };
+    case 'NotFound':
+      return { kind: 'failed', failure: { kind: 'not-found' } };
+    default: {
+      const reason = name && REFUSALS[name];
+      return reason ? refusal(reason, envelope.Data) : { kind: 'failed', failure: { kind: 'unavailable' } };
+    }
+  }
+}
+
+/** An outcome as use cases hand it on, where an empty answer or a sign-out has no meaning of its own. */
+export function toResult<Data>(outcome: Outcome<Data>): Result<Data> {
+  if (outcome.kind === 'done') return success(outcome.data);
+  if (outcome.kind === 'failed') return failure(outcome.failure);
+  return failure({ kind: outcome.kind === 'empty' ? 'not-found' : 'unavailable' });
+}
+
+/** As `toResult`, for what only a customer may do: a sign-out meanwhile asks for another sign-in. */
+export function toCustomerResult<Data>(outcome: Outcome<Data>): Result<Data> {
+  return outcome.kind === 'signed-out' ? failure({ kind: 'refused', reason: 'sign-in-required' }) : toResult(outcome);
+}

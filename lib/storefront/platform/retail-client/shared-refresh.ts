@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { JwtSeal } from './jwt-seal.ts';
+import type { FreshJwt, ShareRefresh } from './refresh.ts';
+import type { SharedStore } from './shared-store.ts';
+import { endsSoon } from './site-credential.ts';
+
+interface SharedRefreshSettings {
+  readonly store: SharedStore;
+  readonly seal: JwtSeal;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Told when the store cannot be used, at most once a minute. */
+  readonly warn: (error: unknown) => void;
+}
+
+/** Longer than one call of JwtToken may take in a busy process; of one that died in its turn nothing stays for longer. */
+const TURN_MS = 8000;
+const POLL_INTERVAL_MS = 25;
+/**
+ * How often a process looks for what another one gets before it asks by itself: some seconds. Not by the clock, since a
+ * process that is too busy to look is not one that has waited in vain.
+ */
+const MAX_POLLS = 140;
+const SHARED_FOR_MS = 60_000;
+const FAILURE_SHARED_FOR_MS = 1000;
+const WARN_EVERY_MS = 60_000;
+/** Stands in the store for a JWT that could not be had. */
+const FAILED = '-';
+
+/**
+ * One refresh at a time for each session over all processes that share the store: one of them asks, the others wait and
+ * share what it got. Without the store each asks for itself, as if it were alone.
+ */
+export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRefreshSettings): ShareRefresh {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  function tell(error: unknown): void {
+    if (now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = now();
+    warn(error);
+  }
+
+  /** What another process has got; undefined where there is nothing of use. */
+  async function look(name: string, refused: string): Promise<FreshJwt | undefined> {
+    const entry = await store.read(`samay:jwt:${name}`);
+    if (entry === null) return undefined;
+    if (entry === FAILED) return null;
+    const jwt = await seal.open(entry, name);
+    return jwt === undefined || jwt === refused || endsSoon(jwt, now()) ? undefined : jwt;
+  }
+
+  async function keep(name: string, jwt: FreshJwt): Promise<void> {
+    // No JWT at all is an answer to one caller, and nothing to share.
+    if (jwt === '') return;
+    if (jwt === null) await store.write(`samay:jwt:${name}`, FAILED, FAILURE_SHARED_FOR_MS);
+    else await store.write(`samay:jwt:${name}`, await seal.seal(jwt, name), SHARED_FOR_MS);
+  }
+
+  async function inSequence(sessionId: string, refused: string, fetchJwt: () => Promise<FreshJwt>): Promise<FreshJwt> {
+    const name = seal.nameOf(sessionId);
+    const turn = `samay:jwt-turn:${name}`;
+    const holder = randomUUID();
+    for (let looks = 1; ; looks += 1) {
+      const isMyTurn = await store.claim(turn, holder, TURN_MS);
+      try {
+        // Also in its own turn: the one before may have ended just now.
+        const known = await look(name, refused);
+        if (known !== undefined) return known;
+        if (isMyTurn) {
+          const jwt = await fetchJwt();
+          await keep(name, jwt);
+          return jwt;
+        }
+      } finally {
+        if (isMyTurn) await store.release(turn, holder);
+      }
+      if (looks >= MAX_POLLS) return fetchJwt();
+      await sleep(POLL_INTERVAL_MS);
+    }
+  }
+
+  return async (sessionId, refused, fetchJwt) => {
+    let asked: Promise<FreshJwt> | undefined;
+    const fetchOnce = () => {
+      asked ??= fetchJwt();
+      return asked;
+    };
+    try {
+      return await inSequence(sessionId, refused, fetchOnce);
+    } catch (error) {
+      tell(error);
+      return fetchOnce();
+    }
+  };
+}

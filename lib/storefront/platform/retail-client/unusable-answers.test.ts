@@ -1,0 +1,62 @@
+import { calls } from '#lib/contract/index.ts';
+import { clientOf, credential } from '#lib/testing/retail-client.ts';
+import type { UnusableAnswer } from './unusable-answers.ts';
+
+const READY = credential({ jwt: 'jwt', customerToken: 'a-customer' });
+const envelope = (code: number, data: unknown = null, status = 200) =>
+  Response.json({ ReturnCode: code, ReturnMessage: 'secret words', Data: data }, { status });
+const COUNT = { TotalQuantity: 2, TotalItems: 1 };
+
+function setUp(answer: () => Response) {
+  const clock = { now: 1_000_000 };
+  const told: (UnusableAnswer & { suppressed: number })[] = [];
+  const { client } = clientOf(({ name }) => (name === 'ErrorLog' ? envelope(0) : answer()), {
+    now: () => clock.now,
+    warn: (unusable) => told.push(unusable),
+  });
+  const call = () => client.call(calls.cartItemsCount, { BasketGUID: 'basket-of-somebody' }, READY);
+  return { clock, told, call };
+}
+
+const fail = (error: unknown) => () => {
+  throw error;
+};
+
+test.each<[string, () => Response, Omit<UnusableAnswer, 'call'>]>([
+  ['a dead network', fail(new TypeError('fetch failed')), { cause: 'network' }],
+  ['silence', fail(new DOMException('too slow', 'TimeoutError')), { cause: 'timeout' }],
+  ['a body without end', () => new Response('x'.repeat(3_000_000)), { cause: 'too-large' }],
+  ['a redirect', () => new Response(null, { status: 302 }), { cause: 'redirect' }],
+  ['a bad gateway', () => new Response('', { status: 502 }), { cause: 'status', status: 502 }],
+  ['a failed call', () => envelope(299, null, 500), { cause: 'status', status: 500 }],
+  ['a failure in a 200', () => envelope(299), { cause: 'return-code', returnCode: 299 }],
+  ['HTML', () => new Response('<html>'), { cause: 'contract', status: 200, path: '', issue: 'no envelope' }],
+  [
+    'a wrong field',
+    () => envelope(0, { ...COUNT, TotalItems: 'secret words' }),
+    { cause: 'contract', path: 'TotalItems', issue: 'invalid_type' },
+  ],
+])('%s is told with its cause and no value', async (_, answer, expected) => {
+  const { told, call } = setUp(answer);
+  await call();
+  expect(told).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, suppressed: 0 }]);
+  expect(JSON.stringify(told)).not.toMatch(/secret words|somebody|a-customer/);
+});
+
+test('a long outage is told once a minute, with how often it went untold', async () => {
+  const { clock, told, call } = setUp(() => envelope(299, null, 500));
+  for (let made = 0; made < 100; made += 1) await call();
+  expect(told).toHaveLength(1);
+  clock.now += 60_000;
+  await call();
+  expect(told.map(({ suppressed }) => suppressed)).toEqual([0, 99]);
+});
+
+test('an answer that can be used, a refusal among them, is not told', async () => {
+  const answers = [() => envelope(0, COUNT), () => envelope(210), () => envelope(24), () => envelope(204)];
+  for (const answer of answers) {
+    const { told, call } = setUp(answer);
+    await call();
+    expect(told).toEqual([]);
+  }
+});

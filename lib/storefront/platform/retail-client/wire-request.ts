@@ -1,0 +1,92 @@
+import type { RetailCall } from '#lib/contract/index.ts';
+import type { UploadedFile } from './types.ts';
+
+const TIMEOUT_MS = 3000;
+
+/** A call made ready for the wire, but for the credential. */
+export interface WireRequest {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** Fields of a POST, without CustomerToken and CurrencyId. */
+  readonly fields: Record<string, unknown>;
+  /** The file beside the fields, which then are parts of a form. */
+  readonly upload?: { field: string; name: string; content: Blob };
+  readonly repeatable: boolean;
+  readonly optional: boolean;
+  readonly timeoutMs: number;
+}
+
+/** Names of calls that go out without the customer token while the site is public. */
+const ANONYMOUS_IN_PUBLIC = new Set(['Page', 'ErrorLog', 'ErrorLog404']);
+
+function isRepeatable(call: RetailCall, fields: Record<string, unknown>): boolean {
+  const keyed = 'shape' in call.request && 'IdempotencyKey' in (call.request.shape as object);
+  return call.repeatable && (!keyed || fields.IdempotencyKey !== undefined);
+}
+
+/** The file of a call as it is sent; null where the call takes another, or none. */
+function uploadOf({ multipart }: RetailCall, file: UploadedFile | undefined): Pick<WireRequest, 'upload'> | null {
+  if (!multipart || !file) return multipart || file ? null : {};
+  const isTaken = multipart.extensions.includes(file.extension) && file.content.size <= multipart.maximumBytes;
+  // The name that the shopper's file had is nobody's business.
+  return isTaken
+    ? { upload: { field: multipart.field, name: `photo.${file.extension}`, content: file.content } }
+    : null;
+}
+
+/** Checks a request against the contract; null where it breaks it, so that nothing is sent. */
+export function wireRequest(base: URL, call: RetailCall, request: object, file?: UploadedFile): WireRequest | null {
+  const parsed = call.request.safeParse(request);
+  const upload = uploadOf(call, file);
+  if (!parsed.success || !upload) return null;
+  const { CustomerToken, CurrencyId, ...fields } = parsed.data as Record<string, unknown>;
+  const url = new URL(call.name, base);
+  if (call.method === 'GET') {
+    for (const [name, value] of Object.entries(fields)) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+  }
+  return {
+    name: call.name,
+    method: call.method,
+    url: url.href,
+    fields,
+    ...upload,
+    repeatable: isRepeatable(call, fields),
+    optional: call.optional ?? false,
+    timeoutMs: call.deadlineMs ?? TIMEOUT_MS,
+  };
+}
+
+/** `fetch` itself names the content type of a form, with the boundary between its parts. */
+function formOf(
+  fields: Record<string, unknown>,
+  { field, name, content }: NonNullable<WireRequest['upload']>,
+): FormData {
+  const form = new FormData();
+  for (const [part, value] of Object.entries(fields)) form.append(part, String(value));
+  form.append(field, content, name);
+  return form;
+}
+
+/** Headers and body of one attempt. A null bearer sends no Authorization header, an empty one an empty token. */
+export function wireInit(
+  wire: WireRequest,
+  bearer: string | null,
+  caller: { customerToken: string; currencyId: number; clientAddress?: string | undefined; publicMode: boolean },
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
+  if (caller.clientAddress) headers['x-forwarded-for'] = caller.clientAddress;
+  if (wire.method === 'GET') return { method: 'GET', headers };
+  const anonymous = caller.publicMode && ANONYMOUS_IN_PUBLIC.has(wire.name);
+  const body = {
+    ...wire.fields,
+    CustomerToken: anonymous ? '' : caller.customerToken,
+    CurrencyId: caller.currencyId,
+  };
+  if (wire.upload) return { method: 'POST', headers, body: formOf(body, wire.upload) };
+  headers['content-type'] = 'application/json';
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { calls } from '#lib/contract/index.ts';
+import { singleton } from '#lib/shared/singleton.ts';
+import { type Admission, admit, restrictionOf } from '#lib/storefront/platform/gate/index.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { accessContext, accessRules, sealedCustomerToken } from './passes.ts';
+import type { ShopperState } from './types.ts';
+
+/** A sign-in that has ended elsewhere opens a closed store for this long at most; one that has ended never counts again. */
+const BELIEVED_MS = 30_000;
+
+type Verdict = Exclude<ShopperState, 'unavailable'>;
+
+const believed = () =>
+  singleton('believed-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: BELIEVED_MS }));
+
+/**
+ * Whether the sign-in that a Cookie header holds under its seal still counts with the retail API; nobody can tell in an
+ * outage. What it says is believed for 30 s, so that no seal can be used to flood it with questions.
+ */
+export async function readSignIn(cookies: string): Promise<ShopperState> {
+  const customerToken = await sealedCustomerToken(cookies, Date.now());
+  if (customerToken === undefined) return 'guest';
+  const known = believed().get(customerToken);
+  if (known) return known;
+  const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
+  if (outcome.kind !== 'done' && outcome.kind !== 'signed-out') return 'unavailable';
+  const verdict = outcome.kind === 'done' && outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
+  believed().set(customerToken, verdict);
+  return verdict;
+}
+
+/** Forgets a sign-in that has just ended, so that its seal opens nothing any more. */
+export function invalidateSignIn(customerToken: string): void {
+  believed().set(customerToken, 'guest');
+}
+
+/** Whether a request is let in; `unavailable` where that depends on a sign-in of which nobody can tell in an outage. */
+export type Entry = { kind: 'admitted'; admission: Admission } | { kind: 'outside' } | { kind: 'unavailable' };
+
+/**
+ * Asks the gate beside the data, by the Host and the Cookie header of a request. Where entry is restricted the retail API
+ * is asked, too, whether the sign-in still counts: a seal outlives it.
+ */
+export async function readEntry(host: string, cookies: string): Promise<Entry> {
+  const now = Date.now();
+  const admission = admit(await accessContext(host, cookies, now), accessRules());
+  if (!admission) return { kind: 'outside' };
+  if (restrictionOf({ host, now }, accessRules()) === null) return { kind: 'admitted', admission };
+  const shopper = await readSignIn(cookies);
+  if (shopper === 'unavailable') return { kind: 'unavailable' };
+  return shopper === 'signed-in' ? { kind: 'admitted', admission } : { kind: 'outside' };
+}

@@ -1,0 +1,24 @@
+import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import type { Result } from '#lib/shared/result.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
+import type { ShopperSession } from './shopper-session.ts';
+
+/**
+ * Makes a call for which nobody has to be signed in: who was signed out meanwhile makes it once more, as a guest. The id
+ * of the session stays, because codes and the keys of forms are bound to it.
+ */
+export async function callAsAnybody<Call extends RetailCall>(
+  session: ShopperSession,
+  call: Call,
+  request: CallerRequest<Call>,
+): Promise<Result<DataOf<Call>>> {
+  const sessId = session.id();
+  const callOnce = async () => {
+    const outcome = await session.call(call, request);
+    if (session.data.sessId !== sessId) session.update({ sessId });
+    return outcome;
+  };
+  const outcome = await callOnce();
+  return toResult(outcome.kind === 'signed-out' ? await callOnce() : outcome);
+}

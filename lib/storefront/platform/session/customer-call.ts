@@ -1,0 +1,16 @@
+import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import { failure, type Result } from '#lib/shared/result.ts';
+import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import type { CallerRequest, UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
+import type { ShopperSession } from './shopper-session.ts';
+
+/** Makes a call that only a customer may make, for a route handler. A guest is refused without asking anybody. `file`: where the call takes one. */
+export async function callAsCustomer<Call extends RetailCall>(
+  session: ShopperSession,
+  call: Call,
+  request: CallerRequest<Call>,
+  file?: UploadedFile,
+): Promise<Result<DataOf<Call>>> {
+  if (session.data.customerToken === undefined) return failure({ kind: 'refused', reason: 'sign-in-required' });
+  return toCustomerResult(await session.call(call, request, file));
+}

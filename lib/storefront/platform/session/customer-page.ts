@@ -1,0 +1,60 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
+import { isAccountClosed } from '#lib/storefront/platform/gate/index.ts';
+import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
+import { readShopper } from './read.ts';
+import type { ShopperData } from './shopper-data.ts';
+import type { ShopperState } from './types.ts';
+
+export type Customer = ShopperData & { customerToken: string };
+
+/**
+ * Who the shopper of a page is, checked with the retail API once a request: a token that it no longer knows is nobody's,
+ * and an outage ends no session.
+ */
+export const readShopperState = cache(async (): Promise<ShopperState> => {
+  const { customerToken } = await readShopper();
+  if (customerToken === undefined) return 'guest';
+  const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
+  if (outcome.kind === 'signed-out') return 'guest';
+  if (outcome.kind !== 'done') return 'unavailable';
+  return outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
+});
+
+/** The customer as the sealed cookie tells, which may have been kept from before a sign-out. */
+async function rememberedCustomer(path: string): Promise<Customer> {
+  const { customerToken, ...shopper } = await readShopper();
+  if (customerToken === undefined) redirect(paths.signIn(path));
+  return { ...shopper, customerToken };
+}
+
+/**
+ * The signed-in customer of a page that reads nothing as customer. Anybody else is sent to sign in, and comes back to
+ * `path` afterwards; in an outage nobody can tell, which is a failure.
+ */
+export async function requireCustomer(path: string): Promise<Result<Customer>> {
+  const [customer, state] = await Promise.all([rememberedCustomer(path), readShopperState()]);
+  if (isAccountClosed({ signedIn: state !== 'guest' })) redirect(paths.signIn(path));
+  return state === 'unavailable' ? failure({ kind: 'unavailable' }) : success(customer);
+}
+
+/**
+ * Reads something of the customer's for a page. A customer token that the retail API no longer knows counts as nobody:
+ * the shopper is sent to sign in. An outage is a failure, and no sign-out.
+ */
+export async function readAsCustomer<Call extends RetailCall>(
+  call: Call,
+  request: CallerRequest<Call>,
+  path: string,
+): Promise<Result<DataOf<Call>>> {
+  const { customerToken } = await rememberedCustomer(path);
+  const result = toCustomerResult(await retail().callAsSite(call, request, customerToken));
+  if (!result.ok && isSignedOutFailure(result.failure)) redirect(paths.signIn(path));
+  return result;
+}

@@ -1,0 +1,27 @@
+import type { SessionOptions } from 'iron-session';
+import { sealedCookieNames } from './cookie-names.ts';
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
+
+/** How the sealed cookies are kept. All after the first three are short notes, which set their own lifetimes. */
+export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'bypass' | FlashCookieName, SessionOptions>;
+export type FlashCookieName = 'codeRequest' | 'formNotes' | 'checkout';
+
+/**
+ * Options of the sealed cookies: `Secure` and the `__Host-` prefix follow the configured address of the site, so that
+ * the store also works on plain http at home.
+ */
+export function sealedCookieOptions(secret: string, siteUrl: string | undefined): SealedCookieOptions {
+  const secure = siteUrl?.startsWith('https:') ?? false;
+  const names = sealedCookieNames(secure);
+  const cookieOptions = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+  return {
+    jwt: { cookieName: names.jwt, password: secret, ttl: 720 * MINUTE_SECONDS, cookieOptions },
+    shopper: { cookieName: names.shopper, password: secret, ttl: 30 * DAY_SECONDS, cookieOptions },
+    bypass: { cookieName: names.bypass, password: secret, ttl: 1440 * MINUTE_SECONDS, cookieOptions },
+    codeRequest: { cookieName: names.codeRequest, password: secret, cookieOptions },
+    formNotes: { cookieName: names.formNotes, password: secret, cookieOptions },
+    checkout: { cookieName: names.checkout, password: secret, cookieOptions },
+  };
+}

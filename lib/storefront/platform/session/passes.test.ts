@@ -1,0 +1,64 @@
+import { sealData } from 'iron-session';
+
+process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
+process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
+
+import { accessContext, bypassCookie, clearBypass } from './passes.ts';
+
+const SECRET = process.env.SESSION_SECRET;
+const NOW = Date.now();
+const HOST = 'shop.test';
+
+async function shopperCookie(customerToken: string | undefined, password = SECRET, more: object = {}): Promise<string> {
+  const shopper = { ...(customerToken !== undefined && { customerToken }), ...more, sessId: 's', mobile: '9876543210' };
+  return `shopper=${await sealData({ ...shopper, userName: 'Asha', sealedAt: NOW }, { password })}`;
+}
+const passesOf = async (...cookies: string[]) => (await accessContext(HOST, cookies.join('; '), NOW)).passes;
+
+test('the bypass is given to who is signed in, for a day, and out of reach of scripts', async () => {
+  expect(await bypassCookie('', NOW)).toBeNull();
+  expect(await bypassCookie(await shopperCookie(undefined), NOW)).toBeNull();
+  expect(await bypassCookie(await shopperCookie('one'), NOW)).toMatch(
+    /^HNLP=[^;]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test('it counts for the sign-in that it was given to alone', async () => {
+  const [one, another] = await Promise.all([shopperCookie('one'), shopperCookie('another')]);
+  const bypass = (await bypassCookie(one, NOW))?.split(';')[0] ?? '';
+  expect(await passesOf(one)).toEqual({ signedIn: true, bypass: false });
+  expect(await passesOf(one, bypass)).toEqual({ signedIn: true, bypass: true });
+  expect(await passesOf(another, bypass)).toEqual({ signedIn: true, bypass: false });
+  expect(await passesOf(bypass)).toEqual({ signedIn: false, bypass: false });
+  expect(await passesOf(one, 'HNLP=1')).toEqual({ signedIn: true, bypass: false });
+});
+
+test('at the private sale only a sign-in at its own door counts', async () => {
+  const atSale = async (cookies: string) => (await accessContext('FF1.localhost:3000', cookies, NOW)).passes.signedIn;
+  expect(await atSale(await shopperCookie('one'))).toBe(false);
+  expect(await atSale(await shopperCookie('one', SECRET, { atSale: 1 }))).toBe(false);
+  const invited = await shopperCookie('one', SECRET, { atSale: true });
+  expect(await atSale(invited)).toBe(true);
+  expect(await passesOf(invited)).toEqual({ signedIn: true, bypass: false });
+});
+
+test('what another secret has sealed opens nothing', async () => {
+  const forged = await shopperCookie('one', 'a secret that is not the one of the store');
+  expect(await passesOf(forged)).toEqual({ signedIn: false, bypass: false });
+});
+
+test('a bypass of more than a day ago counts no more', async () => {
+  const one = await shopperCookie('one');
+  const bypass = (await bypassCookie(one, NOW))?.split(';')[0] ?? '';
+  jest.useFakeTimers({ now: NOW + 1443 * 60_000 });
+  expect(await passesOf(one, bypass)).toEqual({ signedIn: true, bypass: false });
+  jest.useRealTimers();
+});
+
+test('it is taken from a browser that has one', () => {
+  const set = jest.fn();
+  clearBypass({ get: () => undefined, set });
+  expect(set).not.toHaveBeenCalled();
+  clearBypass({ get: (name) => ({ name, value: 'x' }), set });
+  expect(set).toHaveBeenCalledWith('HNLP', '', expect.objectContaining({ path: '/', maxAge: 0 }));
+});

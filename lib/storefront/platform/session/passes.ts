@@ -1,0 +1,94 @@
+import { type CookieStore, sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { environment } from '#lib/shared/env.ts';
+import { hasNamedSaleHosts } from '#lib/shared/trial.ts';
+import {
+  type AccessContext,
+  type AccessRules,
+  isPrivateSaleHost,
+  nameOf,
+  type Passes,
+  restrictionOf,
+} from '#lib/storefront/platform/gate/index.ts';
+import { sealedCookies } from './settings.ts';
+import { readShopperData, type ShopperData } from './shopper-data.ts';
+
+const NONE: Passes = { signedIn: false, bypass: false };
+
+/** The bypass is that of one sign-in: whoever signs out, or in anew, has it no more. */
+const bypassSchema = z.object({ customerToken: z.string().min(1) });
+
+let rules: AccessRules | undefined;
+
+function rulesOfSettings(): AccessRules {
+  const { LAUNCH_AT, PRIVATE_SALE_HOSTS, SITE_URL } = environment();
+  return {
+    launchAt: LAUNCH_AT,
+    privateSaleHosts: PRIVATE_SALE_HOSTS,
+    siteHost: SITE_URL === undefined ? null : nameOf(new URL(SITE_URL).host),
+    // Whoever names hosts of the private sale means that nobody walks round it by another name.
+    namedHostsOnly: hasNamedSaleHosts({ PRIVATE_SALE_HOSTS }),
+  };
+}
+
+/** Who may enter, and when, by the settings of this process; put together once, because every request asks. */
+export function accessRules(): AccessRules {
+  rules ??= rulesOfSettings();
+  return rules;
+}
+
+async function unseal(cookies: string, cookie: 'shopper' | 'bypass'): Promise<unknown> {
+  const { cookieName, password, ttl } = sealedCookies()[cookie];
+  const sealed = cookieValue(cookies, cookieName);
+  if (sealed === undefined) return {};
+  return unsealData(sealed, { password: String(password), ...(ttl !== undefined && { ttl }) });
+}
+
+async function sealedShopper(cookies: string, now: number): Promise<ShopperData> {
+  return readShopperData(await unseal(cookies, 'shopper'), now);
+}
+
+/** The customer token that a Cookie header holds under its seal; undefined where nobody is signed in. */
+export async function sealedCustomerToken(cookies: string, now: number): Promise<string | undefined> {
+  return (await sealedShopper(cookies, now)).customerToken;
+}
+
+/** Whether a sign-in counts on a host: that of another one, carried over by hand, is no invitation to the private sale. */
+export function countsOn(host: string, { atSale }: Pick<ShopperData, 'atSale'>): boolean {
+  return atSale === true || !isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS);
+}
+
+async function readPasses(host: string, cookies: string, now: number): Promise<Passes> {
+  const { customerToken, atSale } = await sealedShopper(cookies, now);
+  if (customerToken === undefined || !countsOn(host, { atSale })) return NONE;
+  const bypass = bypassSchema.safeParse(await unseal(cookies, 'bypass')).data;
+  return { signedIn: true, bypass: bypass?.customerToken === customerToken };
+}
+
+/**
+ * The facts by which the gate lets a request in. Its seals are only opened where entry is restricted. `cookies` is the
+ * Cookie header; `now` in epoch milliseconds.
+ */
+export function accessContext(host: string, cookies: string, now: number): AccessContext | Promise<AccessContext> {
+  if (restrictionOf({ host, now }, accessRules()) === null) return { host, now, passes: NONE };
+  return readPasses(host, cookies, now).then((passes) => ({ host, now, passes }));
+}
+
+/**
+ * The Set-Cookie header that lets the customer of a Cookie header in before the launch; null where nobody is signed in.
+ */
+export async function bypassCookie(cookies: string, now: number): Promise<string | null> {
+  const customerToken = await sealedCustomerToken(cookies, now);
+  if (customerToken === undefined) return null;
+  const { cookieName, password, ttl = 0, cookieOptions } = sealedCookies().bypass;
+  const sealed = await sealData({ customerToken }, { password: String(password), ttl });
+  const secure = cookieOptions?.secure ? '; Secure' : '';
+  return `${cookieName}=${sealed}; Path=/; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Takes the bypass of the launch from a browser that has one. */
+export function clearBypass(cookies: CookieStore): void {
+  const { cookieName, cookieOptions } = sealedCookies().bypass;
+  if (cookies.get(cookieName) !== undefined) cookies.set(cookieName, '', { ...cookieOptions, maxAge: 0 });
+}

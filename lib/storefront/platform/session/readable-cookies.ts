@@ -1,0 +1,71 @@
+import { setCookie } from 'cookies-next/server';
+import type { CookieStore } from 'iron-session';
+import type { NextRequest, NextResponse } from 'next/server';
+import { environment } from '#lib/shared/env.ts';
+import { READABLE_COOKIES } from './cookie-names.ts';
+import { customerStatus } from './signed-in.ts';
+
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+
+function optionsFor(maxAge: number) {
+  const secure = environment().SITE_URL?.startsWith('https:') ?? false;
+  return { path: '/', maxAge, sameSite: 'lax', secure } as const;
+}
+
+/** Sets a cookie that scripts of the page may read; `name` is one of READABLE_COOKIES. */
+export async function writeReadableCookie(
+  request: NextRequest,
+  reply: NextResponse,
+  name: string,
+  value: string,
+  lifetimeSeconds: number = LIFETIME_SECONDS,
+): Promise<void> {
+  await setCookie(name, value, { req: request, res: reply, ...optionsFor(lifetimeSeconds) });
+}
+
+/** As the badge first shows it; for handlers that hold no reply yet. */
+export function setCartCount(cookies: CookieStore, count: number): void {
+  cookies.set(READABLE_COOKIES.cartCount, String(count), optionsFor(LIFETIME_SECONDS));
+}
+
+/** How many offers the cart could have; for handlers that hold no reply yet. */
+export function setOfferCount(cookies: CookieStore, count: number): void {
+  cookies.set(READABLE_COOKIES.offerCount, String(count), optionsFor(LIFETIME_SECONDS));
+}
+
+/** As long as a browser keeps any cookie: the hint must outlive the session, which is renewed while the shopper comes. */
+const MAX_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+
+/** Sets right what tells the scripts of the page who is signed in, by a mark; nothing where it is right already. */
+export async function writeCustomerStatus(
+  request: NextRequest,
+  reply: NextResponse,
+  mark: string | null,
+): Promise<void> {
+  const name = READABLE_COOKIES.customerStatus;
+  const status = mark === null ? undefined : customerStatus(mark);
+  if (request.cookies.get(name)?.value === status) return;
+  if (status !== undefined) await writeReadableCookie(request, reply, name, status, MAX_LIFETIME_SECONDS);
+  else reply.cookies.set(name, '', { path: '/', maxAge: 0 });
+}
+
+/** Removes what scripts can read of the carts and offers of the shopper who was signed in; the cart counts 0. */
+export async function writeSignedOut(request: NextRequest, reply: NextResponse): Promise<void> {
+  await writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, '0');
+  if (request.cookies.has(READABLE_COOKIES.offerCount)) {
+    reply.cookies.set(READABLE_COOKIES.offerCount, '', { path: '/', maxAge: 0 });
+  }
+}
+
+/** What a shopper has chosen who never chose: Indian rupees and English, as the retail API numbers them. */
+const DEFAULTS: readonly (readonly [string, string])[] = [
+  [READABLE_COOKIES.currencyId, '1'],
+  [READABLE_COOKIES.languageId, '1'],
+];
+
+/** Gives a browser without them the cookies of the currency and the language. */
+export async function writeMissingDefaults(request: NextRequest, reply: NextResponse): Promise<void> {
+  for (const [name, value] of DEFAULTS) {
+    if (!request.cookies.has(name)) await writeReadableCookie(request, reply, name, value);
+  }
+}

@@ -1,0 +1,122 @@
+import { sealData, unsealData } from 'iron-session';
+import { calls } from '#lib/contract/index.ts';
+import type { Credential, Effects, RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
+import { sealedCookieOptions } from './options.ts';
+import { openSession } from './shopper-session.ts';
+
+const SECRET = 'a secret of at least 32 characters for tests';
+const NOW = Date.now();
+const DAY = 24 * 60 * 60_000;
+
+/** Opens a session over a jar of cookies; every call ends with `effects`. */
+async function open(
+  jar: Map<string, string>,
+  effects: Partial<Effects> = {},
+  { siteUrl, renewsSeal = true }: { siteUrl?: string | undefined; renewsSeal?: boolean } = {},
+) {
+  const set: { name: string; value: string; secure: boolean | undefined; path: string | undefined }[] = [];
+  const credentials: Credential[] = [];
+  const client = {
+    call: async (_call: unknown, _request: unknown, credential: Credential) => {
+      credentials.push(credential);
+      return { outcome: { kind: 'empty' }, effects: { jwt: null, signedOut: false, ...effects } };
+    },
+  } as unknown as RetailClient;
+  const session = await openSession({
+    cookies: {
+      get: (name) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
+      set: (name, value, { secure, path }) => set.push({ name, value, secure, path }),
+    },
+    options: sealedCookieOptions(SECRET, siteUrl),
+    client,
+    now: () => NOW,
+    currencyId: 1,
+    renewsSeal,
+    clientAddress: '192.0.2.1',
+  });
+  return { session, set, credentials };
+}
+
+const sealed = async (shopper: object) => new Map([['shopper', await sealData(shopper, { password: SECRET })]]);
+
+test('reading writes nothing', async () => {
+  const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW }));
+  expect(session.data.basketGuid).toBe('b');
+  await session.save();
+  expect(set).toEqual([]);
+});
+
+test('a seal older than a day is renewed by the next handler, so that a cart outlives its first cookie', async () => {
+  const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }));
+  await session.save();
+  expect(set.map(({ name }) => name)).toEqual(['shopper']);
+  expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
+});
+
+test('a mere read leaves an old seal alone, since it could undo what a change beside it seals', async () => {
+  const { session, set } = await open(
+    await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }),
+    {},
+    { renewsSeal: false },
+  );
+  await session.save();
+  expect(set).toEqual([]);
+});
+
+test('a new JWT is sealed by itself; the shopper cookie stays', async () => {
+  const { session, set } = await open(await sealed({ sessId: 's', sealedAt: NOW }), { jwt: 'new-jwt' });
+  await session.call(calls.viewCart, {});
+  await session.save();
+  expect(set.map(({ name }) => name)).toEqual(['JWTToken']);
+  expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ token: 'new-jwt', sessId: 's' });
+});
+
+test.each([
+  ['of this session counts', { token: 'jwt', sessId: 's' }, 'jwt'],
+  ['of the session before a sign-in or sign-out counts no more', { token: 'jwt', sessId: 'of-before' }, ''],
+  ['of no session is none', { token: 'jwt' }, ''],
+])('a JWT %s', async (_what, kept, spent) => {
+  const jar = await sealed({ sessId: 's', sealedAt: NOW });
+  jar.set('JWTToken', await sealData(kept, { password: SECRET }));
+  const { session, credentials } = await open(jar);
+  await session.call(calls.viewCart, {});
+  expect(credentials).toEqual([expect.objectContaining({ sessionId: 's', jwt: spent })]);
+});
+
+test('a customer who is no longer known takes everything along, the launch bypass too', async () => {
+  const stored = {
+    sessId: 's',
+    customerToken: 't',
+    basketGuid: 'b',
+    mobile: '9',
+    atSale: true as const,
+    sealedAt: NOW,
+  };
+  const { session, set } = await open(await sealed(stored), { signedOut: true, jwt: '' });
+  await session.call(calls.viewCart, {});
+  expect(session.data).toEqual({});
+  await session.save();
+  expect(set.find(({ name }) => name === 'shopper')?.value).toBe('');
+});
+
+test('signing in begins a new session: another id, no JWT of the old one, what was entered kept', async () => {
+  const coupon = { value: 'DIWALI', at: NOW };
+  const jar = await sealed({ sessId: 'known-to-a-stranger', basketGuid: 'guest', couponCode: coupon, sealedAt: NOW });
+  const { session, set } = await open(jar);
+  session.signIn({ customerToken: 'token', userName: 'Asha', mobile: '9876543210', basketGuid: 'merged' });
+  expect(session.data).toMatchObject({ customerToken: 'token', basketGuid: 'merged', couponCode: coupon });
+  expect(session.data.sessId).toMatch(/^[0-9a-f-]{36}$/);
+  await session.save();
+  expect(set.find(({ name }) => name === 'JWTToken')?.value).toBe('');
+});
+
+test.each([
+  [undefined, 'shopper', false],
+  ['http://shop.test', 'shopper', false],
+  ['https://shop.test', '__Host-shopper', true],
+])('on %s the cookie is %s, Secure: %s', async (siteUrl, name, secure) => {
+  const { session, set } = await open(new Map(), {}, { siteUrl });
+  session.update({ basketGuid: 'b' });
+  await session.save();
+  expect(set).toEqual([expect.objectContaining({ name, secure, path: '/' })]);
+});

@@ -1,0 +1,140 @@
+import 'server-only';
+import { cache } from 'react';
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { Semaphore } from '#lib/shared/concurrency.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
+import { singleton } from '#lib/shared/singleton.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import { findFilterSuggestions } from '#lib/storefront/catalogue/filter-suggestions.ts';
+import { joinPages } from '#lib/storefront/catalogue/join-pages.ts';
+import { toListing, toListRequest, toProductCard } from '#lib/storefront/catalogue/transform.ts';
+import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
+import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
+import { toSearchResults } from './to-search-results.ts';
+import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
+
+/** Fewer than the front lets in: the rest of them are for texts that are remembered. */
+const SUGGESTIONS_AT_ONCE = 8;
+
+/** Shoppers begin to type alike, and each key is to be answered at once. */
+const remembered = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
+
+/** What is not remembered is asked for a few at a time: pages wait for the same API. */
+const questions = () =>
+  singleton('suggestion-questions', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
+
+function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
+  return {
+    words: wire.PopularSearchWord,
+    categories: wire.Category.slice(0, SUGGESTED_CATEGORIES).map(({ CategoryName, CategoryURL }) => ({
+      name: CategoryName,
+      href: storeHref(CategoryURL),
+    })),
+    brands: wire.Brand.map(({ BrandName, BrandURL }) => ({ name: BrandName, href: storeHref(BrandURL) })),
+    products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard).map(toSuggestedProduct),
+  };
+}
+
+/** What of a card the panel shows: the rest would only be on the way. */
+function toSuggestedProduct({ photos, ...card }: ProductCard): SuggestedProduct {
+  const { code, title, href, price, mrp, discountPercent, labels } = card;
+  return { code, title, href, photo: photos[0]?.source ?? null, price, mrp, discountPercent, labels };
+}
+
+/** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
+const fetchResults = cache(async (text: string, queryJson: string): Promise<Result<SearchResults>> => {
+  const query: ListingQuery = JSON.parse(queryJson);
+  const outcome = await retail().callAsSite(calls.searchCall, {
+    Text: text,
+    ...toListRequest(query),
+  });
+  const result = toResult(outcome);
+  return result.ok ? success(toSearchResults(result.value)) : result;
+});
+
+/** A page of search results. A text of fewer than three characters is refused as `invalid`, without a call. */
+export async function search(_admission: Admission, text: string, query: ListingQuery): Promise<Result<SearchResults>> {
+  const normalised = normaliseSearchText(text);
+  if (!isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
+  const fetchPage = (page: ListingQuery) => fetchResults(normalised, JSON.stringify(page));
+  const results = await fetchPage({ ...query, to: undefined });
+  if (!results.ok) return results;
+  const joined = await joinPages(query, async (page) => {
+    const result = await fetchPage(page);
+    return result.ok ? success(result.value.listing) : result;
+  });
+  if (!joined.ok) return joined;
+  const found = { ...results.value, listing: joined.value };
+  addSurrogateKeys(
+    ...[...found.listing.products, ...(found.help?.products ?? [])].map((product) => `product:${product.code}`),
+  );
+  return success(found);
+}
+
+/** Which filters of an empty search to remove, and what each removal brings. */
+export async function getSearchFilterSuggestions(
+  _admission: Admission,
+  text: string,
+  query: ListingQuery,
+): Promise<FilterSuggestion[]> {
+  return findFilterSuggestions(query, async (without) => {
+    const results = await fetchResults(normaliseSearchText(text), JSON.stringify(without));
+    return results.ok ? results.value.listing.total : 0;
+  });
+}
+
+async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
+  const result = toResult(await retail().callAsSite(calls.popularSearch, { q: text }));
+  return result.ok ? success(toSuggestions(result.value)) : result;
+}
+
+/** Suggestions for what is being typed; the popular searches for an empty text. One or two characters are refused. */
+export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
+  const normalised = normaliseSearchText(text);
+  if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
+  return remembered().read(normalised, async () => {
+    const answer = questions().tryRun(() => fetchSuggestions(normalised));
+    return answer ?? failure({ kind: 'unavailable' });
+  });
+}
+
+/**
+ * Codes of the products that look like a photo, nearest first; to find none is not to be available. The storefront asks in
+ * its own name: nobody has to learn whose photo it is.
+ */
+export async function searchByPhoto(_admission: Admission, photo: UploadedFile): Promise<Result<string[]>> {
+  const outcome = await retail().callAsSite(calls.imageSearch, {}, '', photo);
+  const codes = outcome.kind === 'done' ? outcome.data.similar_prod_ids : [];
+  return codes.length > 0 ? success(codes) : failure({ kind: 'unavailable' });
+}
+
+/**
+ * The products that a photo has found, narrowed and sorted; unasked they keep the order of their codes. All on one page.
+ */
+export async function getPhotoResults(
+  _admission: Admission,
+  codes: readonly string[],
+  query: ListingQuery,
+): Promise<Result<PhotoResults>> {
+  const ask = async (asked: ListingQuery, PageSize: number) =>
+    retail().callAsSite(calls.productsByCode, {
+      ...toListRequest({ ...asked, sort: asked.sort ?? 'relevance', page: 1 }),
+      PageSize,
+      ProductCodes: [...codes],
+    });
+  const result = toResult(await ask(query, PHOTO_RESULTS));
+  if (!result.ok) return result;
+  const listing = toListing(result.value);
+  const count = async (without: ListingQuery) => {
+    const outcome = await ask(without, 1);
+    return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
+  };
+  return success({ listing, filterSuggestions: listing.total === 0 ? await findFilterSuggestions(query, count) : [] });
+}

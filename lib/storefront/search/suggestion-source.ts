@@ -1,0 +1,64 @@
+import { isSearchable } from '#lib/shared/search-length.ts';
+import { normaliseSearchText } from './rules.ts';
+import type { Suggestions } from './types.ts';
+
+/** Suggestions, and the text that they are for. */
+export interface Answered {
+  text: string;
+  suggestions: Suggestions;
+}
+
+export interface SuggestionSource {
+  /** Asks for what is being typed; what was asked before is not answered any more. */
+  ask(typed: string): void;
+  stop(): void;
+}
+
+interface Settings {
+  /** The store's suggestions; null where there are none to be had. May reject. */
+  fetchSuggestions: (text: string, signal: AbortSignal) => Promise<Suggestions | null>;
+  /** Told of the answer to the latest text; null where nothing is to be shown for it. */
+  tell: (answer: Answered | null) => void;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+const REMEMBERED_MS = 60_000;
+const REMEMBERED_TEXTS = 100;
+
+/** Answers texts as they are typed: the latest alone, from memory where it was asked within the last minute. */
+export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings): SuggestionSource {
+  const known = new Map<string, { suggestions: Suggestions; at: number }>();
+  let running = new AbortController();
+
+  function remember(text: string, suggestions: Suggestions): void {
+    known.delete(text);
+    known.set(text, { suggestions, at: now() });
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED_TEXTS && oldest !== undefined) known.delete(oldest);
+  }
+
+  async function fetchAndPublish(text: string, signal: AbortSignal): Promise<void> {
+    let suggestions: Suggestions | null = null;
+    try {
+      suggestions = await fetchSuggestions(text, signal);
+    } catch {
+      // No network, or another text came: an error shows no suggestions.
+    }
+    if (suggestions) remember(text, suggestions);
+    if (!signal.aborted) tell(suggestions && { text, suggestions });
+  }
+
+  return {
+    ask(typed) {
+      running.abort();
+      running = new AbortController();
+      const text = normaliseSearchText(typed);
+      if (!isSearchable(text)) return tell(null);
+      const before = known.get(text);
+      if (before && now() - before.at < REMEMBERED_MS) return tell({ text, suggestions: before.suggestions });
+      void fetchAndPublish(text, running.signal);
+    },
+    stop: () => running.abort(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { storeHref } from '#lib/shared/store-href.ts';
+import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
+import type { SearchHelp, SearchResults } from './types.ts';
+
+type SearchWire = DataOf<typeof calls.searchCall>;
+
+const HELPING_TEXTS = 6;
+const HELPING_CATEGORIES = 6;
+const HELPING_PRODUCTS = 12;
+
+function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['Help']>): SearchHelp | null {
+  if (Texts.length + Categories.length + Products.length === 0) return null;
+  return {
+    texts: Texts.slice(0, HELPING_TEXTS).map(({ Text, Count }) => ({ text: Text, count: Count })),
+    categories: Categories.slice(0, HELPING_CATEGORIES).map(({ CategoryName, CategoryURL, Count }) => ({
+      name: CategoryName,
+      href: storeHref(CategoryURL),
+      count: Count,
+    })),
+    products: Products.slice(0, HELPING_PRODUCTS).map(toProductCard),
+  };
+}
+
+/** A page of search results with the ways on that the retail API knows. */
+export function toSearchResults(wire: SearchWire): SearchResults {
+  return { listing: toListing(wire), leftOut: wire.LeftOutWords, help: wire.Help ? toSearchHelp(wire.Help) : null };
+}

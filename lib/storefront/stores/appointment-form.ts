@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idempotencyKey, personName, plainText } from '#lib/contract/fields.ts';
+import { MAX_VISIT_MESSAGE_LENGTH, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
+import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+
+/** What is said of a field that cannot be taken. */
+export const APPOINTMENT_PROBLEMS = {
+  day: 'Choose a day.',
+  part: 'Choose a time of day.',
+  service: 'Choose a service.',
+  name: 'Enter your name, at most 100 characters.',
+  note: `Write at most ${MAX_VISIT_MESSAGE_LENGTH} characters.`,
+} as const;
+
+/** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
+export const APPOINTMENT_FORM = 'appointment';
+export const APPOINTMENT_FIELDS = ['key', 'store', 'day', 'part', 'service', 'name', 'mobile', 'note'] as const;
+export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
+
+const { day, part, service, name, note } = APPOINTMENT_PROBLEMS;
+const parts = Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]];
+
+/** A request for a visit to a shop; `store` is the slug of its page. */
+export const appointmentForm = z.object({
+  key: idempotencyKey.optional().catch(undefined),
+  store: z.string().max(200).catch(''),
+  day: z.iso.date({ error: day }),
+  part: z.enum(parts, { error: part }),
+  service: writtenField(plainText(60).min(1), service),
+  name: writtenField(personName, name),
+  mobile: mobileField,
+  note: writtenLines(MAX_VISIT_MESSAGE_LENGTH, note).default(''),
+});
+export type AppointmentForm = z.output<typeof appointmentForm>;

@@ -1,0 +1,24 @@
+import { MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import type { Failure } from '#lib/shared/result.ts';
+import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { APPOINTMENT_PROBLEMS } from './appointment-form.ts';
+
+/** What is said of the field that the retail API found wrong. */
+const FIELDS: Readonly<Record<string, Record<string, string>>> = {
+  Day: { day: 'The store cannot take visits on that day. Please choose another day.' },
+  Part: { part: 'The store is closed at that time. Please choose another time of day.' },
+  Service: { service: APPOINTMENT_PROBLEMS.service },
+  Name: { name: APPOINTMENT_PROBLEMS.name },
+  Mobile: { mobile: MOBILE_MESSAGE },
+  Note: { note: APPOINTMENT_PROBLEMS.note },
+};
+
+/** How the request for a visit answers that was refused. `page`: the form's own page. */
+export function refuseAppointment(failure: Failure, page: string): RefusedForm {
+  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.reason === 'too-many-requests')
+    return tooMany('You have requested too many visits.', failure.retryAfterSeconds);
+  const problems = failure.reason === 'invalid' ? FIELDS[failure.field ?? ''] : undefined;
+  return problems ? { ok: false, problems } : refuse(failure, page);
+}

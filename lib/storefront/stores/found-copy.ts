@@ -1,0 +1,58 @@
+import type { StoreQuery, StoresFound } from './types.ts';
+
+function shops(count: number): string {
+  return count === 1 ? '1 store' : `${count} stores`;
+}
+
+const cityOf = (place: string) => place.split(',')[0] ?? '';
+
+/** What the list says about what was found, e.g. `2 stores in Bengaluru, Karnataka`. */
+export function storesFoundText(query: StoreQuery, found: StoresFound): string {
+  const words = found.product ? stockText(query, found) : placeText(query, found);
+  if (found.match !== 'none') return words;
+  return `We cannot find a place called “${query.text}”. Try a larger city nearby or a 6-digit pincode. ${words}`;
+}
+
+const list = new Intl.ListFormat('en-IN');
+
+/** What the shops are to have: ` with Aarvane and ring sizing`; empty where nothing was asked. */
+function offeringText({ service, brand }: StoreQuery, { brands }: StoresFound): string {
+  // A retail API that knows of no brands has passed over this one.
+  const name =
+    brand === '' || brands.length === 0 ? '' : (brands.find(({ slug }) => slug === brand)?.name ?? 'this brand');
+  const asked = [name, service.toLowerCase()].filter((words) => words !== '');
+  return asked.length === 0 ? '' : ` with ${list.format(asked)}`;
+}
+
+function placeText(query: StoreQuery, found: StoresFound): string {
+  const { near, open } = query;
+  const { stores, match, place } = found;
+  const offering = offeringText(query, found);
+  const count = `${stores.length === 0 ? 'No stores' : shops(stores.length)}${offering}${open ? ' open now' : ''}`;
+  const none = `No store${offering} in ${cityOf(place)} yet. ${count}`;
+  if (near) return `${count}, the nearest to you first`;
+  if (match === 'state') return `${none} in its state`;
+  if (match === 'nearest') return `${none} in all of India, the nearest first`;
+  if (match === 'none') return `${count} in all of India`;
+  if (match === 'here' && place !== '')
+    return `${count} in ${place}${stores.some((store) => store.distance !== null) ? ' and around' : ''}`;
+  return count;
+}
+
+/** The same where the shops are asked for a product. */
+function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresFound): string {
+  if (stores.length === 0) return `No store has this product${open ? ' and is open now' : ' at the moment'}`;
+  const one = `has this product${open ? ' and is open now' : ''}`;
+  const many = `have this product${open ? ' and are open now' : ''}`;
+  const count = `${shops(stores.length)} ${stores.length === 1 ? one : many}`;
+  if (near) return `${count}, the nearest to you first`;
+  if (match === 'all' || match === 'none' || place === '') return count;
+  const name = cityOf(place);
+  // Of a place as wide as a state the shops stand in no city of its name.
+  const there = stores.filter(({ city, state }) => name === city || name === state).length;
+  if (there === 0) {
+    const elsewhere = stores.length === 1 ? '1 store in India does' : `${stores.length} stores in India do`;
+    return `No store in ${name} ${one}. ${elsewhere}${stores.length === 1 ? '' : ', the nearest first'}`;
+  }
+  return stores.length === 1 ? `1 store in ${place} ${one}` : `${count}, the nearest to ${place} first`;
+}

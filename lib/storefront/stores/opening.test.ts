@@ -1,0 +1,71 @@
+import { clockTime, isOpen, openingDayText, openingText, weekLines } from './opening.ts';
+
+const day = { opens: 10 * 60 + 30, closes: 21 * 60 };
+const sunday = { opens: 11 * 60, closes: 20 * 60 + 30 };
+const WEEK = [day, day, day, day, day, day, sunday];
+const CLOSED_ON_TUESDAY = [day, null, day, day, day, day, null];
+const at = (text: string) => Date.parse(`${text}+05:30`);
+
+test.each([
+  [0, '12 am'],
+  [30, '12:30 am'],
+  [10 * 60 + 5, '10:05 am'],
+  [12 * 60, '12 pm'],
+  [21 * 60, '9 pm'],
+])('minute %i is %s', (minute, words) => expect(clockTime(minute)).toBe(words));
+
+test.each([
+  ['a Saturday before it opens', WEEK, '2026-11-21T10:29:59', 'Closed, opens at 10:30 am'],
+  ['the minute it opens', WEEK, '2026-11-21T10:30:00', 'Open until 9 pm'],
+  ['the last minute', WEEK, '2026-11-21T20:59:59', 'Open until 9 pm'],
+  ['the minute it closes', WEEK, '2026-11-21T21:00:00', 'Closed, opens tomorrow at 11 am'],
+  ['a Sunday evening', WEEK, '2026-11-22T20:30:00', 'Closed, opens tomorrow at 10:30 am'],
+  ['just after midnight, by the day of India', WEEK, '2026-11-22T00:30:00', 'Closed, opens at 11 am'],
+  ['a day off', CLOSED_ON_TUESDAY, '2026-11-24T12:00:00', 'Closed, opens tomorrow at 10:30 am'],
+  ['before a day off', CLOSED_ON_TUESDAY, '2026-11-23T22:00:00', 'Closed, opens on Wednesday at 10:30 am'],
+  [
+    'open on one day of the week, after it',
+    [day, ...Array(6).fill(null)],
+    '2026-11-23T22:00:00',
+    'Closed, opens on Monday at 10:30 am',
+  ],
+  ['never open', Array(7).fill(null), '2026-11-23T12:00:00', 'Closed'],
+])('%s', (_title, week, moment, words) => {
+  expect(openingText({ week, holidays: [] }, at(moment))).toBe(words);
+  expect(isOpen({ week, holidays: [] }, at(moment))).toBe(words.startsWith('Open'));
+});
+
+test.each([
+  ['on a holiday', ['2026-11-23'], '2026-11-23T12:00:00', 'Closed, opens tomorrow at 10:30 am'],
+  ['before a holiday of every year', ['01-26'], '2027-01-25T21:30:00', 'Closed, opens on Wednesday at 10:30 am'],
+  [
+    'before a week of holidays',
+    ['24', '25', '26', '27', '28', '29', '30'].map((date) => `2026-11-${date}`),
+    '2026-11-23T21:30:00',
+    'Closed, opens on Tue 1 Dec at 10:30 am',
+  ],
+])('%s', (_title, holidays, moment, words) => {
+  expect(openingText({ week: WEEK, holidays }, at(moment))).toBe(words);
+  expect(isOpen({ week: WEEK, holidays }, at(moment))).toBe(false);
+});
+
+test.each([
+  ['a Sunday', [], '2026-11-22T12:00:00', 'Sunday: 11 am to 8:30 pm'],
+  ['after it has closed', [], '2026-11-21T23:59:00', 'Saturday: 10:30 am to 9 pm'],
+  ['a holiday', ['11-22'], '2026-11-22T12:00:00', 'Sunday: closed'],
+])('%s says the hours of its day', (_title, holidays, moment, words) =>
+  expect(openingDayText({ week: WEEK, holidays }, at(moment))).toBe(words),
+);
+
+test('days with equal hours stand together', () => {
+  expect(weekLines(WEEK)).toEqual([
+    { days: 'Monday to Saturday', hours: '10:30 am to 9 pm' },
+    { days: 'Sunday', hours: '11 am to 8:30 pm' },
+  ]);
+  expect(weekLines([day, day, null, null, day, day, null]).map(({ days }) => days)).toEqual([
+    'Monday and Tuesday',
+    'Wednesday and Thursday',
+    'Friday and Saturday',
+    'Sunday',
+  ]);
+});

@@ -1,0 +1,88 @@
+import 'server-only';
+import { cache } from 'react';
+import { calls } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { failure, type Result, success } from '#lib/shared/result.ts';
+import { storeCodeOf } from '#lib/shared/slugs.ts';
+import { formKey } from '#lib/storefront/platform/forms/form-key.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
+import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import type { AppointmentForm } from './appointment-form.ts';
+import { isOpen } from './opening.ts';
+import { toStore } from './to-store.ts';
+import type { FoundStore, Store, StoreQuery, StoresFound } from './types.ts';
+
+/** Raised whenever the shops change: every page that shows one carries it. */
+const STORES_TAG = 'stores';
+
+/** Where to look, as the retail API is asked. */
+const placeOf = ({ text, near }: StoreQuery) => ({
+  Text: text,
+  ...(near && { Near: { Latitude: near.latitude, Longitude: near.longitude } }),
+});
+
+const openAt = (query: StoreQuery, now: number) => (store: FoundStore) => !query.open || isOpen(store, now);
+
+/** The shops that answer a question, the nearest first where a place is known; `now` in epoch milliseconds. */
+export async function findStores(admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
+  if (query.product !== '') return findStock(admission, query, now);
+  addSurrogateKeys(STORES_TAG);
+  const { service: Service, brand: Brand } = query;
+  const asked = { ...placeOf(query), Service, ...(Brand !== '' && { Brand }) };
+  const result = toResult(await retail().callAsSite(calls.storeList, asked));
+  if (!result.ok) return result;
+  const { Stores, Match, Place, Services, Brands } = result.value;
+  const stores = Stores.map(({ DistanceKm, ...store }) => ({ ...toStore(store), distance: DistanceKm, shelf: null }));
+  const brands = Brands.map(({ Slug, Name }) => ({ slug: Slug, name: Name }));
+  const found = { match: Match, place: Place, services: Services, brands, product: null };
+  return success({ ...found, stores: stores.filter(openAt(query, now)) });
+}
+
+/** The shops that have a product; not found where there is no such product or size. `now` in epoch milliseconds. */
+export async function findStock(_admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
+  addSurrogateKeys(STORES_TAG, `product:${query.product}`);
+  const asked = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
+  const result = toResult(await retail().callAsSite(calls.storeStock, asked));
+  if (!result.ok) return result;
+  const { Stores, Match, Place, ProductCode, ProductTitle, ProductUrl, SizeNames } = result.value;
+  const stores = Stores.map(({ DistanceKm, Level, SizeNames: sizes, UpdatedAt, ...store }) => ({
+    ...toStore(store),
+    distance: DistanceKm,
+    shelf: { level: Level, sizes, updatedAt: UpdatedAt },
+  }));
+  return success({
+    stores: stores.filter(openAt(query, now)),
+    match: Match,
+    place: Place,
+    services: [],
+    brands: [],
+    product: { code: ProductCode, title: ProductTitle, href: paths.product(ProductUrl), sizes: SizeNames },
+  });
+}
+
+/** One shop by its code. */
+export const getStore = cache(async (_admission: Admission, code: string): Promise<Result<Store>> => {
+  addSurrogateKeys(STORES_TAG);
+  const result = toResult(await retail().callAsSite(calls.storeDetails, { StoreCode: code }));
+  return result.ok ? success(toStore(result.value)) : result;
+});
+
+/** Asks a shop for a visit. Not found where there is no such shop. */
+export async function requestAppointment(session: ShopperSession, form: AppointmentForm): Promise<Result<unknown>> {
+  const code = storeCodeOf(form.store);
+  if (code === undefined) return failure({ kind: 'not-found' });
+  return callAsAnybody(session, calls.requestAppointment, {
+    StoreCode: code,
+    Day: form.day,
+    Part: form.part,
+    Service: form.service,
+    Name: form.name,
+    Mobile: form.mobile,
+    Note: form.note,
+    IdempotencyKey: formKey(form),
+  });
+}

@@ -1,0 +1,23 @@
+import { formatDay, formatTime } from '#lib/shared/dates.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import { minutesOf } from '#lib/shared/store-hours.ts';
+import { clockTime } from './opening.ts';
+import type { StoreStock } from './types.ts';
+
+const LEVELS = { 'in-stock': 'In stock', 'few-left': 'Few left' } as const;
+
+/**
+ * What is said of a product in a shop at `now` (epoch milliseconds), no newer than it is: `In stock today, updated at 9:40
+ * am`, `Few left when last updated, Sat 14 Nov`.
+ */
+export function stockLevelText({ level, updatedAt }: StoreStock, now: number): string {
+  const day = dayInIndia(updatedAt);
+  if (day !== dayInIndia(now)) return `${LEVELS[level]} when last updated, ${formatDay(day)}`;
+  return `${LEVELS[level]} today, updated at ${clockTime(minutesOf(formatTime(updatedAt)))}`;
+}
+
+/** The sizes of it that are there: `Size 12`, `Sizes 12, 14 and 16`; empty where it comes in one. */
+export function sizesText({ sizes }: StoreStock): string {
+  if (sizes.length === 0) return '';
+  return `${sizes.length === 1 ? 'Size' : 'Sizes'} ${new Intl.ListFormat('en-IN').format(sizes)}`;
+}

@@ -1,0 +1,35 @@
+import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
+import { parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
+import { isBrandSlug } from '#lib/shared/slugs.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
+import type { StoreQuery } from './types.ts';
+
+/** A value in one line, without what nobody sees: the page repeats it. */
+function lineOf(given: Parameters[string]): string {
+  return withoutInvisible(firstValue(given))
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
+}
+
+/** A point of two decimals, about a kilometre: nobody needs to know more, and equal questions share an answer. */
+function parsePoint(text: string): StoreQuery['near'] {
+  const match = STORE_POINT.exec(text);
+  const [latitude, longitude] = [Number(match?.[1]), Number(match?.[2])];
+  return match && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** What the address of the store locator asks; what is no question is left out. A place that was typed wins over a point. */
+export function parseStoreQuery(parameters: Parameters): StoreQuery {
+  const text = lineOf(parameters.q).slice(0, MAX_PLACE_LENGTH).toWellFormed();
+  const brand = lineOf(parameters.brand);
+  return {
+    text,
+    near: text === '' ? parsePoint(lineOf(parameters.near)) : null,
+    service: lineOf(parameters.service).slice(0, 60),
+    brand: isBrandSlug(brand) ? brand : '',
+    open: lineOf(parameters.open) === '1',
+    product: parseProductParam(lineOf(parameters.product)),
+    size: lineOf(parameters.size).slice(0, 40),
+  };
+}

@@ -1,0 +1,39 @@
+import type { StoreSearchParams } from '#lib/shared/paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { distanceText } from './distance-copy.ts';
+import { storesFoundText } from './found-copy.ts';
+import { sizesText, stockLevelText } from './stock-copy.ts';
+import type { StockReply } from './stock-reply.ts';
+import type { StoreQuery, StoresFound } from './types.ts';
+
+/** More would be a page of their own. */
+const MOST = 5;
+
+/** What was found of a product in shops, for its page; `now` in epoch milliseconds. */
+export function toStockReply(query: StoreQuery, found: StoresFound, now: number): StockReply {
+  const stores = found.stores.slice(0, MOST).flatMap((store) => {
+    const { name, href, phone, whatsApp, latitude, longitude, week, holidays, distance, shelf } = store;
+    if (!shelf) return [];
+    return {
+      name,
+      href,
+      phone,
+      whatsApp,
+      latitude,
+      longitude,
+      week,
+      holidays,
+      distance: distance === null ? '' : distanceText(distance),
+      shelf: stockLevelText(shelf, now),
+      fewLeft: shelf.level === 'few-left',
+      sizes: sizesText(shelf),
+    };
+  });
+  const asked: StoreSearchParams = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };
+  return {
+    ok: true,
+    words: storesFoundText(query, found),
+    stores,
+    all: found.stores.length > MOST ? paths.stores(asked) : null,
+  };
+}

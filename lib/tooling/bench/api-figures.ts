@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { PROJECT } from '#lib/tooling/launcher/project.ts';
+
+/** Runs a benchmark of the retail API as a process of its own; it prints its figures as one line of JSON. */
+export async function apiFigures<Figures>(
+  script:
+    | 'print-search-bench'
+    | 'print-enumeration-bench'
+    | 'print-totals-bench'
+    | 'print-checkout-bench'
+    | 'print-photo-bench'
+    | 'print-catalogue-files',
+  words: readonly string[] = [],
+): Promise<Figures> {
+  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`, ...words], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) output += chunk;
+  if (output === '') throw new Error(`${script} gave no figures`);
+  return JSON.parse(output) as Figures;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageOf } from '#lib/shared/child-message.ts';
+import { childEnvironment } from '#lib/shared/env.ts';
+import { CATALOGUE_PROGRAM } from '#lib/tooling/launcher/catalogue.ts';
+import { PROJECT } from '#lib/tooling/launcher/project.ts';
+import { apiFigures } from './api-figures.ts';
+import type { BenchOptions } from './options.ts';
+import { atMost, type Row, reported } from './table.ts';
+
+const MOST_MEGABYTES = 600;
+
+interface Usage {
+  seconds: number;
+  cpuSeconds: number;
+  megabytes: number;
+}
+
+/**
+ * Time, processor and memory of importing a catalogue in each format, as a dry run and in earnest into an embedded
+ * database of its own. Its photos are there already: fetching and sizing them is not measured.
+ */
+export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'samay-catalogue-'));
+  try {
+    const rows: Row[] = [];
+    for (const format of await apiFigures<string[]>('print-catalogue-files', [folder, String(imported)])) {
+      for (const mode of ['dry run', 'import']) {
+        const words = ['import', join(folder, format), ...(mode === 'dry run' ? ['--dry-run'] : [])];
+        const { seconds, cpuSeconds, megabytes } = await run(words, join(folder, `data-${format}-${mode[0]}`));
+        const what = `${mode} of ${imported.toLocaleString('en-IN')} products, ${format}`;
+        rows.push(
+          reported('catalogue', `time of ${what}`, seconds, 's'),
+          reported('catalogue', `CPU of ${what}`, cpuSeconds, 's'),
+          atMost('catalogue', `peak memory of ${what}`, megabytes, MOST_MEGABYTES, 'MB'),
+        );
+      }
+    }
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(words: readonly string[], dataDir: string): Promise<Usage> {
+  const begun = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--import', './lib/tooling/bench/report-peak.ts', ...CATALOGUE_PROGRAM, ...words],
+    {
+      cwd: PROJECT,
+      env: childEnvironment({ DATA_DIR: dataDir, DATABASE_URL: '', SITE_URL: 'http://localhost:3000' }),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const { cpuMicroseconds, residentKilobytes } = await messageOf(child, 'peak');
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    cpuSeconds: Number(cpuMicroseconds) / 1e6,
+    megabytes: Number(residentKilobytes) / 1024,
+  };
+}

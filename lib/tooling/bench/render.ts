@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { childEnvironment } from '#lib/shared/env.ts';
+import { PROJECT } from '#lib/tooling/launcher/project.ts';
+import { fetchPage, LISTING, startMeasuredStore } from './measured-store.ts';
+import { atMost, type Row, reported } from './table.ts';
+
+const WARM_UP = 40;
+const RENDERS = 150;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * An uncached listing: CPU of the storefront for everything it does (gate, Next, calls, render, hashes, compression), against
+ * plain React renders of the same tree of elements.
+ */
+export async function benchRender(): Promise<Row[]> {
+  const store = await startMeasuredStore();
+  try {
+    const render = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        await store.purgeListing();
+        await (await fetchPage(store.url + LISTING)).arrayBuffer();
+      }
+    };
+    await render(WARM_UP);
+    const cached = await store.front.cpuDuring(async () => {
+      for (let time = 0; time < RENDERS; time++) {
+        await fetch(`${store.url}/healthz`);
+        await (await fetchPage(store.url + LISTING)).arrayBuffer();
+      }
+    });
+    const uncached = await store.front.cpuDuring(() => render(RENDERS));
+    const frame = await store.front.cpuDuring(() => renderFrames(store.url));
+    const own = (uncached - cached) / RENDERS;
+    const plain = plainRenderMs(await (await fetchPage(store.url + LISTING)).text());
+    return [
+      reported('render', 'CPU of an uncached listing', own, 'ms'),
+      reported('render', 'CPU of an uncached page with its frame alone', frame / RENDERS, 'ms'),
+      reported('render', 'CPU of a plain React render', plain, 'ms'),
+      atMost('render', 'uncached against plain', own / plain, 3, 'times'),
+    ];
+  } finally {
+    await store.stop();
+  }
+}
+
+/** Pages that hold hardly more than header and footer: each text is too short to search for, and a page of its own. */
+async function renderFrames(url: string): Promise<void> {
+  for (let time = 0; time < RENDERS; time++) {
+    const text = `${LETTERS[time % 26]}${LETTERS[Math.floor(time / 26)]}`;
+    await (await fetchPage(`${url}/search?q=${text}`)).arrayBuffer();
+  }
+}
+
+function plainRenderMs(html: string): number {
+  const child = spawnSync(process.execPath, [join(PROJECT, 'lib/tooling/bench/plain-render.ts')], {
+    input: html,
+    env: childEnvironment({ NODE_ENV: 'production' }),
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const milliseconds = Number(child.stdout);
+  if (!(milliseconds > 0)) throw new Error('The plain render gave no figure');
+  return milliseconds;
+}

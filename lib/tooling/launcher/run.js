@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+const MINIMUM_NODE = 24;
+
+const [major = '0'] = process.versions.node.split('.');
+if (Number(major) < MINIMUM_NODE) {
+  process.stderr.write(
+    `Node ${MINIMUM_NODE} or newer is needed; this is ${process.version}. Start with npm (npm start), which brings its own on Linux, or install Node ${MINIMUM_NODE}.\n`,
+  );
+  process.exit(1);
+}
+
+// Settings of an operator; a variable that is already set wins.
+const settingsFile = new URL('../../../.env', import.meta.url);
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+
+// Imported only now: an older Node cannot even read the TypeScript behind it.
+const { main } = await import('./main.ts');
+await main(process.argv.slice(2));

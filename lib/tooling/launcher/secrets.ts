@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { isDeployment } from '#lib/shared/deployment.ts';
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { readOrCreateSecret, type SecretName } from '#lib/shared/secrets.ts';
+import { purgeTarget } from './child-settings.ts';
+import type { ServiceName } from './service-name.ts';
+
+const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET', 'OPERATOR_KEY'];
+
+/** Which secrets a service cannot work without. */
+const NEEDED: Record<ServiceName, readonly SecretName[]> = {
+  'payment-sandbox': [],
+  'retail-api': ['RETAIL_API_SECRET'],
+  storefront: ['SESSION_SECRET'],
+};
+
+/** What the services need together: also the secret of the purge call where the retail API has somebody to call. */
+function neededBy(settings: Environment, services: readonly ServiceName[]): SecretName[] {
+  const own = services.flatMap((service) => NEEDED[service]);
+  const purges = services.includes('retail-api') && purgeTarget(settings, services) !== null;
+  return purges ? [...own, 'REVALIDATE_SECRET'] : own;
+}
+
+/**
+ * The secrets of all services. A trial gets its own, made once and kept in DATA_DIR; a deployment must set those that its
+ * services need. Throws ConfigurationError naming the first that is missing.
+ */
+export function secretsFor(
+  settings: Environment,
+  services: readonly ServiceName[],
+): Partial<Record<SecretName, string>> {
+  const given = Object.fromEntries(
+    NAMES.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  );
+  if (!isDeployment(settings)) return { ...demoSecrets(resolve(settings.DATA_DIR)), ...given };
+  const missing = neededBy(settings, services).find((name) => given[name] === undefined);
+  if (missing) throw new ConfigurationError(`${missing}: must be set for a deployment, to at least 32 characters.`);
+  return given;
+}
+
+function demoSecrets(folder: string): Partial<Record<SecretName, string>> {
+  try {
+    return Object.fromEntries(NAMES.map((name) => [name, readOrCreateSecret(folder, name)]));
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { moneyBackText } from './money-text.ts';
+
+const AT = Date.parse('2026-11-22T10:00:00Z');
+const part: Parameters<typeof moneyBackText>[0] = {
+  MoneyBackId: 'the-id-of-it-0123',
+  Amount: 3995,
+  Name: 'razorpay',
+  At: AT,
+  Way: 'gateway',
+  State: 'waiting',
+  ReturnNumber: '',
+  Reference: '',
+  SentBy: '',
+  NextTryAt: null,
+};
+const how = (more: Partial<typeof part>) => moneyBackText({ ...part, ...more }).at(-1);
+
+test('money that is there says by which number, and who wrote it down', () => {
+  const sent = { Way: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
+  expect(moneyBackText({ ...part, ...sent })).toEqual([
+    ...['₹3,995', 'bank', 'done', '9012'],
+    'number UTR12345, sent by Meera, Sun 22 Nov 2026, 3:30 pm',
+  ]);
+});
+
+test('money that is not says who does what next', () => {
+  expect(how({ NextTryAt: AT })).toBe('the store asks the gateway Sun 22 Nov 2026, 3:30 pm');
+  expect(how({ State: 'failed', NextTryAt: AT })).toBe(
+    'the gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',
+  );
+  for (const byHand of [{ State: 'failed' }, { Way: 'bank' }] as const) {
+    expect(how(byHand)).toBe('send it by hand, then: sent the-id-of-it-0123 --reference NUMBER');
+  }
+  expect(how({ Way: 'due', Name: '' })).toBe('');
+});
