@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder, unpaidOrder } from '#lib/testing/order.ts';
+import { shownOrder, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { OrderView } from './order-view';
 
 const BOTH = { return: true, exchange: true };
 const NOW = Date.parse('2026-11-28T10:00:00Z');
 const PLAIN = { taken: BOTH, papers: new Map(), invitation: null, now: NOW };
 const show = (order: ReturnType<typeof testOrder>, offered: readonly OrderAction[] = []) =>
-  renderToStaticMarkup(<OrderView order={toOrder(order)} offered={offered} {...PLAIN} />);
+  renderToStaticMarkup(<OrderView order={shownOrder(order)} offered={offered} {...PLAIN} />);
 const PAY = /<a [^>]*href="\/makepayment\?order=[^"]*"[^>]*>Pay for this order<\/a>/;
 
 /** The order with its one line changed. */
@@ -32,7 +31,7 @@ test('one that waits for its payment and holds its goods can be given up by a pl
 
 test('one that invites to a survey leads to it', () => {
   const invitation = { template: 'after-order', token: 'after-order.SM-1.x', questions: 6 };
-  const order = toOrder(testOrder({ State: 'delivered' }));
+  const order = shownOrder(testOrder({ State: 'delivered' }));
   const html = renderToStaticMarkup(<OrderView order={order} offered={[]} {...PLAIN} invitation={invitation} />);
   expect(html).toContain('href="/survey/after-order/web?t=after-order.SM-1.x"');
   expect(show(testOrder({ State: 'delivered' }))).not.toContain('/survey/');
@@ -81,7 +80,7 @@ test('a cancelled cash order tells of no courier who collects less, and comes to
 test('a store that takes nothing back promises no return', () => {
   const delivered = withLine({ ReturnableQuantity: 1, ReturnUntil: NOW }, testOrder({ State: 'delivered' }));
   const shown = (taken: typeof BOTH) =>
-    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} taken={taken} />);
+    renderToStaticMarkup(<OrderView order={shownOrder(delivered)} offered={[]} {...PLAIN} taken={taken} />);
   expect(shown(BOTH)).toContain('Return until 28 November');
   expect(shown({ return: false, exchange: false })).not.toContain('until');
 });

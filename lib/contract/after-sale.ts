@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { epochMilliseconds, opaqueId, orderNumber, orEmpty, personName, rupees, sizeName, sku } from './fields.ts';
+import { epochMilliseconds, opaqueId, orderNumber, orEmpty, personName, sizeName, sku } from './fields.ts';
+import { rupees, signedRupees } from './money.ts';
 import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
 import {
@@ -13,8 +14,8 @@ import {
 } from './vocabulary.ts';
 
 const day = z.iso.date();
-/** Of an exchange: what is to be paid on top (above zero), or goes back (below); 0 otherwise. Rupees. */
-export const difference = z.number().min(-1e11).max(1e11);
+/** Of an exchange: what is to be paid on top (above zero), or goes back (below); 0 otherwise. */
+export const difference = signedRupees;
 
 /** Where the operator transfers money to that was paid in cash; only its last digits are ever shown. */
 export const bankAccount = z.object({
@@ -110,7 +111,7 @@ const moneyPart = z.object({ Way: z.enum(REFUND_METHODS), Name: z.string(), Amou
 export const moneyBackPlan = z.object({
   /** What the pieces are worth. */
   Amount: rupees,
-  Difference: difference.default(0),
+  Difference: difference.prefault(0),
   /** Add up to Amount; of an exchange to what of it goes back. */
   Parts: z.array(moneyPart),
   /** Of an exchange: where Amount goes if it is not made, or its difference not paid in time. */

@@ -8,19 +8,6 @@ import {
   VISIBLE_TEXT,
 } from './vocabulary.ts';
 
-/** Indian rupees on the wire: a number with at most two decimals. Inside the store money is integer paise. */
-export const rupees = z.number().min(0).max(1e11);
-
-/** Rupees on the wire to integer paise. */
-export function toPaise(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-/** Integer paise to rupees on the wire. */
-export function toRupees(paise: number): number {
-  return paise / 100;
-}
-
 /**
  * One line of free text. No field has a use for control characters, and a NUL is something that not every database
  * can keep.

@@ -1,5 +1,11 @@
 const WHOLE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+const PLAIN = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Integer paise as invoices have them, without a sign and always with two decimals: `1,24,950.00`. */
+export function invoiceAmount(paise: number): string {
+  return PLAIN.format(paise / 100);
+}
 
 /** Integer paise as a shopper reads it: `₹1,25,000`, with paise only where there are any. */
 export function formatPaise(paise: number): string {

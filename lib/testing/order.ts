@@ -1,4 +1,6 @@
-import type { OrderWire } from '#lib/contract/index.ts';
+import { type OrderWire, order } from '#lib/contract/index.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 
 /** Key of the order below. */
 export const ORDER_KEY = 'key-of-an-order-1';
@@ -18,7 +20,7 @@ const ADDRESS = {
   GSTIN: '',
 } as const;
 
-/** An order for one watch at ₹12,495, confirmed and paid unless it is said otherwise. */
+/** An order for one watch at ₹12,495 as it goes over the wire, confirmed and paid unless it is said otherwise. */
 export function testOrder(change: Partial<OrderWire> = {}): OrderWire {
   return {
     OrderNumber: 'SM-261121-ABC234',
@@ -104,4 +106,9 @@ export function testOrder(change: Partial<OrderWire> = {}): OrderWire {
 /** The same order before it is paid. */
 export function unpaidOrder(change: Partial<OrderWire> = {}): OrderWire {
   return testOrder({ State: 'payment-pending', PaymentState: 'awaiting', CanPay: true, ...change });
+}
+
+/** An order of the wire as the store shows it. */
+export function shownOrder(wire: OrderWire): Order {
+  return toOrder(order.parse(wire));
 }

@@ -1,4 +1,6 @@
-import type { OrderReturnWire } from '#lib/contract/index.ts';
+import { type OrderReturnWire, orderReturn } from '#lib/contract/index.ts';
+import { toOrderReturn } from '#lib/storefront/orders/returns/transform.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { testOrder } from './order.ts';
 
 export const RETURN_NUMBER = 'RT-261128-ABC234';
@@ -47,4 +49,9 @@ export function testReturn(change: Partial<OrderReturnWire> = {}): OrderReturnWi
     CanWithdraw: true,
     ...change,
   };
+}
+
+/** A return of the wire as the store shows it. */
+export function shownReturn(wire: OrderReturnWire): OrderReturn {
+  return toOrderReturn(orderReturn.parse(wire));
 }

@@ -1,6 +1,5 @@
-import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { unpaidOrder } from '#lib/testing/order.ts';
+import { shownOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -19,7 +18,7 @@ async function startsOf(
 ): Promise<number> {
   const made = await clientOnApi(({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined));
   serveWith(made.client);
-  await loadPayment({ order: toOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...wanted });
+  await loadPayment({ order: shownOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...wanted });
   await made.api.close();
   return made.names().filter((name) => name === 'StartPayment').length;
 }

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { productDetails, productItem, productList } from '../entities.ts';
 import { callerFields, plainText, productCode, storePath } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
+import { inRupees } from '../money.ts';
 import { offerBanner } from '../offer-banner.ts';
 import { storeCode } from '../store.ts';
 import { HOME_KINDS, TRUST_ICONS } from '../vocabulary.ts';
@@ -96,8 +97,8 @@ export const productAvailability = defineCall({
           SKU: z.string(),
           /** Null where the product comes in one size. */
           SizeName: z.string().nullable(),
-          Price: z.number(),
-          MRP: z.number(),
+          Price: inRupees(z.number()),
+          MRP: inRupees(z.number()),
           StoreQuantity: z.number().int(),
         }),
       ),
@@ -193,7 +194,7 @@ export const homeSections = defineCall({
       Tiles: z.array(homeTile).default([]),
       /** A rail: the list that "see all" opens, and its first products. */
       ListUrl: z.string().default(''),
-      Products: z.array(productItem).default([]),
+      Products: z.array(productItem).prefault([]),
       Stores: z.array(homeStore).default([]),
       /** What the store promises, each with the page that says more. */
       Points: z.array(homePoint).default([]),

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import type { RefundTarget } from '#lib/contract/index.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import { type ApiContext, type Outcome, refuse, succeed } from '../core/call-handler.ts';
@@ -79,7 +79,7 @@ export async function cancelPieces(
   if (found.code !== 'Success') return found;
   const { lines, chosen, amount } = found.data;
   if (expected !== null && expected !== amount) {
-    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+    return refuse('PriceChanged', undefined, { PayableAmount: amount });
   }
   const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
   for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { toPaise, toRupees } from '#lib/contract/index.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
@@ -40,7 +39,7 @@ export async function priceOrder(
     return refuse(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
   }
   const { payable } = priced.price;
-  return payable === toPaise(asked.ExpectedAmount)
+  return payable === asked.ExpectedAmount
     ? succeed({ lines, priced })
-    : refuse('PriceChanged', undefined, { PayableAmount: toRupees(payable) });
+    : refuse('PriceChanged', undefined, { PayableAmount: payable });
 }

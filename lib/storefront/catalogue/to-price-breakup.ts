@@ -1,4 +1,4 @@
-import { type PriceBreakupWire, type ProductDetailsWire, toPaise } from '#lib/contract/index.ts';
+import type { PriceBreakupWire, ProductDetailsWire } from '#lib/contract/index.ts';
 import type { PriceBreakup } from './types.ts';
 
 /** Figures in whole rupees may be off by so many paise. */
@@ -13,7 +13,7 @@ export function toPriceBreakup({
   Sizes,
   GstPercent,
 }: Pick<ProductDetailsWire, 'PriceBreakup' | 'Sizes' | 'GstPercent'>): PriceBreakup | null {
-  const prices = new Set(Sizes.map(({ Price }) => toPaise(Price)));
+  const prices = new Set(Sizes.map(({ Price }) => Price));
   const [price] = prices;
   if (!wire || price === undefined || prices.size > 1) return null;
   const breakup = breakupPaise(wire);
@@ -32,13 +32,13 @@ function isNear(amount: number, other: number): boolean {
 /** A breakup as the retail API sends it, with its rupees as paise. */
 export function breakupPaise(wire: PriceBreakupWire): PriceBreakup {
   return {
-    metal: toPaise(wire.Metal),
-    making: toPaise(wire.Making),
-    stones: toPaise(wire.Stones),
-    discount: toPaise(wire.Discount),
-    rounding: toPaise(wire.Rounding),
-    gst: toPaise(wire.Gst),
-    ratePerGram: toPaise(wire.RatePerGram),
+    metal: wire.Metal,
+    making: wire.Making,
+    stones: wire.Stones,
+    discount: wire.Discount,
+    rounding: wire.Rounding,
+    gst: wire.Gst,
+    ratePerGram: wire.RatePerGram,
     rateOn: wire.RateOn,
     netWeightGrams: wire.NetWeightG,
     metalName: wire.MetalName,

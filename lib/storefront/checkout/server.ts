@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CookieStore } from 'iron-session';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
-import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { cartRequest } from '#lib/storefront/cart/cart-request.ts';
@@ -99,7 +99,7 @@ export async function placeOrder(session: ShopperSession, wish: PlaceOrderInput)
       GSTIN: wish.gstin ?? '',
       PAN: wish.pan ?? '',
       PaymentMethod: wish.method,
-      ExpectedAmount: toRupees(wish.expectedAmount),
+      ExpectedAmount: wish.expectedAmount,
       SessionId: sessionId,
       IdempotencyKey: wish.key,
     }),

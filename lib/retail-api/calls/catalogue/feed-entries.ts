@@ -1,4 +1,4 @@
-import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { designCode } from '../../catalogue/design-code.ts';
 import { type ApiContext, handlerFor, refuse, succeed } from '../../core/call-handler.ts';
@@ -34,8 +34,8 @@ export const feedEntries = handlerFor(calls.feedEntries, async (request, context
           ...shared,
           SKU: size.sku,
           SizeName: size.sizeName ?? '',
-          MRP: toRupees(size.mrp),
-          Price: toRupees(size.price),
+          MRP: size.mrp,
+          Price: size.price,
           StoreQuantity: size.quantity,
         },
       ]);

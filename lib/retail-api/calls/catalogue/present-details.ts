@@ -1,4 +1,4 @@
-import { type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
+import type { ProductDetailsWire, ProductItemWire } from '#lib/contract/index.ts';
 import { breakupOf, breakupWire } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { designCode } from '../../catalogue/design-code.ts';
@@ -34,8 +34,8 @@ export function presentDetails(
     Sizes: sizes.map((size) => ({
       SKU: size.sku,
       SizeName: size.sizeName,
-      Price: toRupees(size.price),
-      MRP: toRupees(size.mrp),
+      Price: size.price,
+      MRP: size.mrp,
       StoreQuantity: size.quantity,
     })),
     MaximumQuantity: maximumQuantity,

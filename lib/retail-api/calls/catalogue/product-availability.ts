@@ -1,4 +1,4 @@
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { handlerFor, succeed } from '../../core/call-handler.ts';
 
 /** Price and stock as they are at this moment; unknown products are left out. */
@@ -15,8 +15,8 @@ export const productAvailability = handlerFor(calls.productAvailability, async (
         Sizes: own.map(({ sku, size_name, price, mrp, quantity }) => ({
           SKU: sku,
           SizeName: size_name,
-          Price: toRupees(price),
-          MRP: toRupees(mrp),
+          Price: price,
+          MRP: mrp,
           StoreQuantity: quantity,
         })),
       };

@@ -1,4 +1,4 @@
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { readCartOptions } from '../../app/site-options.ts';
 import { LONGEST_DISPATCH } from '../../cart/delivery/business-days.ts';
 import { FALLBACK_DAYS } from '../../cart/delivery/delivery-promise.ts';
@@ -12,8 +12,8 @@ export const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { 
   const freeFrom = freeShippingFrom(offers);
   const days = Object.values(ZONES).flatMap((zone) => zone.days ?? FALLBACK_DAYS.split('-').map(Number));
   return succeed({
-    Charge: toRupees(options.shippingCharge),
-    FreeFrom: freeFrom === null ? null : toRupees(freeFrom),
+    Charge: options.shippingCharge,
+    FreeFrom: freeFrom === null ? null : freeFrom,
     DispatchDays: { From: 0, To: LONGEST_DISPATCH },
     TransitDays: { From: Math.min(...days), To: Math.max(...days) },
   });

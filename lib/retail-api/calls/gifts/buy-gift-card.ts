@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { calls, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
+import { calls, type GiftCardOrderWire } from '#lib/contract/index.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { findGiftCardOrder, giftCardOrderWire } from '../../cart/promotions/gift-card-orders.ts';
 import { giftCardOrderLimits } from '../../cart/promotions/gift-rules.ts';
@@ -50,7 +50,7 @@ async function openOrder(
   const order = {
     id: newId(),
     state: 'awaiting-payment' as const,
-    amount: toPaise(request.Amount),
+    amount: request.Amount,
     recipient_name: request.RecipientName,
     recipient_email: request.RecipientEmail,
     sender_name: request.SenderName,

@@ -1,4 +1,4 @@
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { withGiftCard } from '../../cart/promotions/gift-card-access.ts';
 import { handlerFor, succeed } from '../../core/call-handler.ts';
 
@@ -7,8 +7,8 @@ export const giftCardBalance = handlerFor(calls.giftCardBalance, async (request,
   withGiftCard(context, caller, request, async (_transaction, card, now) =>
     succeed({
       LastDigits: card.number.slice(-4),
-      Balance: toRupees(card.balance),
-      InitialAmount: toRupees(card.initial_amount),
+      Balance: card.balance,
+      InitialAmount: card.initial_amount,
       ExpiresAt: card.expires_at,
       Expired: now >= card.expires_at,
     }),

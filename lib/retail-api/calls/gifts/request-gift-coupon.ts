@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import { readGiftCouponHold } from '../../app/site-options.ts';
 import { lockBasket } from '../../cart/baskets/basket-store.ts';
@@ -23,7 +23,7 @@ export const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (requ
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', { network: caller.network });
   if (outcome.code !== 'Success') return outcome;
   const { requestId, amount, expiresAt } = outcome.data;
-  return succeed({ GiftCouponRequestId: requestId, Amount: toRupees(amount), ExpiresAt: expiresAt });
+  return succeed({ GiftCouponRequestId: requestId, Amount: amount, ExpiresAt: expiresAt });
 });
 
 async function hold(

@@ -1,4 +1,4 @@
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { readDeskOrders } from '../../orders/desk-orders.ts';
@@ -25,7 +25,7 @@ export const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, L
         State: order.state,
         PaymentState: states.get(order.number) ?? '',
         PlacedAt: order.placed_at,
-        Total: toRupees(order.total),
+        Total: order.total,
         Pieces: sum(own.map(({ quantity, cancelled }) => quantity - cancelled)),
         City: address.City,
         Pincode: address.Pincode,

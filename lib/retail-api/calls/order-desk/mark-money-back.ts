@@ -1,4 +1,4 @@
-import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
 import { handlerFor } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { markSent } from '../../orders/money-to-send.ts';
@@ -15,6 +15,6 @@ export const markMoneyBack = handlerFor(calls.markMoneyBack, async ({ MoneyBackI
     );
     if (marked.code !== 'Success') return marked;
     const { orderNumber, amount } = marked.data;
-    return { ...marked, data: { OrderNumber: orderNumber, Amount: toRupees(amount) } };
+    return { ...marked, data: { OrderNumber: orderNumber, Amount: amount } };
   }),
 );

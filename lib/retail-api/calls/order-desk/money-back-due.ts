@@ -1,4 +1,4 @@
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { readMoneyToSend } from '../../orders/money-to-send.ts';
 
@@ -10,7 +10,7 @@ export const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db
       MoneyBackId: id,
       OrderNumber: orderNumber,
       Way: way,
-      Amount: toRupees(amount),
+      Amount: amount,
       Since: since,
       AccountName: account?.accountName ?? '',
       AccountNumber: account?.accountNumber ?? '',

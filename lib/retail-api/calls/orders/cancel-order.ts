@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, toPaise } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
 import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
 import { type ApiContext, type Caller, handlerFor } from '../../core/call-handler.ts';
@@ -25,7 +25,7 @@ export const cancelOrder = handlerFor(calls.cancelOrder, async (request, context
     const asked = {
       ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
       to: request.RefundTo,
-      expected: toPaise(request.ExpectedRefund),
+      expected: request.ExpectedRefund,
       pin,
     };
     return cancelPieces(transaction, order, asked, { ...context, now });
@@ -40,7 +40,7 @@ async function isPinNeeded(request: CancelRequest, { db }: ApiContext, caller: C
   if (!order || (await refuseChange(db, order, 'cancel'))) return false;
   const found = await chooseCancelled(db, order, { pieces: piecesOf(request) });
   // What would be refused costs nobody a hash.
-  return found.code === 'Success' && found.data.amount === toPaise(request.ExpectedRefund);
+  return found.code === 'Success' && found.data.amount === request.ExpectedRefund;
 }
 
 function piecesOf({ Lines }: CancelRequest) {

@@ -1,4 +1,4 @@
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { handlerFor, succeed } from '../../core/call-handler.ts';
 import { asCustomer } from '../../customers/account/as-customer.ts';
 import { findOrder, readOrderLines } from '../../orders/order-store.ts';
@@ -26,7 +26,7 @@ export const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber 
           Sizes: (options.get(line.id) ?? []).map(({ sku, sizeName, price, stock, isSamePrice }) => ({
             SKU: sku,
             SizeName: sizeName,
-            Price: toRupees(price),
+            Price: price,
             SamePrice: isSamePrice,
             InStock: sku === line.sku || stock >= needed,
           })),

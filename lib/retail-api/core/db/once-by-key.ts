@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { RetailCall } from '#lib/contract/index.ts';
+import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import { type Caller, type Outcome, refuse, succeedAgain } from '../call-handler.ts';
 import type { Database } from './schema.ts';
 
@@ -46,7 +46,7 @@ export async function onceByKey<Data>(
   if (key === undefined) return work();
   // A key of one shopper says nothing about another's.
   const scope = `${call.name} ${caller.sessionId}${customerPart(caller.customerId ?? '')}`;
-  const requestHash = createHash('sha256').update(intentOf(request, exact)).digest('hex');
+  const requestHash = createHash('sha256').update(intentOf(toWire(call.request, request), exact)).digest('hex');
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash: requestHash, response: '', created_at: now })

@@ -1,4 +1,4 @@
-import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
+import type { InvoiceWire } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { sum } from '../../cart/pricing/sum.ts';
@@ -40,7 +40,7 @@ export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' |
   return document.address.StateCode === seller.gstin.slice(0, 2);
 }
 
-/** An invoice, or a credit note to it, with its rows (paise) and payments (rupees); null until the order is invoiced. */
+/** An invoice, or a credit note to it, with its rows and payments; null until the order is invoiced. */
 export function paperOf(
   sale: SaleFacts,
   { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
@@ -51,7 +51,7 @@ export function paperOf(
   const placeOfSupply = document.address.StateCode;
   const withinState = isWithinState(sale);
   const rows = given.map((row) => taxedRow(row, withinState));
-  const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => toRupees(sum(rows.map((row) => row[of])));
+  const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => sum(rows.map((row) => row[of]));
   return {
     InvoiceNumber: order.invoice_number,
     IssuedAt: order.invoiced_at,
@@ -72,7 +72,7 @@ export function paperOf(
     BuyerPAN: document.pan,
     PlaceOfSupply: { StateCode: placeOfSupply, State: stateName(placeOfSupply) ?? document.address.State },
     ReverseCharge: false,
-    Rows: rows.map(rowWire),
+    Rows: rows,
     TaxableAmount: total('TaxableAmount'),
     Cgst: total('Cgst'),
     Sgst: total('Sgst'),
@@ -83,8 +83,6 @@ export function paperOf(
     TestPayment: document.testPayment,
   };
 }
-
-type InvoiceRowWire = InvoiceWire['Rows'][number];
 
 /** A row with its tax by who gets it, in paise. Within the state it is even. */
 function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
@@ -105,19 +103,6 @@ function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
   };
 }
 
-function rowWire(row: InvoiceRowWire): InvoiceRowWire {
-  return {
-    ...row,
-    UnitPrice: toRupees(row.UnitPrice),
-    Discount: toRupees(row.Discount),
-    TaxableAmount: toRupees(row.TaxableAmount),
-    Cgst: toRupees(row.Cgst),
-    Sgst: toRupees(row.Sgst),
-    Igst: toRupees(row.Igst),
-    Total: toRupees(row.Total),
-  };
-}
-
 /** Words that gateways use for what somebody pays with. */
 const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' };
 
@@ -126,13 +111,13 @@ function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: s
   const method = paymentMethodName(order.payment_method);
   const { exchange_of: exchanged, exchange_credit: credit } = order;
   return [
-    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: toRupees(credit) }] : []),
+    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: credit }] : []),
     ...giftCards.map(({ lastDigits, amount }) => ({
       Name: `Gift card ending ${lastDigits}`,
-      Amount: toRupees(amount),
+      Amount: amount,
     })),
     ...(order.payable > 0
-      ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: toRupees(order.payable) }]
+      ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: order.payable }]
       : []),
   ];
 }

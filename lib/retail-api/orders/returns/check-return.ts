@@ -1,13 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import {
-  type calls,
-  type OrderAddressWire,
-  type PickupSlot,
-  STORE_FAULTS,
-  toPaise,
-  toRupees,
-} from '#lib/contract/index.ts';
+import { type calls, type OrderAddressWire, type PickupSlot, STORE_FAULTS } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
 import { type ApiContext, type Outcome, refuse, succeed } from '../../core/call-handler.ts';
@@ -52,8 +45,8 @@ export async function checkReturn(
   if (misfit) return misfit;
   const pickup = findPickup(order, request, now);
   if (pickup.code !== 'Success') return pickup;
-  if (amount !== toPaise(request.ExpectedRefund) || difference !== toPaise(request.ExpectedDifference)) {
-    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+  if (amount !== request.ExpectedRefund || difference !== request.ExpectedDifference) {
+    return refuse('PriceChanged', undefined, { PayableAmount: amount });
   }
   // What is to be paid on top is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');

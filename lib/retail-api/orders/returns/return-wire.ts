@@ -5,7 +5,6 @@ import {
   RETURN_STATES,
   type ReplacementWire,
   type ReturnState,
-  toRupees,
 } from '#lib/contract/index.ts';
 import { photosOf } from '../../community/uploads/upload-store.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -58,8 +57,8 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
       TagsOn: document.tagsOn,
       RefundTo: row.refund_to,
       BankAccountDigits: document.bankDigits,
-      RefundAmount: toRupees(row.amount),
-      Difference: row.kind === 'exchange' && end === null ? toRupees(priceInstead(own) - row.amount) : 0,
+      RefundAmount: row.amount,
+      Difference: row.kind === 'exchange' && end === null ? priceInstead(own) - row.amount : 0,
       ExchangeEnd: end ?? '',
       StoreNote: document.storeNote,
       Courier: document.courier,
@@ -89,7 +88,7 @@ function lineWire(
     ProductUrl: slugs.get(bought.product_code) ?? '',
     Quantity: quantity,
     Reason: reason,
-    Amount: toRupees(amount),
+    Amount: amount,
     Replacement: replacement && replacementWire(replacement, slugs),
   };
 }
@@ -110,7 +109,7 @@ export function replacementWire(
   slugs: ReadonlyMap<string, string>,
 ): ReplacementWire {
   const ProductUrl = slugs.get(productCode) ?? '';
-  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: toRupees(price) };
+  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: price };
 }
 
 /** Of two that happened in the same millisecond, the one that leads to the other. */

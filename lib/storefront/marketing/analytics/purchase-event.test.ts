@@ -1,8 +1,7 @@
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { shownOrder, testOrder } from '#lib/testing/order.ts';
 import { purchaseEvent } from './purchase-event.ts';
 
-const order = toOrder(testOrder({ CouponCode: 'WELCOME10' }));
+const order = shownOrder(testOrder({ CouponCode: 'WELCOME10' }));
 
 test('a purchase is told in rupees, with its number, tax, shipping and coupon', () =>
   expect(purchaseEvent(order)).toEqual({

@@ -1,8 +1,7 @@
-import { testOrder } from '#lib/testing/order.ts';
-import { toOrder } from '../transform.ts';
+import { shownOrder, testOrder } from '#lib/testing/order.ts';
 import { changedAddressOf, differenceOf } from './difference.ts';
 
-const ORDER = toOrder(testOrder());
+const ORDER = shownOrder(testOrder());
 const SAME = changedAddressOf(ORDER.address);
 
 test('what is sent as it was changes nothing', () => {

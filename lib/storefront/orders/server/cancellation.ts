@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import type { RefundTarget } from '#lib/contract/vocabulary.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
@@ -64,7 +64,7 @@ export async function cancelOwnOrder(session: ShopperSession, wish: Wish): Promi
     Reason: wish.reason,
     Comment: wish.comment,
     RefundTo: wish.to,
-    ExpectedRefund: toRupees(wish.expected),
+    ExpectedRefund: wish.expected,
     IdempotencyKey: wish.key,
   });
   return cancelled.ok ? success(toOrder(cancelled.value)) : cancelled;

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type DataOf, type Envelope, type RequestOf, type RetailCall, returnCodeName } from '#lib/contract/index.ts';
+import {
+  type DataOf,
+  type Envelope,
+  type RequestOf,
+  type RetailCall,
+  returnCodeName,
+  toWire,
+} from '#lib/contract/index.ts';
 import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
 import { NOT_ALLOWED_REASONS, type NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import { encodeOperator } from '#lib/shared/operator-header.ts';
@@ -30,7 +37,7 @@ type Refusal =
 export type OperatorFailure = { ok: false; message: string } & Refusal;
 export type OperatorReply<Data> = { ok: true; data: Data } | OperatorFailure;
 
-/** Makes calls of the operator's, once each. */
+/** Makes calls of the operator's, once each. Their answers stay as the wire has them, with money in rupees: tools print them so. */
 export interface OperatorClient {
   call<Call extends RetailCall>(call: Call, request: RequestOf<Call>): Promise<OperatorReply<DataOf<Call>>>;
 }
@@ -64,7 +71,9 @@ function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelop
   const name = returnCodeName(envelope.ReturnCode);
   if (name === 'Success') {
     const data = call.data.safeParse(envelope.Data);
-    return data.success ? { ok: true, data: data.data as DataOf<Call> } : failed('The answer could not be read.');
+    return data.success
+      ? { ok: true, data: toWire(call.data, data.data) as DataOf<Call> }
+      : failed('The answer could not be read.');
   }
   if (name === 'NotFound') return { ok: false, reason: 'missing', message: missing(call) };
   if (name === 'KeyReused')

@@ -1,4 +1,4 @@
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
 /** Rows in columns as wide as their widest entry; the last one is as long as it is. */
@@ -14,7 +14,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 
 /** Rupees of the wire as people read them: `₹1,25,000`. */
 export function money(rupees: number): string {
-  return formatPaise(toPaise(rupees));
+  return formatPaise(paiseOf(rupees));
 }
 
 interface FoundPage {
