@@ -13,6 +13,7 @@ const ESM_PACKAGES = [
   'kysely',
   'cookies-next',
   'cockatiel',
+  ...['commander', '@commander-js'],
   // What sanitize-html reads HTML with.
   ...['htmlparser2', 'domhandler', 'domelementtype', 'domutils', 'dom-serializer', 'entities'],
 ];

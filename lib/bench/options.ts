@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { ConfigurationError } from '#lib/shared/env.ts';
+import { createProgram, type Output, once, oneOf, wholeNumber } from '#lib/shared/command-line.ts';
 
 /** How the parts are to measure. */
 export interface BenchOptions {
@@ -18,29 +17,24 @@ const MOST_PRODUCTS = 1_000_000;
 const QUERIES = 10;
 const MOST_QUERIES = 1_000;
 
-/** Reads the words after `npm run bench`: names of parts, `--products 1000000` and `--queries 50`. Throws ConfigurationError. */
-export function readOptions(words: readonly string[]): { names: string[]; options: BenchOptions } {
-  const { positionals, values } = parse(words);
-  const products = count('products', values.products ?? String(PRODUCTS), MOST_PRODUCTS);
-  const queries = count('queries', values.queries ?? String(QUERIES), MOST_QUERIES);
-  const imported = values.products === undefined ? IMPORTED : products;
-  return { names: positionals, options: { products, imported, queries } };
-}
+type Measure = (names: readonly string[], options: BenchOptions) => Promise<void>;
 
-function count(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new ConfigurationError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { products: { type: 'string' }, queries: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new ConfigurationError(error instanceof Error ? error.message : String(error));
-  }
+/** The words after `npm run bench`; `measure` gets the named parts, none where all are meant. */
+export function benchProgram(parts: readonly string[], output: Output, measure: Measure) {
+  const part = oneOf(parts);
+  return createProgram('npm run bench --', output)
+    .description('Measures the store and prints the figures as one table.')
+    .argument('[PARTS...]', `${parts.join(', ')}; all unless named`, (name, before: string[] = []) => [
+      ...before,
+      part(name),
+    ])
+    .option(
+      '--products <N>',
+      `products of the search (${PRODUCTS}) and of the import (${IMPORTED})`,
+      once(wholeNumber(MOST_PRODUCTS)),
+    )
+    .option('--queries <N>', `photos searched by on each ground (${QUERIES})`, once(wholeNumber(MOST_QUERIES)))
+    .action((names, { products, queries = QUERIES }) =>
+      measure(names, { products: products ?? PRODUCTS, imported: products ?? IMPORTED, queries }),
+    );
 }

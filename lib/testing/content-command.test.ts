@@ -39,7 +39,7 @@ test('a page is shown, saved over, listed as saved and taken back', async () => 
   expect(await run(`save about about.html --expect ${stamp}`)).toEqual({
     code: 1,
     out: '',
-    err: 'Someone changed it in the meantime. Look at it with "show", then try again.',
+    err: 'Somebody changed it meanwhile. Look at it with "show", then try again.',
   });
   expect(await run('remove about')).toMatchObject({ code: 0, out: 'about is back to the text of its file.' });
   expect((await run('show about')).out).toBe(before.out);
@@ -50,7 +50,7 @@ test('a new page wants a title, and what is not safe is named', async () => {
   const saved = await run('save events evil.html --title Events --group Help');
   expect(saved).toMatchObject({ code: 0, err: 'Removed because it is not safe in a page: script.' });
   expect((await run('list')).out).toMatch(/^events .* Events \(Help\)$/m);
-  expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is gone.' });
+  expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is removed.' });
 });
 
 test.each([
@@ -73,7 +73,16 @@ test.each([
   'list --force',
   'show a b c',
 ])('%j is not understood', async (words) => {
-  expect(await run(words)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
+  expect(await run(words)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/Usage: |content -- help/) });
+});
+
+test('every command has help, which needs no key', async () => {
+  const listed = (await run('--help', { key: '' })).out;
+  for (const name of ['list', 'show', 'save', 'remove']) {
+    expect(listed).toContain(`\n  ${name} `);
+    const { code, out } = await run(`${name} --help`, { key: '' });
+    expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: npm run content -- ${name} `))]);
+  }
 });
 
 test('--expect wants a number', async () => {
@@ -84,7 +93,7 @@ test('a wrong key and a retail API that is not there are told apart', async () =
   const wrong = await run('list', { key: 'x'.repeat(40) });
   expect(wrong).toMatchObject({
     code: 1,
-    err: 'The retail API at http://retail-api does not accept this OPERATOR_KEY.',
+    err: 'The retail API at http://retail-api does not take this OPERATOR_KEY.',
   });
   const away = await run('list', { send: () => Promise.reject(new Error('refused')) });
   expect(away).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });

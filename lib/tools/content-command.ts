@@ -1,13 +1,8 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { OperatorClient } from '#lib/retail-client/operator-client.ts';
-import { parseWords } from './parse-words.ts';
-import { dataOf, type ExitCode, exitCodeOf, Failed, Misused, type ToolWorld } from './tool-world.ts';
-
-export const USAGE = `Usage:
-  npm run content -- list
-  npm run -s content -- show SLUG
-  npm run content -- save SLUG FILE [--title TITLE] [--group GROUP] [--expect UPDATED]
-  npm run content -- remove SLUG [--expect UPDATED]`;
+import { anyText, createProgram, once } from '#lib/shared/command-line.ts';
+import { dataOf, type ExitCode, Failed, runTool, type ToolWorld } from './tool-world.ts';
 
 /** What a command needs of the world. */
 export interface CommandWorld extends ToolWorld {
@@ -19,23 +14,50 @@ type Page = DataOf<typeof calls.pageSource>;
 interface Options {
   title?: string | undefined;
   group?: string | undefined;
-  expect?: string | undefined;
+  expect?: number | undefined;
 }
 
 /** Runs one command over pages; the exit code is 0 where it was done, 1 where it was refused, 2 where it was not understood. */
 export async function runContentCommand(words: readonly string[], world: CommandWorld): Promise<ExitCode> {
-  return exitCodeOf(() => runCommand(words, world), world.warn);
+  return runTool(contentProgram(world), words, world);
 }
 
-async function runCommand(words: readonly string[], world: CommandWorld): Promise<void> {
-  const { positionals, values } = parseWords(words, { options: ['title', 'group', 'expect'], usage: USAGE });
-  const [command, slug, file, ...more] = positionals;
-  if (more.length > 0) throw new Misused(USAGE);
-  if (command === 'list' && slug === undefined) return list(world);
-  if (command === 'show' && slug !== undefined && file === undefined) return show(world, slug);
-  if (command === 'save' && slug !== undefined && file !== undefined) return save(world, slug, file, values);
-  if (command === 'remove' && slug !== undefined && file === undefined) return remove(world, slug, values);
-  throw new Misused(USAGE);
+function contentProgram(world: CommandWorld) {
+  const program = createProgram('npm run content --', world).description(
+    'Lists, shows, saves and removes pages of the running retail API.',
+  );
+  program
+    .command('list')
+    .description('lists all pages, each with the number of its last change')
+    .action(() => list(world));
+  program
+    .command('show')
+    .description('prints the HTML of a page')
+    .argument('<SLUG>')
+    .action((slug) => show(world, slug));
+  program
+    .command('save')
+    .description('saves a page from a file')
+    .argument('<SLUG>')
+    .argument('<FILE>')
+    .option('--title <TITLE>', 'title of the page; a new page needs one', once(anyText))
+    .option('--group <GROUP>', 'group of the footer that names it', once(anyText))
+    .option('--expect <UPDATED>', EXPECT, once(changeNumber))
+    .action((slug, file, options) => save(world, slug, file, options));
+  program
+    .command('remove')
+    .description('removes a saved page; a page that comes from the files is then as its file has it')
+    .argument('<SLUG>')
+    .option('--expect <UPDATED>', EXPECT, once(changeNumber))
+    .action((slug, options) => remove(world, slug, options));
+  return program;
+}
+
+const EXPECT = 'the last change that you saw, as "list" and "show" print it: a later one is not overwritten';
+
+function changeNumber(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be the number that "list" and "show" print.');
 }
 
 async function list({ client, print }: CommandWorld): Promise<void> {
@@ -91,9 +113,7 @@ async function find(client: OperatorClient, slug: string): Promise<Page | undefi
 
 /** The change that the operator names as the last one they saw; without one, what is there now may be overwritten. */
 function expected({ expect }: Options, known: Page | undefined): number {
-  if (expect === undefined) return known?.UpdatedAt ?? 0;
-  if (!/^\d{1,15}$/.test(expect)) throw new Misused('--expect: must be the number that "list" and "show" print.');
-  return Number(expect);
+  return expect ?? known?.UpdatedAt ?? 0;
 }
 
 const LOOK = 'Look at it with "show", then try again.';

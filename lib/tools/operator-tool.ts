@@ -1,20 +1,18 @@
 import { isDeployment } from '#lib/launcher/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/retail-client/operator-client.ts';
+import { type Output, TERMINAL } from '#lib/shared/command-line.ts';
 import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
-import type { ExitCode, Terminal } from './tool-world.ts';
+import type { ExitCode } from './tool-world.ts';
 
 /** Runs a tool of the operator's at this terminal, and sets the exit code. */
-export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitCode>): Promise<void> {
+export async function runOperatorTool(run: (terminal: Output) => Promise<ExitCode>): Promise<void> {
   // Whoever reads along, such as `head`, may have seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  process.exitCode = await run({
-    print: (line) => void process.stdout.write(`${line}\n`),
-    warn: (line) => void process.stderr.write(`${line}\n`),
-  });
+  process.exitCode = await run(TERMINAL);
 }
 
 /**

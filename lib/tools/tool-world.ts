@@ -1,33 +1,29 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { OperatorClient, OperatorReply } from '#lib/retail-client/operator-client.ts';
-
-/** Where a command of the operator's tells what it has to tell. */
-export interface Terminal {
-  print(line: string): void;
-  /** For people, beside what is printed. */
-  warn(line: string): void;
-}
+import { type Output, runProgram } from '#lib/shared/command-line.ts';
 
 /** What a command of the operator's needs of the world. */
-export interface ToolWorld extends Terminal {
+export interface ToolWorld extends Output {
   client: OperatorClient;
 }
 
 /** It was refused; the message says why, and what to do. */
 export class Failed extends Error {}
-/** It was not understood; the message says how it is used. */
-export class Misused extends Error {}
 
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs a command: 0 where it was done, 1 where it was refused, 2 where it was not understood. */
-export async function exitCodeOf(work: () => Promise<void>, warn: Terminal['warn']): Promise<ExitCode> {
+/** Runs a tool: 0 where its command was done, 1 where it was refused, 2 where it was not understood. */
+export async function runTool(
+  program: CommandUnknownOpts,
+  words: readonly string[],
+  output: Output,
+): Promise<ExitCode> {
   try {
-    await work();
-    return 0;
+    return (await runProgram(program, words, output)) ? 0 : 2;
   } catch (error) {
-    if (!(error instanceof Failed || error instanceof Misused)) throw error;
-    warn(error.message);
-    return error instanceof Misused ? 2 : 1;
+    if (!(error instanceof Failed)) throw error;
+    output.warn(error.message);
+    return 1;
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataOf, RequestOf, RetailCall } from '#lib/contract/index.ts';
 import type { OperatorClient, OperatorFailure } from '#lib/retail-client/operator-client.ts';
-import { Failed, type Terminal } from '../tool-world.ts';
+import type { Output } from '#lib/shared/command-line.ts';
+import { Failed } from '../tool-world.ts';
 import { refusalText } from './refusal-text.ts';
 import { visible, visibleLine } from './visible.ts';
 
@@ -15,25 +16,8 @@ export interface Desk {
   tell(data: unknown, lines: () => readonly string[]): void;
 }
 
-/** Options of a command line as they were given. */
-export interface Given {
-  values: Readonly<Record<string, string | undefined>>;
-  set: ReadonlySet<string>;
-  all(name: string): string[];
-}
-
-/** One command of the desk. */
-export interface DeskCommand {
-  /** As it is typed after `desk`, e.g. `out ORDER`: its words, those in `[]` at will, then its options. */
-  usage: string;
-  /** What it does, in a few words. */
-  about: string;
-  options?: readonly string[];
-  flags?: readonly string[];
-  /** Options that may be given often. */
-  lists?: readonly string[];
-  run(desk: Desk, words: readonly string[], given: Given): Promise<void>;
-}
+/** Opens the desk for whoever the command line names. Throws Failed where that is nobody. */
+export type OpenDesk = () => Desk;
 
 /** The retail API has refused a call. */
 export class Refused extends Failed {
@@ -52,7 +36,7 @@ interface DeskSettings {
 }
 
 /** A desk at a terminal. */
-export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, json }: DeskSettings): Desk {
+export function createDesk({ print }: Pick<Output, 'print'>, { client, by, json }: DeskSettings): Desk {
   return {
     by,
     async ask(call, request, stale) {

@@ -1,4 +1,4 @@
-import { Misused } from '../tool-world.ts';
+import { UsageError } from '#lib/shared/command-line.ts';
 
 interface Line {
   LineId: string;
@@ -21,25 +21,25 @@ const MARK = /^(HUID|serial):(.+)$/i;
 /** The line of a number as `show` prints it, from 1. */
 export function lineAt<Its extends Line>(lines: readonly Its[], number: string): Its {
   const line = lines[Number(number) - 1];
-  if (!line) throw new Misused(`There is no line ${number}: "show" numbers them from 1 to ${lines.length}.`);
+  if (!line) throw new UsageError(`There is no line ${number}: "show" numbers them from 1 to ${lines.length}.`);
   return line;
 }
 
-/** `1=HUID:ABC123`, or `2.3=serial:X-7` of the third piece of line 2. Throws Misused for anything else. */
+/** `1=HUID:ABC123`, or `2.3=serial:X-7` of the third piece of line 2. Throws UsageError for anything else. */
 export function readPiece(lines: readonly CountedLine[], text: string): PiecePapers {
   const [, number = '', piece = '1', said = ''] = PIECE.exec(text) ?? [];
-  if (number === '') throw new Misused(`--piece ${text}: must look like 1=HUID:ABC123 or 2.1=serial:X7.`);
+  if (number === '') throw new UsageError(`--piece ${text}: must look like 1=HUID:ABC123 or 2.1=serial:X7.`);
   const marks = new Map<string, string>();
   for (const mark of said.split(',')) {
     const [, name = '', value = ''] = MARK.exec(mark.trim()) ?? [];
-    if (name === '') throw new Misused(`--piece ${text}: "${mark}" is neither HUID: nor serial:.`);
-    if (marks.has(name.toUpperCase())) throw new Misused(`--piece ${text}: a piece has only one ${name}.`);
+    if (name === '') throw new UsageError(`--piece ${text}: "${mark}" is neither HUID: nor serial:.`);
+    if (marks.has(name.toUpperCase())) throw new UsageError(`--piece ${text}: a piece has only one ${name}.`);
     marks.set(name.toUpperCase(), value.trim());
   }
   const { LineId, Quantity } = lineAt(lines, number);
   const Piece = Number(piece);
   if (Piece < 1 || Piece > Quantity) {
-    throw new Misused(`--piece ${text}: line ${number} has ${Quantity}, and no piece ${piece}.`);
+    throw new UsageError(`--piece ${text}: line ${number} has ${Quantity}, and no piece ${piece}.`);
   }
   return { LineId, Piece, HUID: (marks.get('HUID') ?? '').toUpperCase(), Serial: marks.get('SERIAL') ?? '' };
 }

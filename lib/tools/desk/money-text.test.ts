@@ -18,7 +18,7 @@ test('money that is there says by which number, and who wrote it down', () => {
 });
 
 test('money that is not says who does what next', () => {
-  expect(how({ NextTryAt: AT })).toBe('its gateway is asked Sun 22 Nov 2026, 3:30 pm');
+  expect(how({ NextTryAt: AT })).toBe('the store asks the gateway Sun 22 Nov 2026, 3:30 pm');
   expect(how({ State: 'failed', NextTryAt: AT })).toBe(
     'the gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',
   );

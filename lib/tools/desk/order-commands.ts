@@ -1,79 +1,86 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { ORDER_STATES } from '#lib/contract/vocabulary.ts';
+import { once, oneOf, UsageError } from '#lib/shared/command-line.ts';
 import { formatDay, formatShortDate } from '#lib/shared/dates.ts';
-import { Misused } from '../tool-world.ts';
 import { listed, money } from './columns.ts';
-import type { Desk, DeskCommand } from './desk.ts';
+import type { Desk, OpenDesk } from './desk.ts';
+import { collect, filledText, number, orderNumber, text } from './desk-arguments.ts';
 import { readPiece } from './line-numbers.ts';
 import { advanceOrder, tellStep } from './order-step.ts';
 import { orderText } from './order-text.ts';
-import { needed, oneOf, orderOf, pageOf } from './read-words.ts';
 
-const list: DeskCommand = {
-  usage: 'list [--state STATE] [--late] [--search TEXT] [--page N]',
-  about:
-    'lists confirmed orders and exchanges to be paid, longest waiting first; --late: past the promised day; --search: order or return number, AWB, HUID, serial number, name, mobile, pincode or words of the product',
-  options: ['state', 'search', 'page'],
-  flags: ['late'],
-  async run({ ask, tell }, _words, { values, set }) {
-    const State = oneOf('state', values.state, ORDER_STATES);
-    const asked = { State, Late: set.has('late'), Search: values.search ?? '', Page: pageOf(values.page) };
-    const found = await ask(calls.deskOrders, asked);
-    const rows = found.Orders.map((order) => [
-      order.OrderNumber,
-      order.State,
-      order.PaymentState,
-      formatShortDate(order.PlacedAt),
-      order.LatestDate === '' ? '' : `by ${formatDay(order.LatestDate)}`,
-      money(order.Total),
-      `${order.Pieces} ${order.Pieces === 1 ? 'item' : 'items'}`,
-      `${order.City} ${order.Pincode}`,
-    ]);
-    tell(found, () => listed(rows, found, 'No orders.'));
-  },
-};
+const PIECE =
+  'a hallmark or serial number, such as 1=HUID:ABC123 or 1=serial:X7, or 2.3= for the third piece of line 2; may be given often';
 
-const show: DeskCommand = {
-  usage: 'show ORDER',
-  about: 'shows an order: items with their line numbers and marks, address, parcels, returns, money, history',
-  async run({ ask, tell }, [word]) {
-    const order = await ask(calls.deskOrder, { OrderNumber: orderOf(word) });
-    tell(order, () => orderText(order));
-  },
-};
+/** Adds the commands over orders. */
+export function addOrderCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  program
+    .command('list')
+    .description('lists confirmed orders and exchanges to be paid, longest waiting first')
+    .option('--state <STATE>', ORDER_STATES.join(', '), once(oneOf(ORDER_STATES)))
+    .option('--late', 'only those past the promised day')
+    .option(
+      '--search <TEXT>',
+      'order or return number, AWB, HUID, serial number, name, mobile, pincode or words of the product',
+      text,
+    )
+    .option('--page <N>', 'page of the list', number)
+    .action(({ state, late = false, search = '', page = 1 }) =>
+      listOrders(openDesk(), { State: state ?? '', Late: late, Search: search, Page: page }),
+    );
+  program
+    .command('show')
+    .description('shows an order: items with their line numbers and marks, address, parcels, returns, money, history')
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .action(async (OrderNumber) => {
+      const { ask, tell } = openDesk();
+      const order = await ask(calls.deskOrder, { OrderNumber });
+      tell(order, () => orderText(order));
+    });
+  program
+    .command('pack')
+    .description('marks an order as packed; every gold piece needs its HUID')
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .option('--piece <LINE=MARK>', PIECE, collect)
+    .action(async (order, { piece = [] }) => {
+      const desk = openDesk();
+      await tellStep(desk, order, 'pack', { Pieces: await piecesOf(desk, order, piece) });
+    });
+  program
+    .command('mark')
+    .description('corrects the marks of a packed order; pieces you do not name keep theirs')
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .option('--piece <LINE=MARK>', PIECE, collect)
+    .action(async (order, { piece = [] }) => {
+      if (piece.length === 0) throw new UsageError('--piece is needed: name each piece and its mark.');
+      const desk = openDesk();
+      const Pieces = await piecesOf(desk, order, piece);
+      const marked = await advanceOrder(desk, order, 'mark', { Pieces });
+      desk.tell(marked, () => [`The marks of order ${order} are saved.`]);
+    });
+  program
+    .command('cancel')
+    .description('cancels an order before it is shipped; refunds the money and restocks the items')
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .requiredOption('--reason <TEXT>', 'the shopper reads it', filledText)
+    .action((order, { reason }) => tellStep(openDesk(), order, 'cancel', { Reason: reason }));
+}
 
-const pack: DeskCommand = {
-  usage: 'pack ORDER [--piece LINE=HUID:ABC123] …',
-  about:
-    'marks an order as packed; --piece gives a hallmark or serial number, such as 1=serial:X7, or 2.3= for the third piece of line 2; every gold piece needs its HUID',
-  lists: ['piece'],
-  async run(desk, [word], { all }) {
-    const number = orderOf(word);
-    await tellStep(desk, number, 'pack', { Pieces: await piecesOf(desk, number, all('piece')) });
-  },
-};
-
-const mark: DeskCommand = {
-  usage: 'mark ORDER --piece LINE=HUID:ABC123 …',
-  about: 'corrects the marks of a packed order; pieces you do not name keep theirs',
-  lists: ['piece'],
-  async run(desk, [word], { all }) {
-    const number = orderOf(word);
-    if (all('piece').length === 0) throw new Misused('--piece is needed: name each piece and its mark.');
-    const Pieces = await piecesOf(desk, number, all('piece'));
-    const order = await advanceOrder(desk, number, 'mark', { Pieces });
-    desk.tell(order, () => [`The marks of order ${number} are saved.`]);
-  },
-};
-
-const cancel: DeskCommand = {
-  usage: 'cancel ORDER --reason TEXT',
-  about:
-    'cancels an order before it is shipped; refunds the money and restocks the items; the shopper reads the reason',
-  options: ['reason'],
-  run: (desk, [word], { values }) =>
-    tellStep(desk, orderOf(word), 'cancel', { Reason: needed('reason', values.reason) }),
-};
+async function listOrders({ ask, tell }: Desk, asked: RequestOf<typeof calls.deskOrders>): Promise<void> {
+  const found = await ask(calls.deskOrders, asked);
+  const rows = found.Orders.map((order) => [
+    order.OrderNumber,
+    order.State,
+    order.PaymentState,
+    formatShortDate(order.PlacedAt),
+    order.LatestDate === '' ? '' : `by ${formatDay(order.LatestDate)}`,
+    money(order.Total),
+    `${order.Pieces} ${order.Pieces === 1 ? 'item' : 'items'}`,
+    `${order.City} ${order.Pincode}`,
+  ]);
+  tell(found, () => listed(rows, found, 'No orders.'));
+}
 
 /** Pieces as `--piece` names them by numbers of lines, which only the order knows. */
 async function piecesOf(
@@ -85,6 +92,3 @@ async function piecesOf(
   const { Order } = await desk.ask(calls.deskOrder, { OrderNumber });
   return named.map((text) => readPiece(Order.Products, text));
 }
-
-/** Commands over orders. */
-export const orderCommands: readonly DeskCommand[] = [list, show, pack, mark, cancel];

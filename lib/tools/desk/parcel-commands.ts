@@ -1,61 +1,67 @@
-import type { DeskCommand, Given } from './desk.ts';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { OpenDesk } from './desk.ts';
+import { filledText, orderNumber, text } from './desk-arguments.ts';
 import { advanceOrder, tellStep } from './order-step.ts';
-import { needed, orderOf } from './read-words.ts';
 
-const parcelOf = ({ values }: Given) => ({
-  Courier: needed('courier', values.courier),
-  AWB: needed('awb', values.awb),
-  TrackingUrl: values.tracking ?? '',
+interface Parcel {
+  courier: string;
+  awb: string;
+  tracking?: string;
+}
+
+const parcelFacts = ({ courier, awb, tracking = '' }: Parcel) => ({
+  Courier: courier,
+  AWB: awb,
+  TrackingUrl: tracking,
 });
-const options = ['courier', 'awb', 'tracking'];
 
-const ship: DeskCommand = {
-  usage: 'ship ORDER --courier NAME --awb NUMBER [--tracking URL]',
-  about: 'marks an order as handed to the courier and notifies the shopper',
-  options,
-  run: (desk, [word], given) => tellStep(desk, orderOf(word), 'ship', parcelOf(given)),
-};
-
-const correct: DeskCommand = {
-  usage: 'correct-parcel ORDER --courier NAME --awb NUMBER [--tracking URL]',
-  about: 'corrects the courier and number of a parcel in transit and notifies the shopper again',
-  options,
-  async run(desk, [word], given) {
-    const number = orderOf(word);
-    const order = await advanceOrder(desk, number, 'correct-parcel', parcelOf(given));
-    const { courier, awb, tracking = 'no tracking link' } = given.values;
+/** Adds the commands over parcels that have left. */
+export function addParcelCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  const parcelCommand = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .argument('<ORDER>', 'number of the order', orderNumber)
+      .requiredOption('--courier <NAME>', 'name of the courier', filledText)
+      .requiredOption('--awb <NUMBER>', 'number of the parcel', filledText)
+      .option('--tracking <URL>', 'page of the courier that follows the parcel', text);
+  parcelCommand('ship', 'marks an order as handed to the courier and notifies the shopper').action((order, parcel) =>
+    tellStep(openDesk(), order, 'ship', parcelFacts(parcel)),
+  );
+  parcelCommand(
+    'correct-parcel',
+    'corrects the courier and number of a parcel in transit and notifies the shopper again',
+  ).action(async (number, parcel) => {
+    const desk = openDesk();
+    const order = await advanceOrder(desk, number, 'correct-parcel', parcelFacts(parcel));
+    const { courier, awb, tracking = 'no tracking link' } = parcel;
     desk.tell(order, () => [
       `The parcel of order ${number} is ${courier} ${awb} (${tracking}). The shopper is notified.`,
     ]);
-  },
-};
-
-const out: DeskCommand = {
-  usage: 'out ORDER',
-  about: 'marks an order as out for delivery',
-  run: (desk, [word]) => tellStep(desk, orderOf(word), 'out-for-delivery'),
-};
-
-const deliver: DeskCommand = {
-  usage: 'deliver ORDER',
-  about: 'marks an order as delivered, and cash on delivery as paid',
-  run: (desk, [word]) => tellStep(desk, orderOf(word), 'deliver'),
-};
-
-const undelivered: DeskCommand = {
-  usage: 'undelivered ORDER --reason TEXT',
-  about:
-    'for a parcel that came back or is lost: ends the order and refunds the money, leaves the stock as it is; the shopper reads the reason',
-  options: ['reason'],
-  async run(desk, [word], { values }) {
-    const number = orderOf(word);
-    const order = await advanceOrder(desk, number, 'undelivered', { Reason: needed('reason', values.reason) });
-    desk.tell(order, () => [
-      `Order ${number} is ${order.State}, and its payment is refunded.`,
-      `Once its items are back and can be sold: restock ${number} --sellable all, or the line numbers that can be sold.`,
-    ]);
-  },
-};
-
-/** Commands over parcels that have left. */
-export const parcelCommands: readonly DeskCommand[] = [ship, correct, out, deliver, undelivered];
+  });
+  program
+    .command('out')
+    .description('marks an order as out for delivery')
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .action((order) => tellStep(openDesk(), order, 'out-for-delivery'));
+  program
+    .command('deliver')
+    .description('marks an order as delivered, and cash on delivery as paid')
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .action((order) => tellStep(openDesk(), order, 'deliver'));
+  program
+    .command('undelivered')
+    .description(
+      'for a parcel that came back or is lost: ends the order and refunds the money, leaves the stock as it is',
+    )
+    .argument('<ORDER>', 'number of the order', orderNumber)
+    .requiredOption('--reason <TEXT>', 'the shopper reads it', filledText)
+    .action(async (number, { reason }) => {
+      const desk = openDesk();
+      const order = await advanceOrder(desk, number, 'undelivered', { Reason: reason });
+      desk.tell(order, () => [
+        `Order ${number} is ${order.State}, and its payment is refunded.`,
+        `Once its items are back and can be sold: restock ${number} --sellable all, or the line numbers that can be sold.`,
+      ]);
+    });
+}

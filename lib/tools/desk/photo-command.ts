@@ -1,24 +1,27 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
-import { Failed, Misused } from '../tool-world.ts';
-import type { WriteFile } from './commands.ts';
-import type { DeskCommand } from './desk.ts';
+import { Failed } from '../tool-world.ts';
+import type { OpenDesk } from './desk.ts';
+import { asTyped, text } from './desk-arguments.ts';
 
-/** A photo of a shopper as a file; `write` puts its bytes where they belong. */
-export function photoCommand(write: WriteFile): DeskCommand {
-  return {
-    usage: 'photo ID [--out FILE.webp]',
-    about: 'saves a photo that a shopper sent with a review or return as a new file; ID.webp unless you name it',
-    options: ['out'],
-    async run({ ask, tell }, [PhotoId], { values }) {
-      if (PhotoId === undefined) throw new Misused('Which photo? "return" and "reviews" print their ids.');
-      const path = values.out ?? `${PhotoId}.webp`;
+/** Writes a file that is not there yet; rejects with the error of the system. */
+export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;
+
+/** Adds the command that saves a photo of a shopper; `write` puts its bytes where they belong. */
+export function addPhotoCommand(program: CommandUnknownOpts, openDesk: OpenDesk, write: WriteFile): void {
+  program
+    .command('photo')
+    .description('saves a photo that a shopper sent with a review or return as a new file')
+    .argument('<ID>', 'as "return" and "reviews" print it', asTyped)
+    .option('--out <FILE>', 'name of the file; ID.webp unless given', text)
+    .action(async (PhotoId, { out: path = `${PhotoId}.webp` }) => {
+      const { ask, tell } = openDesk();
       const { ContentBase64 } = await ask(calls.operatorPhoto, { PhotoId });
       await write(path, Buffer.from(ContentBase64, 'base64')).catch((error: NodeJS.ErrnoException) => {
         throw new Failed(`${path} cannot be written (${whyNot(error)}): name another file with --out.`);
       });
       tell({ path }, () => [`Written to ${path}.`]);
-    },
-  };
+    });
 }
 
 function whyNot({ code }: NodeJS.ErrnoException): string {

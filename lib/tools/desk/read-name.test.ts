@@ -1,4 +1,4 @@
-import { Misused } from '../tool-world.ts';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { nameAsRead, readName } from './read-name.ts';
 
 test('a name says which words were read', () => {
@@ -6,5 +6,5 @@ test('a name says which words were read', () => {
 });
 
 test.each(['abc', 'abc@', '@17', 'abc@x', 'abc@17@18', 'abc@1234567890123456'])('%j is none', (word) => {
-  expect(() => readName(word)).toThrow(Misused);
+  expect(() => readName(word)).toThrow(InvalidArgumentError);
 });

@@ -1,8 +1,10 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
-import type { Desk, DeskCommand } from './desk.ts';
+import { UsageError } from '#lib/shared/command-line.ts';
+import type { Desk, OpenDesk } from './desk.ts';
+import { filledText, isReturnNumber, orderNumber } from './desk-arguments.ts';
 import { readLines } from './line-numbers.ts';
 import { advanceOrder } from './order-step.ts';
-import { isReturnNumber, needed, orderOf, returnOf } from './read-words.ts';
 import { advanceReturn } from './return-step.ts';
 
 interface NumberedLine {
@@ -10,17 +12,19 @@ interface NumberedLine {
   ProductTitle: string;
 }
 
-/** Goods that came back, by a return or undelivered, on the shelf again. */
-export const restockCommand: DeskCommand = {
-  usage: 'restock RETURN|ORDER [--sellable 1,2|all]',
-  about:
-    'puts sellable items back in stock: for a return those that "pass" named and --sellable adds, for an undelivered parcel those in --sellable',
-  options: ['sellable'],
-  run: (desk, [word], { values }) =>
-    isReturnNumber(word)
-      ? restockReturn(desk, returnOf(word), values.sellable)
-      : restockOrder(desk, orderOf(word), values.sellable),
-};
+/** Adds the command that puts goods back in stock that came back, by a return or undelivered. */
+export function addRestockCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  program
+    .command('restock')
+    .description(
+      'puts sellable items back in stock: for a return those that "pass" named and --sellable adds, for an undelivered parcel those in --sellable',
+    )
+    .argument('<RETURN|ORDER>', 'number of a return, or of an order that came back undelivered', orderNumber)
+    .option('--sellable <LINES>', 'numbers of lines, such as 1,2; or all', filledText)
+    .action((given, { sellable }) =>
+      isReturnNumber(given) ? restockReturn(openDesk(), given, sellable) : restockOrder(openDesk(), given, sellable),
+    );
+}
 
 async function restockReturn(desk: Desk, ReturnNumber: string, sellable = 'none'): Promise<void> {
   const before = await desk.ask(calls.deskReturn, { ReturnNumber });
@@ -31,9 +35,10 @@ async function restockReturn(desk: Desk, ReturnNumber: string, sellable = 'none'
 }
 
 async function restockOrder(desk: Desk, OrderNumber: string, sellable: string | undefined): Promise<void> {
-  const named = needed('sellable', sellable);
+  if (sellable === undefined)
+    throw new UsageError('--sellable is needed for an order: name the lines that can be sold.');
   const { Order } = await desk.ask(calls.deskOrder, { OrderNumber });
-  const SellableLineIds = readLines(Order.Products, named);
+  const SellableLineIds = readLines(Order.Products, sellable);
   const order = await advanceOrder(desk, OrderNumber, 'restock', { SellableLineIds });
   desk.tell(order, () => shelfText(order.Products, SellableLineIds));
 }

@@ -1,13 +1,24 @@
 import type { OperatorClient } from '#lib/retail-client/operator-client.ts';
+import { createProgram, type Output } from '#lib/shared/command-line.ts';
 import { isOperatorName } from '#lib/shared/operator-header.ts';
-import { parseWords } from '../parse-words.ts';
-import { type ExitCode, exitCodeOf, Failed, Misused, type Terminal } from '../tool-world.ts';
-import { commandsOf, type WriteFile } from './commands.ts';
-import { createDesk, type DeskCommand } from './desk.ts';
+import { type ExitCode, Failed, runTool } from '../tool-world.ts';
+import { addAuditCommand } from './audit-command.ts';
+import { createDesk } from './desk.ts';
+import { maskIds, text } from './desk-arguments.ts';
+import { addMoneyCommands } from './money-commands.ts';
+import { addOrderCommands } from './order-commands.ts';
+import { addParcelCommands } from './parcel-commands.ts';
+import { addPhotoCommand, type WriteFile } from './photo-command.ts';
+import { addQuestionCommands } from './question-commands.ts';
+import { addRestockCommand } from './restock-command.ts';
+import { addReturnCommands } from './return-commands.ts';
+import { addReviewCommands } from './review-commands.ts';
+import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible.ts';
+import { addVisitCommands } from './visit-commands.ts';
 
 /** What the desk needs of the world. */
-export interface DeskWorld extends Terminal {
+export interface DeskWorld extends Output {
   /** Who works at it where the command does not say; empty where nobody is known. */
   name: string;
   /** The retail API for somebody, whom the audit names. */
@@ -18,60 +29,39 @@ export interface DeskWorld extends Terminal {
 /** Runs one command of the order desk; 0 where it was done, 1 where it was refused, 2 where it was not understood. */
 export function runDesk(words: readonly string[], world: DeskWorld): Promise<ExitCode> {
   const warn = (message: string) => world.warn(message.split('\n').map(visibleLine).join('\n'));
-  return exitCodeOf(() => runCommand(words, world), warn);
+  const output = { print: world.print, warn };
+  const program = deskProgram(world, output);
+  return runTool(program, words.length === 0 ? ['help'] : maskIds(words), output);
 }
 
-async function runCommand([name = 'help', ...words]: readonly string[], world: DeskWorld): Promise<void> {
-  const commands = commandsOf(world.write);
-  if (['help', '--help', '-h'].includes(name)) return help(words, commands, world);
-  const command = find(name, commands);
-  const usage = usageOf(command);
-  const { options = [], flags = [], lists = [] } = command;
-  const given = words.map((word) => (word === '-h' ? '--help' : word));
-  const wanted = { options: [...options, 'by'], flags: [...flags, 'json', 'help'], lists, usage };
-  const read = parseWords(given, wanted);
-  if (read.set.has('help')) return help([name], commands, world);
-  const surplus = read.positionals[wordsIn(command)];
-  if (surplus !== undefined) {
-    throw new Misused(`"${surplus}" is not expected here. Put text of several words in quotes.\n${usage}`);
-  }
-  const by = whoOf(read.values.by?.trim() ?? world.name);
-  const desk = createDesk(world, { client: world.clientOf(by), by, json: read.set.has('json') });
-  await command.run(desk, read.positionals, read).catch((error: unknown) => {
-    throw error instanceof Misused ? new Misused(`${error.message}\n${usage}`) : error;
-  });
+/** All commands of the desk, in the order in which `help` lists them. */
+function deskProgram(world: DeskWorld, output: Output) {
+  const program = createProgram('npm run desk --', output)
+    .description('Orders, returns, money, reviews and visits of the running retail API.')
+    .option('--by <NAME>', 'who you are, for the audit; OPERATOR_NAME unless given', text)
+    .option('--json', 'prints the answer as JSON');
+  const openDesk = () => {
+    const { by = world.name, json = false } = program.opts();
+    const name = nameOf(by.trim());
+    return createDesk(world, { client: world.clientOf(name), by: name, json });
+  };
+  addOrderCommands(program, openDesk);
+  addParcelCommands(program, openDesk);
+  addReturnCommands(program, openDesk);
+  addRestockCommand(program, openDesk);
+  addMoneyCommands(program, openDesk);
+  addReviewCommands(program, openDesk);
+  addQuestionCommands(program, openDesk);
+  addVisitCommands(program, openDesk);
+  addSurveyCommand(program, openDesk);
+  addPhotoCommand(program, openDesk, world.write);
+  addAuditCommand(program, openDesk);
+  return program;
 }
 
 /** Every call of the desk changes something or shows what is somebody's own, so the audit names who made it. */
-function whoOf(name: string): string {
+function nameOf(name: string): string {
   if (name === '') throw new Failed('Say who you are: --by NAME, or OPERATOR_NAME in the environment.');
   if (isOperatorName(name)) return name;
   throw new Failed("A name (--by, OPERATOR_NAME) has at most 60 letters, digits, blanks and . , ' & ( ) @ _ + / -");
-}
-
-function find(name: string, commands: readonly DeskCommand[]): DeskCommand {
-  const command = commands.find(({ usage }) => usage.split(' ')[0] === name);
-  if (!command) throw new Misused(`There is no command "${name}". "npm run desk -- help" lists them.`);
-  return command;
-}
-
-function usageOf({ usage }: DeskCommand): string {
-  return `Usage: npm run desk -- ${usage} [--by NAME] [--json]`;
-}
-
-/** How many words a command takes: those of its usage behind its name, before its options. */
-function wordsIn({ usage }: DeskCommand): number {
-  const words = usage.split(' ').slice(1);
-  const options = words.findIndex((word) => /^\[?--/.test(word));
-  return options === -1 ? words.length : options;
-}
-
-function help([name]: readonly string[], commands: readonly DeskCommand[], { print }: Terminal): void {
-  if (name !== undefined) {
-    const command = find(name, commands);
-    print(`${usageOf(command)}\n${command.about}`);
-    return;
-  }
-  print('Usage: npm run desk -- COMMAND [--by NAME] [--json]');
-  for (const { usage, about } of commands) print(`  ${usage}\n      ${about}`);
 }

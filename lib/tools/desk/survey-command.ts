@@ -1,23 +1,25 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { Misused } from '../tool-world.ts';
-import type { DeskCommand } from './desk.ts';
+import type { OpenDesk } from './desk.ts';
+import { number } from './desk-arguments.ts';
 import { section } from './order-text.ts';
-import { numberOf } from './read-words.ts';
 
 type Results = DataOf<typeof calls.surveyResults>;
 
-/** What was answered to a survey. */
-export const surveyCommand: DeskCommand = {
-  usage: 'survey TEMPLATE [--version N]',
-  about: 'shows the answers to a survey: counts, averages and texts',
-  options: ['version'],
-  async run({ ask, tell }, [TemplateCode], { values }) {
-    if (TemplateCode === undefined) throw new Misused('Which survey? For example after-order.');
-    const Version = numberOf('version', values.version);
-    const results = await ask(calls.surveyResults, { TemplateCode, ...(Version === undefined ? {} : { Version }) });
-    tell(results, () => surveyText(results));
-  },
-};
+/** Adds the command that shows what was answered to a survey. */
+export function addSurveyCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  program
+    .command('survey')
+    .description('shows the answers to a survey: counts, averages and texts')
+    .argument('<TEMPLATE>', 'such as after-order')
+    .option('--version <N>', 'the newest unless given', number)
+    .action(async (TemplateCode, { version }) => {
+      const { ask, tell } = openDesk();
+      const asked = { TemplateCode, ...(version === undefined ? {} : { Version: version }) };
+      const results = await ask(calls.surveyResults, asked);
+      tell(results, () => surveyText(results));
+    });
+}
 
 function surveyText({ Title, Version, Answers, Sites, Questions }: Results): string[] {
   return [
