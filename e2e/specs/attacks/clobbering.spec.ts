@@ -1,12 +1,12 @@
 import { calls } from '../../../lib/contract/index.ts';
 import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
-import { EVERYTHING_ON } from '../../fixtures/store-settings.ts';
+import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A key of its own, and so a store of its own: what is written here stays in it. */
 const OPERATOR_KEY = 'the-key-of-the-operator-who-takes-names';
-test.use({ storeSettings: { ...EVERYTHING_ON, OPERATOR_KEY } });
+test.use({ storeSettings: { ...SHARED_SETTINGS, OPERATOR_KEY } });
 
 /** Names that the scripts and the frame of the store look for; each would come before them in the page. */
 const TAKEN = ['__next_f', 'content', 'site-header'];

@@ -3,9 +3,10 @@ import { AddressForm } from '../../fixtures/address-form.ts';
 import { products, sized, soldOut, stock } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
+test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/, storeSettings: WITH_WISHLISTS });
 
 const partlySoldOut = products.find(
   (item) => item.Skus.length > 1 && stock(item) > 0 && item.Skus.some((sku) => sku.StoreQuantity === 0),

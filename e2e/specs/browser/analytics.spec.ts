@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plentiful } from '../../fixtures/catalogue.ts';
 import { Store } from '../../fixtures/store.ts';
-import { EVERYTHING_ON } from '../../fixtures/store-settings.ts';
+import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { TagManager } from '../../fixtures/tag-manager.ts';
 import { expect, test as storeTest } from '../../fixtures/test.ts';
 
@@ -21,7 +21,7 @@ const test = storeTest.extend<object, { tagManager: TagManager }>({
     { scope: 'worker' },
   ],
   storeSettings: [
-    async ({ tagManager }, use) => use({ ...EVERYTHING_ON, TAG_MANAGER_ID: ID, TAG_MANAGER_URL: tagManager.url }),
+    async ({ tagManager }, use) => use({ ...SHARED_SETTINGS, TAG_MANAGER_ID: ID, TAG_MANAGER_URL: tagManager.url }),
     { scope: 'worker' },
   ],
 });

@@ -1,4 +1,7 @@
+import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ storeSettings: WITH_WISHLISTS });
 
 test('where the store keeps wishlists, the bar of the cart and the menu of narrow windows lead there', async ({
   shop,

@@ -1,6 +1,5 @@
 import { plentiful, sized } from '../../fixtures/catalogue.ts';
 import { PERSONAL } from '../../fixtures/personal.ts';
-import { EVERYTHING_ON } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = plentiful;
@@ -18,8 +17,6 @@ const PATHS = [
 ];
 /** What of a page speaks of wishlists, markup and payload alike. */
 const wordsIn = (text: string) => text.toLowerCase().match(/.{0,60}wish-?list.{0,60}/g) ?? [];
-
-test.use({ storeSettings: { ...EVERYTHING_ON, WISHLIST: 'off' } });
 
 test('where the store keeps no wishlists, nothing speaks of them', async ({ page, shopper }) => {
   for (const path of [...PATHS, '/users/sign_in', '/forgotpassword']) {

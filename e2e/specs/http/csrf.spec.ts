@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ storeSettings: WITH_WISHLISTS });
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -4,7 +4,10 @@ import { plentiful, sized, sizesInStock } from '../../fixtures/catalogue.ts';
 import { expectClosed } from '../../fixtures/personal.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
+import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ storeSettings: WITH_WISHLISTS });
 
 const [watch = sized, another = sized] = plentiful;
 const add = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' });
