@@ -32,7 +32,8 @@ test.each([
   ['another time of the same content', () => utimesSync(join(project, 'app/page.tsx'), 1, 1)],
   ['a change of the front, which runs as it is', () => put('lib/storefront/platform/front/main.ts', 'another')],
   ['a change of the payment sandbox', () => put('lib/payment-sandbox/main.ts', 'another')],
-  ['a test', () => put('lib/cart/server.test.ts', 'test')],
+  ['a change of the tools', () => put('lib/tooling/launcher/run.js', 'another')],
+  ['a test', () => put('lib/storefront/cart/server.test.ts', 'test')],
   ['the catalogue', () => put('lib/retail-api/catalogue/data/products.json', '[]')],
 ])('%s does not', (_name, change) => {
   const before = buildInputsDigest(project);
