@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
 import { isLoopback } from './loopback.ts';
+import { singleton } from './singleton.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -169,12 +170,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}. See docs/settings.md.`);
 }
 
-let cached: Environment | undefined;
-
 /** The settings of this process, parsed once. */
 export function environment(): Environment {
-  cached ??= parseEnvironment(process.env);
-  return cached;
+  return singleton('environment', () => parseEnvironment(process.env));
 }
 
 /** Whether the operator set a variable, so that a default does not override what the retail API says. */

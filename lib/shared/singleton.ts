@@ -1,3 +1,5 @@
+const PREFIX = 'samay.';
+
 const registry = globalThis as unknown as Record<symbol, unknown>;
 
 /**
@@ -5,12 +7,18 @@ const registry = globalThis as unknown as Record<symbol, unknown>;
  * server, so a module's own variable would not be one.
  */
 export function singleton<Value>(name: string, build: () => Value): Value {
-  const key = Symbol.for(`samay.${name}`);
+  const key = Symbol.for(`${PREFIX}${name}`);
   registry[key] ??= build();
   return registry[key] as Value;
 }
 
 /** Puts another value in place, or with undefined forgets it; for tests. */
 export function replaceSingleton<Value>(name: string, value: Value | undefined): void {
-  registry[Symbol.for(`samay.${name}`)] = value;
+  registry[Symbol.for(`${PREFIX}${name}`)] = value;
+}
+
+/** Forgets all values, as if the process had just started; for tests. */
+export function forgetSingletons(): void {
+  for (const key of Object.getOwnPropertySymbols(registry))
+    if (Symbol.keyFor(key)?.startsWith(PREFIX)) Reflect.deleteProperty(registry, key);
 }

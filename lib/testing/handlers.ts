@@ -32,17 +32,23 @@ export interface Answer {
   body: any;
 }
 
+/** More than a test has; room for those of a running store takes a millisecond to make, for each test. */
+const CALLERS = 1000;
+
 /** Puts a retail client in place for the handlers under test, with empty rate limits and nothing remembered. */
 export function serveWith(client: RetailClient): void {
   replaceRetailClient(client);
-  replaceSingleton('rate-limiter', undefined);
-  replaceSingleton('suggestions', undefined);
+  replaceSingleton(
+    'rate-limiter',
+    createRateLimiter(() => Date.now(), CALLERS),
+  );
+  for (const name of ['suggestions', 'report-404']) replaceSingleton(name, undefined);
 }
 
 /** Empty rate limits that allow nothing anew, however long the requests of a test take. */
 export function haltRateLimits(): void {
   const atOnce = () => 0;
-  replaceSingleton('rate-limiter', createRateLimiter(atOnce));
+  replaceSingleton('rate-limiter', createRateLimiter(atOnce, CALLERS));
 }
 
 const isJson = ({ headers }: NextResponse) => headers.get('content-type')?.includes('application/json') ?? false;

@@ -2,6 +2,7 @@ import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
+import { getMenu } from './server.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 22);
@@ -9,13 +10,10 @@ const START = Date.UTC(2026, 10, 22);
 let made: Awaited<ReturnType<typeof clientOnDemo>>;
 let isAway: boolean;
 let now = START;
-let getMenu: typeof import('./server.ts').getMenu;
 const isMenu = ({ name }: Exchange) => name === 'MegaMenu';
 
 beforeAll(async () => {
-  // The module takes the clock as it finds it.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  ({ getMenu } = await import('./server.ts'));
   made = await clientOnDemo((exchange) => (isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined));
 });
 afterAll(async () => {

@@ -294,6 +294,11 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'lib/storefront/cart/a.test.ts': "test('a', () => {});" },
   },
   {
+    rule: 'suites on services are described in test files alone, where Jest looks for them',
+    broken: [{ 'lib/retail-api/testing/a.ts': "describeOnEachEngine('a', (engine) => suite(engine));" }],
+    sound: { 'lib/retail-api/a.test.ts': "describeOnEachEngine('a', (engine) => suite(engine));" },
+  },
+  {
     rule: 'no file is longer than 400 lines',
     broken: [{ 'lib/storefront/cart/a.ts': LONG }],
     sound: { 'lib/storefront/cart/a.ts': LONG.slice(LONG.indexOf('\n') + 1) },

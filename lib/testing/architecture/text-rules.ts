@@ -15,6 +15,9 @@ const INPUT_OR_OUTPUT =
   /\b(?:fetch|setTimeout|setInterval)\s*\(|\bprocess\.|\bDate\.now\s*\(|\bnew Date\(\)|\bMath\.random\b/g;
 const LEFT_OUT_TEST =
   /\b(?:describe|test|it)\.(?:only|skip|todo|fixme)\b|\b(?:fdescribe|xdescribe|fit|xit|xtest)\s*\(/g;
+/** As in jest.config.mjs, which finds by it the files to run where services are. */
+const SERVICE_SUITE = /\b(?:describeOnEachEngine|describeOnPostgres|describeWithRedis)\(/g;
+const DESCRIBES_SERVICES = new Set(['lib/retail-api/testing/test-database.ts', 'lib/testing/redis.ts']);
 const NEXT_CACHES = /\bexport const (?:revalidate|dynamicParams|fetchCache|runtime)\b|\bunstable_cache\b/g;
 /** A path of the store as a literal; `/` counts where it is an href or a redirect. */
 const HREF_LITERAL = new RegExp(`^/[a-z0-9${HOLE}]`, 'i');
@@ -96,6 +99,9 @@ export const TEXT_RULES: readonly Rule[] = [
     file.path.endsWith('.tsx') && !file.isTest ? file.literals.flatMap((value) => matches(value, DEAR_HAS)) : [],
   ),
   fileRule('no test is left out or run alone', (file) => matches(file.code, LEFT_OUT_TEST)),
+  fileRule('suites on services are described in test files alone, where Jest looks for them', (file) =>
+    /\.test\.ts$/.test(file.path) || DESCRIBES_SERVICES.has(file.path) ? [] : matches(file.code, SERVICE_SUITE),
+  ),
   fileRule(`no file is longer than ${MAXIMUM_LINES} lines`, (file) =>
     file.lines > MAXIMUM_LINES ? [`${file.lines} lines`] : [],
   ),

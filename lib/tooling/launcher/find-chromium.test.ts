@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { findChromium, installedChromium } from './find-chromium.ts';
 
 const WHOLE = '/usr/bin/chromium';
@@ -10,8 +11,13 @@ process.env.CHROMIUM_PATH = '';
 beforeEach(() => {
   jest.spyOn(fs, 'existsSync').mockImplementation((path) => installed.includes(String(path)));
   jest.spyOn(process, 'getuid').mockReturnValue(1000);
+  // What imported the function by its name sees the spy only now.
+  syncBuiltinESMExports();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 test('the browser without a window comes first', async () => {
   installed = [WHOLE, WITHOUT_A_WINDOW];

@@ -14,7 +14,7 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
   'payment-sandbox': () => start({ services: ['payment-sandbox'], development: false }),
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
-  test: () => runTests(),
+  test: (words) => runTests(words),
   catalogue: async (words) => (await import('./catalogue.ts')).catalogue(words),
   content: async (words) => (await import('#lib/tooling/operator/content.ts')).content(words),
   desk: async (words) => (await import('#lib/tooling/operator/desk.ts')).desk(words),

@@ -28,7 +28,7 @@ test('without its lugs a watch is judged by its case, and that is told', () => {
 });
 
 test('the rule is the table of the guide', () => {
-  const page = readFileSync(join(__dirname, '../../../retail-api/content/pages/watch-size.html'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../retail-api/content/pages/watch-size.html'), 'utf8');
   const rows = [...page.matchAll(/to ([\d.]+) cm<\/th><td>[^<]*<\/td><td>(\d+) mm/g)];
   expect(rows.length).toBeGreaterThanOrEqual(5);
   for (const [, centimetres, lugs] of rows) expect(usualFlat(Number(centimetres) * 10)).toBeCloseTo(Number(lugs), 5);

@@ -45,7 +45,13 @@ beforeEach(async () => {
   asked.length = 0;
   const { port } = photos.address() as AddressInfo;
   const retailApiUrl = `http://127.0.0.1:${port}`;
-  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, maxWaitMs: 60_000 });
+  front = assembleFront({
+    next,
+    settings: environment(),
+    retailApiUrl,
+    folder: import.meta.dirname,
+    maxWaitMs: 60_000,
+  });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
@@ -178,7 +184,8 @@ test.each([
   ['http://ff1.localhost:3000', ['ff1.localhost'], false],
 ])('SITE_URL %s with the private sale at %s: a start is refused: %s', (siteUrl, hosts, refused) => {
   const settings = { ...environment(), SITE_URL: siteUrl, PRIVATE_SALE_HOSTS: hosts };
-  const assemble = () => assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  const assemble = () =>
+    assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: import.meta.dirname });
   if (refused) expect(assemble).toThrow(/^PRIVATE_SALE_HOSTS: localhost is .* Set SITE_URL, or name other hosts\.$/);
   else expect(assemble).not.toThrow();
 });

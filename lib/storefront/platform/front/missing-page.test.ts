@@ -36,7 +36,7 @@ beforeAll(async () => {
     next,
     settings: environment(),
     retailApiUrl: 'http://127.0.0.1:9',
-    folder: __dirname,
+    folder: import.meta.dirname,
     maxWaitMs: 60_000,
   });
   front.server.listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ beforeEach(async () => {
     },
     settings: parseEnvironment({ LOG_LEVEL: 'silent' }),
     retailApiUrl: 'http://127.0.0.1:9',
-    folder: __dirname,
+    folder: import.meta.dirname,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
