@@ -24,7 +24,7 @@ import type {
 
 const MINUTE_MS = 60_000;
 /** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
-const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: () => Date.now() };
 const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {
