@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { postgresForTests } from '#lib/testing/services.ts';
-import { type Engine, type OpenDatabase, openDatabase } from '../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
+import { openDatabase } from '../core/db/open-database.ts';
 import { dropSpareSchemas, giveBackSchema, keepSpareSchemas, noteShape, takeSchema } from './test-schemas.ts';
 
 /** An empty, migrated database of its own; closing it removes it. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const FILES = ['package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json', 'middleware.ts'];
 const FOLDERS = ['app', 'components', 'lib', 'public'];
 /** Parts of `lib` that no page is made of. */
-const OUTSIDE = /^lib\/(?:retail-api|payment-sandbox|storefront\/platform\/front|tooling|testing)(?:\/|$)|\.test\.tsx?$/;
+const OUTSIDE =
+  /^lib\/(?:retail-api|payment-sandbox|storefront\/platform\/front|tooling|testing)(?:\/|$)|\.test\.tsx?$/;
 
 function filesOf(project: string, folder: string): string[] {
   if (OUTSIDE.test(folder)) return [];

@@ -1,8 +1,8 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import type { OpenDatabase } from './open-database.ts';
 
 describeOnEachEngine('migrations', (engine) => {
   let opened: OpenDatabase;

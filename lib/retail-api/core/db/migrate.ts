@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import type { Engine } from './engine.ts';
 import { baseline, migrations } from './migrations/index.ts';
-import type { Engine } from './open-database.ts';
 import type { Database } from './schema.ts';
 
 /** Any number that no other user of the server takes for its own advisory lock. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addGiftCoupon } from '../../testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './engine.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

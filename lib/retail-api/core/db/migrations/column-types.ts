@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type RawBuilder, sql } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../engine.ts';
 
 /** Text that sorts and compares by bytes on both engines, so that both return rows in the same order. */
 export function textType(engine: Engine): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 
 /** One step that brings the tables of a database up to date. */
