@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';

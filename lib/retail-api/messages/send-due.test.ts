@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { enqueue, type Message } from './outbox.ts';

@@ -8,7 +8,7 @@ import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { Destination } from './destination.ts';
 import type { OrderDocument } from './order-document.ts';
-import type { PlaceOrderRequest } from './place-order.ts';
+import type { PlaceOrderRequest } from './place-order-request.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** All that an order is made of, once nothing speaks against it. */

@@ -1,6 +1,6 @@
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import type { OpenDatabase } from '../core/db/open-database.ts';
 import { type DeliveredLine, deliveredOrder, type GivenDelivery } from '../testing/delivered-order.ts';
 import { seedProducts } from '../testing/seed.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';

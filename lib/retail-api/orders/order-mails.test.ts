@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { addOrder, type GivenOrder } from '../testing/placed-order.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import type { OrderMailKind } from './mail-token.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
-import { type calls, isGateway } from '#lib/contract/index.ts';
+import { isGateway } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { type Basket, lockBasket } from '../cart/baskets/basket-store.ts';
@@ -21,10 +20,10 @@ import { holdOrder } from './hold-order.ts';
 import type { Holdings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
 import type { OrderRow } from './order-store.ts';
+import type { PlaceOrderRequest } from './place-order-request.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 
-export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
 type PlaceContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
 
 /**

@@ -8,7 +8,7 @@ import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { createUploadMaker, type UploadMaker } from '../community/uploads/upload-maker.ts';
-import type { Engine, OpenDatabase } from '../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
 import { createSecurityLog } from '../core/security-log.ts';

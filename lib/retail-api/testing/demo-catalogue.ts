@@ -6,7 +6,7 @@ import { LiveIndex } from '../catalogue/live-index.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { readPageFiles } from '../content/page-files.ts';
-import type { Engine, OpenDatabase } from '../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import type { Database } from '../core/db/schema.ts';
 import { openCopy } from './sqlite-copies.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { detectFormat } from '../catalogue/exchange/format.ts';
-import { type ImportOptions, runImport } from '../catalogue/exchange/import-run.ts';
+import type { ImportOptions } from '../catalogue/exchange/import-options.ts';
+import { runImport } from '../catalogue/exchange/import-run.ts';
 import { RefusalReport } from '../catalogue/exchange/refusals.ts';
 import { PhotoIntake } from '../catalogue/images/photo-intake.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { readSource } from '../catalogue/read-source.ts';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const OPERATOR_SITE = 'http://localhost:3000';

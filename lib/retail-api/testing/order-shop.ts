@@ -1,6 +1,6 @@
 import type { calls, DataOf, OrderStep, OrderWire } from '#lib/contract/index.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { Engine } from '../core/db/open-database.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { applyNews } from '../payments/apply-news.ts';
 import type { PaymentNews } from '../payments/gateway.ts';

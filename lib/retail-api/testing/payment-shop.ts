@@ -1,5 +1,5 @@
 import type { OrderWire } from '#lib/contract/index.ts';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import type { Logger } from '../core/log.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';

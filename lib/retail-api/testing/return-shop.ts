@@ -7,8 +7,8 @@ import type {
   ReturnReason,
   ReturnStep,
 } from '#lib/contract/index.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { Engine } from '../core/db/open-database.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-store.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';

@@ -2,7 +2,7 @@ import type { calls, DataOf, SurveyTemplateWire } from '#lib/contract/index.ts';
 import { surveyToken } from '../community/surveys/survey-token.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-store.ts';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, send, signInSession } from './api-caller.ts';

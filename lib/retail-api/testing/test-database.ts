@@ -1,5 +1,6 @@
 import { postgresForTests } from '#lib/testing/services.ts';
-import { type Engine, type OpenDatabase, openDatabase } from '../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
+import { openDatabase } from '../core/db/open-database.ts';
 import { openEmptySqlite } from './sqlite-copies.ts';
 import { dropSpareSchemas, giveBackSchema, keepSpareSchemas, noteShape, takeSchema } from './test-schemas.ts';
 

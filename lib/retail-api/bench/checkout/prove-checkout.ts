@@ -1,4 +1,4 @@
-import type { Engine } from '../../core/db/open-database.ts';
+import type { Engine } from '../../core/db/engine.ts';
 import { type KillFigures, killCheckouts } from './kill-checkout.ts';
 import { type GiftRaceFigures, raceForCoupon, raceForGiftCard } from './race-gifts.ts';
 import { type IntentFigures, raceIntents } from './race-intents.ts';

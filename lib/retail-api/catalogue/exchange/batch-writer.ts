@@ -5,7 +5,7 @@ import { PhotoFault } from '../images/normalise-photo.ts';
 import { complete } from './complete.ts';
 import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';
-import type { ImportOptions, ImportSummary } from './import-run.ts';
+import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
 import type { KnownNames } from './known-names.ts';
 import { unlisted } from './unlisted.ts';

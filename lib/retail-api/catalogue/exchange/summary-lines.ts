@@ -1,5 +1,5 @@
 import { formatMoment } from '#lib/shared/dates.ts';
-import type { ImportSummary } from './import-run.ts';
+import type { ImportSummary } from './import-options.ts';
 
 interface Circumstances {
   dryRun: boolean;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { googleRows } from './google-fields.ts';
+import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
-import type { ProductWriter } from './writers.ts';
 
 const FIELDS = [
   ...['id', 'item_group_id', 'title', 'description', 'link', 'availability', 'sell_on_google_quantity', 'price'],

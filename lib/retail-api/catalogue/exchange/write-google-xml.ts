@@ -1,5 +1,5 @@
 import { googleRows } from './google-fields.ts';
-import type { ProductWriter } from './writers.ts';
+import type { ProductWriter } from './product-writer.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML 1.0 cannot hold at all. */

@@ -1,4 +1,4 @@
-import type { ProductWriter } from './writers.ts';
+import type { ProductWriter } from './product-writer.ts';
 
 /** The project's own JSON, laid out as its catalogue files are. */
 export const ownJson: ProductWriter = {

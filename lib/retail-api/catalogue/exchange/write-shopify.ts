@@ -3,9 +3,9 @@ import { ATTRIBUTES } from '../catalogue-product.ts';
 import { FACT_FIELDS, factText } from './facts.ts';
 import { photoAddress } from './google-fields.ts';
 import { htmlOf } from './plain-text.ts';
+import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
 import type { StoredProduct } from './stored-products.ts';
-import type { ProductWriter } from './writers.ts';
 
 const ATTRIBUTE_NAMES = [...new Set(Object.values(ATTRIBUTES).flatMap((schema) => Object.keys(schema.shape)))];
 const METAFIELDS = [

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from './engine.ts';
 import { migrations } from './migrations/index.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 describeOnEachEngine('a database', (engine) => {
   let opened: OpenDatabase;

@@ -1,6 +1,6 @@
 import fc from '#lib/testing/generated.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/engine.ts';
 import type { TurnLimit } from './limit-events.ts';
 import { takeTurns } from './take-turns.ts';
 

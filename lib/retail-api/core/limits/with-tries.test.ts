@@ -1,5 +1,5 @@
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/engine.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import type { TurnLimit } from './limit-events.ts';
 import { createQueues } from './queues.ts';

@@ -20,7 +20,7 @@ import { type OrderRow, readOrderDocument } from '../order-store.ts';
 import { type MoneySource, takeMoney } from '../rules/split-money-back.ts';
 import { exchangePan } from './exchange-pan.ts';
 import { type JudgedReturn, judgeReturn } from './judge-return.ts';
-import type { ReturnRequest } from './open-return.ts';
+import type { ReturnRequest } from './return-request.ts';
 import { pickupDates } from './rules/pickup-dates.ts';
 
 /** A return that nothing speaks against. */

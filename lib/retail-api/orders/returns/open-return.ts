@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
-import type { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
@@ -19,9 +17,9 @@ import type { JudgedLine } from './judge-return.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { OPEN_RETURNS_AT_MOST } from './return-limits.ts';
 import { enqueueReturnMail } from './return-mails.ts';
+import type { ReturnRequest } from './return-request.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
 
-export type ReturnRequest = z.output<typeof calls.requestReturn.request>;
 type OpenContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { issueCreditNote } from '../../documents/invoices/issue-credit-note.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { DeskStep, StepContext } from './advance-return.ts';
+import type { DeskStep, StepContext } from './desk-step.ts';
 import { giveWorthBack } from './give-worth-back.ts';
 import { moveReturn } from './move-return.ts';
 import { enqueueReturnMail } from './return-mails.ts';

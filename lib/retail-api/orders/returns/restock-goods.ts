@@ -5,7 +5,7 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { giveStockBack } from '../stock.ts';
-import type { DeskStep, StepContext } from './advance-return.ts';
+import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
 import type { LockedReturn, ReturnRow } from './return-store.ts';
 

@@ -81,3 +81,6 @@ export function stepKey(step: string, details: object): string {
 export function newStepKey(): string {
   return randomUUID();
 }
+
+/** Writes a file that is not there yet; rejects with the error of the system. */
+export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;

@@ -1,7 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { Failed, Misused } from '../tool-world.ts';
-import type { WriteFile } from './commands.ts';
-import type { DeskCommand } from './desk.ts';
+import type { DeskCommand, WriteFile } from './desk.ts';
 
 /** A photo of a shopper as a file; `write` puts its bytes where they belong. */
 export function photoCommand(write: WriteFile): DeskCommand {

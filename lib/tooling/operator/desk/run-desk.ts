@@ -2,7 +2,8 @@ import { isOperatorName } from '#lib/shared/operator-header.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { parseWords } from '../parse-words.ts';
 import { type ExitCode, exitCodeOf, Failed, Misused, type Terminal } from '../tool-world.ts';
-import { commandsOf, type WriteFile } from './commands.ts';
+import { commandsOf } from './commands.ts';
+import type { WriteFile } from './desk.ts';
 import { createDesk, type DeskCommand } from './desk.ts';
 import { visibleLine } from './visible.ts';
 

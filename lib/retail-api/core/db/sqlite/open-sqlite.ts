@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../engine.ts';
 import type { Database } from '../schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { Statements } from './statements.ts';
