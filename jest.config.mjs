@@ -17,7 +17,12 @@ const ESM_PACKAGES = [
   'cookies-next',
   'cockatiel',
   // What sanitize-html reads HTML with.
-  ...['htmlparser2', 'domhandler', 'domelementtype', 'domutils', 'dom-serializer', 'entities'],
+  'htmlparser2',
+  'domhandler',
+  'domelementtype',
+  'domutils',
+  'dom-serializer',
+  'entities',
 ];
 
 // Components, a document, and mocks of modules need Jest's sandbox; everything else runs in plain Node (see

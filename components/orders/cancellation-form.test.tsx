@@ -46,7 +46,10 @@ function serve(amounts: Record<string, number>, reply: object = { ok: false, pro
 type Props = ComponentProps<typeof CancellationForm>;
 const form = (props: Partial<Props> = {}) => (
   <CancellationForm
-    {...{ number: NUMBER, whole: 'The whole order', formKey: 'key-of-the-form', pieces: null }}
+    number={NUMBER}
+    whole="The whole order"
+    formKey="key-of-the-form"
+    pieces={null}
     plans={plansOf(500_000)}
     rendered={EMPTY_FORM}
     {...props}

@@ -61,7 +61,12 @@ export function Timeline({ order, ownPages = true }: TimelineProps) {
         {parcels.map((parcel) => (
           <ParcelLine key={`${parcel.courier}-${parcel.awb}-${parcel.shippedAt}`} parcel={parcel} />
         ))}
-        <ReturnNumber {...{ returnNumber, opensReturn, ownPages, isOneOfMany }} />
+        <ReturnNumber
+          returnNumber={returnNumber}
+          opensReturn={opensReturn}
+          ownPages={ownPages}
+          isOneOfMany={isOneOfMany}
+        />
       </>
     ),
   }));

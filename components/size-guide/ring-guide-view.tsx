@@ -49,7 +49,8 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
           <div>
             <GuideSection id="ruler" title="With a ring and a ruler">
               <LengthForm
-                {...{ query, ring }}
+                query={query}
+                ring={ring}
                 name="width"
                 label="Inner width, in millimetres"
                 hint="From metal to metal where it is widest, for example 16.5"
@@ -62,7 +63,8 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
                 length.
               </p>
               <LengthForm
-                {...{ query, ring }}
+                query={query}
+                ring={ring}
                 name="around"
                 label="Length of the strip, in millimetres"
                 hint="For example 52"

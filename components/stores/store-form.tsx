@@ -32,8 +32,8 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
           <SizeChoice sizes={product.sizes} size={query.size} />
         ) : (
           <>
-            <ServiceChoice {...{ services, query }} />
-            <BrandChoice {...{ brands, query }} />
+            <ServiceChoice services={services} query={query} />
+            <BrandChoice brands={brands} query={query} />
           </>
         )}
         <label className="flex min-h-12 items-center gap-2">

@@ -36,7 +36,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
           Try a watch on, have a ring sized, or ask whatever a page cannot answer.
         </p>
       )}
-      <StoreForm key={JSON.stringify(query)} {...{ query, services, brands, product }} />
+      <StoreForm key={JSON.stringify(query)} query={query} services={services} brands={brands} product={product} />
       <p role="status" className="mt-5 text-sm">
         {storesFoundText(query, found)}
       </p>

@@ -31,10 +31,23 @@ beforeEach(() => {
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const PERSONAL = [
-  ...[paths.cart(), paths.profile(), paths.profile('saved'), paths.orders(), paths.order('SM-1'), paths.addresses()],
-  ...[paths.newAddress('/cart'), paths.address(ID), paths.privacy(), paths.deletion(), paths.wishlist()],
-  ...[paths.sharedWishlist(ID), paths.signIn('/watches'), paths.forgotPassword(), paths.passwordReset('x')],
-  ...[paths.userAccess('/watches'), `${paths.cart()}#total`],
+  paths.cart(),
+  paths.profile(),
+  paths.profile('saved'),
+  paths.orders(),
+  paths.order('SM-1'),
+  paths.addresses(),
+  paths.newAddress('/cart'),
+  paths.address(ID),
+  paths.privacy(),
+  paths.deletion(),
+  paths.wishlist(),
+  paths.sharedWishlist(ID),
+  paths.signIn('/watches'),
+  paths.forgotPassword(),
+  paths.passwordReset('x'),
+  paths.userAccess('/watches'),
+  `${paths.cart()}#total`,
 ];
 const PUBLIC = [paths.home(), paths.page('watches/men'), paths.search('cart'), paths.content('privacy'), '/carts'];
 

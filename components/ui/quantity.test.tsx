@@ -6,7 +6,15 @@ import { Quantity } from './quantity';
 const onChange = jest.fn();
 const onInvalid = jest.fn();
 const quantity = (
-  <Quantity {...{ itemName: 'Ring', value: 2, maximum: 9, action: '/api/cart', fields: {}, onChange, onInvalid }} />
+  <Quantity
+    itemName="Ring"
+    value={2}
+    maximum={9}
+    action="/api/cart"
+    fields={{}}
+    onChange={onChange}
+    onInvalid={onInvalid}
+  />
 );
 const fieldIn = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name=quantity]');
 

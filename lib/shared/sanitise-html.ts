@@ -11,8 +11,36 @@ const isOwnPicture = (source: string) => /^\/images\/[A-Za-z0-9/_-]+\.(?:webp|av
 /** Only what a strip or a content page needs; no scripts, styles, frames, forms or event handlers. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'a', 'strong', 'b', 'em', 'i', 'span', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'small', 'sub', 'sup', 'address', 'dl', 'dt', 'dd'],
+    'p',
+    'br',
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'span',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'hr',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'small',
+    'sub',
+    'sup',
+    'address',
+    'dl',
+    'dt',
+    'dd',
   ],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -97,8 +125,16 @@ function sanitise(html: string, options: sanitizeHtml.IOptions): string | null {
 
 /** Ids of the frame around every page, and names by which scripts look for something among the globals. */
 export const RESERVED_IDS: readonly string[] = [
-  ...['content', 'site-header', 'mobile-menu'],
-  ...['process', 'global', 'module', 'exports', 'require', 'define', 'next'],
+  'content',
+  'site-header',
+  'mobile-menu',
+  'process',
+  'global',
+  'module',
+  'exports',
+  'require',
+  'define',
+  'next',
 ];
 
 const SAFE_ID = /^[a-z][a-z0-9-]{0,60}$/;

@@ -21,7 +21,12 @@ const UNTOUCHED = new Set(['JwtToken', 'SiteOptions', 'CustomerTokenExist', 'Add
 
 /** Tags of all that the pages of this test show. */
 const EVERYTHING = [
-  ...['home', 'menu', 'page:promo', 'page:about', 'list:watches', 'list:jewellery'],
+  'home',
+  'menu',
+  'page:promo',
+  'page:about',
+  'list:watches',
+  'list:jewellery',
   ...[watch, other].map(({ ProductCode }) => `product:${ProductCode}`),
 ];
 

@@ -169,7 +169,9 @@ test.describe('a cart of a hundred lines', () => {
        where basket_guid = (select basket_guid from basket_lines where sku = ? order by added_at desc limit 1)
          and basket_lines.sku = ? and skus.quantity > 5 and skus.sku <> ?
        order by skus.rowid limit 99`,
-      ...[skuOf(watch), skuOf(watch), skuOf(watch)],
+      skuOf(watch),
+      skuOf(watch),
+      skuOf(watch),
     );
     const { figures, lines, count } = await cart.read();
     expect([lines.length, count]).toEqual([100, 100]);

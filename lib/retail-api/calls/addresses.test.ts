@@ -157,8 +157,18 @@ describeOnEachEngine('the address book', (engine) => {
     expect(row).toMatchObject({ customer_id: asha.id, is_default: 1 });
     expect(Object.keys(JSON.parse(row.document)).toSorted()).toEqual(
       [
-        ...['AddressLine1', 'AddressLine2', 'AlternateMobile', 'City', 'Country', 'FullName', 'GSTIN', 'Landmark'],
-        ...['Mobile', 'Pincode', 'StateCode', 'Type'],
+        'AddressLine1',
+        'AddressLine2',
+        'AlternateMobile',
+        'City',
+        'Country',
+        'FullName',
+        'GSTIN',
+        'Landmark',
+        'Mobile',
+        'Pincode',
+        'StateCode',
+        'Type',
       ].toSorted(),
     );
     expect((await bina.caller.post<Book>('AddressList')).Data?.Addresses).toEqual([]);

@@ -65,7 +65,15 @@ describeOnEachEngine('the offers that hold now', (engine) => {
 
   test('all that hold for anything that the store has, in the order of the file', async () => {
     expect(await idsOf()).toEqual([
-      ...['aarvane', 'one-watch', 'mens', 'brevault-womens', 'two-brands', 'smart', 'everything', 'shipping', 'bank'],
+      'aarvane',
+      'one-watch',
+      'mens',
+      'brevault-womens',
+      'two-brands',
+      'smart',
+      'everything',
+      'shipping',
+      'bank',
     ]);
   });
 
@@ -80,7 +88,15 @@ describeOnEachEngine('the offers that hold now', (engine) => {
       Kind: 'line',
     });
     expect([...offers.values()].map(({ Kind }) => Kind)).toEqual([
-      ...['line', 'line', 'line', 'line', 'line', 'line', 'line', 'cart', 'note'],
+      'line',
+      'line',
+      'line',
+      'line',
+      'line',
+      'line',
+      'line',
+      'cart',
+      'note',
     ]);
     const urlOf = (id: string) => offers.get(id)?.Url;
     expect(urlOf('aarvane')).toBe('brands/featured-brands/aarvane');

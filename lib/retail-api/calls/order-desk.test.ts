@@ -53,7 +53,12 @@ describeOnEachEngine('the desk', (engine) => {
       ],
     });
     expect(Data?.Events.map(({ Kind }) => Kind)).toEqual([
-      ...['placed', 'confirmed', 'packed', 'shipped', 'out-for-delivery', 'delivered'],
+      'placed',
+      'confirmed',
+      'packed',
+      'shipped',
+      'out-for-delivery',
+      'delivered',
     ]);
     expect((await shop.row(OrderNumber))?.delivered_at).toBe(at);
     const marks = await shop.db.selectFrom('line_pieces').select(['piece', 'huid']).execute();

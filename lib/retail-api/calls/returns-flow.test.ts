@@ -35,7 +35,11 @@ describeOnEachEngine('returns', (engine) => {
     );
     expect(done).toMatchObject({ State: 'refunded', CanWithdraw: false });
     expect(done.Events.map(({ State }) => State)).toEqual([
-      ...['requested', 'approved', 'picked-up', 'quality-passed', 'refunded'],
+      'requested',
+      'approved',
+      'picked-up',
+      'quality-passed',
+      'refunded',
     ]);
     expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 24_990_00, state: 'waiting' }]);
     expect(await shop.db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([

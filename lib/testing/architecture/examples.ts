@@ -285,6 +285,17 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'middleware.ts': 'export function middleware() {}' },
   },
   {
+    rule: 'no literal is spread: its fields are written where they belong',
+    broken: [
+      { 'lib/storefront/cart/a.ts': 'const a = { ...{ b, c }, d };' },
+      { 'lib/storefront/cart/a.ts': 'const a = [...[b, c], d];' },
+      { 'components/cart/a.tsx': 'const a = <A {...{ b, c }} />;' },
+    ],
+    sound: {
+      'lib/storefront/cart/a.ts': 'const a = { ...b, ...(c && { d }) }; const e = [...[...f].map(g), ...[h].flat()];',
+    },
+  },
+  {
     rule: 'no test is left out or run alone',
     broken: [
       { 'lib/storefront/cart/a.test.ts': "test.only('a', () => {});" },

@@ -24,6 +24,9 @@ const HREF_LITERAL = new RegExp(`^/[a-z0-9${HOLE}]`, 'i');
 const ASSET = /^\/(?:fonts|icon|images)\b/;
 const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:redirect|push|replace)\(\s*'(\d+)'/g;
 
+/** `{ ...{ a, b }, c }` and `[...[a, b], c]`: what is spread there has no meaning but a shorter layout. */
+const SPREAD_LITERAL = /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.?[]))/g;
+
 /** `group-has-…` concerns all below a group, `has-checked` and its like the whole document at each key that is typed. */
 const DEAR_HAS = /(?:group|peer|in)-has-\S+|\bhas-(?!\[[a-z])\S+/g;
 
@@ -97,6 +100,9 @@ export const TEXT_RULES: readonly Rule[] = [
   ),
   fileRule('a class that asks what an element holds names its tag, for itself alone', (file) =>
     file.path.endsWith('.tsx') && !file.isTest ? file.literals.flatMap((value) => matches(value, DEAR_HAS)) : [],
+  ),
+  fileRule('no literal is spread: its fields are written where they belong', (file) =>
+    matches(file.code, SPREAD_LITERAL),
   ),
   fileRule('no test is left out or run alone', (file) => matches(file.code, LEFT_OUT_TEST)),
   fileRule('suites on services are described in test files alone, where Jest looks for them', (file) =>

@@ -10,8 +10,22 @@ const GOAL_MS = 100;
 const WARM_UP = 'watches';
 /** Brands, metals, stones, colours, kinds and a code, as shoppers type them; no two begin alike. */
 const TEXTS = [
-  ...['chronograph', 'aarvane', 'rose gold ring', 'diamond studs', 'automatic', 'pearl', 'bangle', 'titanium'],
-  ...['smartwatch', 'leather strap', 'mehrune', 'necklace', 'silver anklet', 'solmira', 'moonphase', '1801av01'],
+  'chronograph',
+  'aarvane',
+  'rose gold ring',
+  'diamond studs',
+  'automatic',
+  'pearl',
+  'bangle',
+  'titanium',
+  'smartwatch',
+  'leather strap',
+  'mehrune',
+  'necklace',
+  'silver anklet',
+  'solmira',
+  'moonphase',
+  '1801av01',
 ];
 
 /** What the page tells of each keystroke: milliseconds from the key until its suggestions have been painted. */

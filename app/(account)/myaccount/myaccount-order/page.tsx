@@ -36,7 +36,14 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   const invitation = order.state === 'delivered' ? await getInvitation(order.key) : null;
   return (
     <AccountPage title={`Order ${order.number}`} notice={parseAccountNotice(search.notice)}>
-      <OrderView {...{ order, offered, taken, papers, invitation }} now={Date.now()} />
+      <OrderView
+        order={order}
+        offered={offered}
+        taken={taken}
+        papers={papers}
+        invitation={invitation}
+        now={Date.now()}
+      />
     </AccountPage>
   );
 }

@@ -145,8 +145,22 @@ test('everything that is wrong is told at once', async () => {
   const { status, problems } = await send({ ...wrong, [`reason-${LINE}`]: 'damaged' });
   expect(status).toBe(422);
   expect(Object.keys(problems)).toEqual([
-    ...['seal', 'tags', 'photos', 'comment', 'fullName', 'mobile', 'pincode', 'addressLine1', 'city', 'stateCode'],
-    ...['day', 'slot', 'accountName', 'accountNumber', 'ifsc', 'pan'],
+    'seal',
+    'tags',
+    'photos',
+    'comment',
+    'fullName',
+    'mobile',
+    'pincode',
+    'addressLine1',
+    'city',
+    'stateCode',
+    'day',
+    'slot',
+    'accountName',
+    'accountNumber',
+    'ifsc',
+    'pan',
   ]);
   expect(asked('RequestReturn')).toEqual([]);
 });

@@ -13,9 +13,23 @@ const METAFIELDS = [
   ...ATTRIBUTE_NAMES.map((name) => [name, name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')] as const),
 ];
 const COLUMNS = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value'],
-  ...['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'],
-  ...['Image Src', 'Image Position', 'Google Shopping / Gender', 'Status'],
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Position',
+  'Google Shopping / Gender',
+  'Status',
 ];
 const HEADER = [
   ...COLUMNS,

@@ -98,6 +98,7 @@ test('a right code that waited behind ten wrong ones is too late', async () => {
   );
   expect(answers.map(({ code }) => code)).toEqual([
     ...Array.from({ length: 9 }, () => 'OtpWrong'),
-    ...['OtpLocked', 'OtpLocked'],
+    'OtpLocked',
+    'OtpLocked',
   ]);
 });

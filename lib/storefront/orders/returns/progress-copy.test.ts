@@ -44,23 +44,20 @@ test.each([
   [exchange({ Difference: -500 }), NOTHING, '₹500 goes back.'],
   [
     exchange({ Difference: 500, BankAccountDigits: '9012', RefundTo: 'bank' }),
-    ...[
-      NOTHING,
-      '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back to the account ending 9012.',
-    ],
+    NOTHING,
+    '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back to the account ending 9012.',
   ],
   [
     exchange({ State: 'exchanged', Difference: 500, RefundTo: 'gift-card' }),
-    ...[
-      CAN_PAY,
-      '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back on a new gift card.',
-    ],
+    CAN_PAY,
+    '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back on a new gift card.',
   ],
   [exchange(), NOTHING, 'Nothing to pay. Should the exchange not be made, ₹12,594 goes back the way it was paid.'],
   [exchange({ State: 'exchanged' }), NOTHING, 'Nothing to pay, and nothing goes back.'],
   [
     exchange({ State: 'exchanged', Difference: 500 }),
-    ...[NOTHING, 'What comes instead costs ₹500 more than what you sent back.'],
+    NOTHING,
+    'What comes instead costs ₹500 more than what you sent back.',
   ],
 ] as const)('what it means in money (%#)', (told, beside, text) => expect(moneyText(told, beside)).toBe(text));
 

@@ -18,7 +18,10 @@ const how = (more: Partial<typeof part>) => moneyBackText({ ...part, ...more }).
 test('money that is there says by which number, and who wrote it down', () => {
   const sent = { Way: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
   expect(moneyBackText({ ...part, ...sent })).toEqual([
-    ...['₹3,995', 'bank', 'done', '9012'],
+    '₹3,995',
+    'bank',
+    'done',
+    '9012',
     'number UTR12345, sent by Meera, Sun 22 Nov 2026, 3:30 pm',
   ]);
 });
