@@ -5,8 +5,6 @@ import { type MarkdownFile, readMarkdown } from './documentation/read-markdown.t
 
 const README_LINES = 150;
 const STARTS = ['README.md', 'docs/README.md'];
-/** What adds PostgreSQL, Redis, both devices and every attack to `npm test`. */
-const TEST_TIERS = ['test:all', 'test:rest'];
 
 /** Made by an installation, a build or a run. */
 const MADE_LATER = /^(?:node_modules|coverage|test-results|playwright-report)$/;
@@ -67,7 +65,7 @@ test('every document can be reached from README.md or docs/README.md', () => {
 });
 
 test('every npm script that a document or the CI workflow runs exists', () => {
-  const scripts = new Set([...Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts), ...TEST_TIERS]);
+  const scripts = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts));
   const texts = [...files.map(({ text }) => text), readFileSync('.github/workflows/ci.yml', 'utf8')];
   const run = texts.flatMap((text) =>
     [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name),

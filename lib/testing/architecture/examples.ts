@@ -296,6 +296,14 @@ export const EXAMPLES: readonly Example[] = [
     },
   },
   {
+    rule: 'members of a class are private by their #name',
+    broken: [
+      { 'lib/storefront/cart/a.ts': 'class A { private readonly b = 1; }' },
+      { 'lib/storefront/cart/a.ts': 'class A { private b() {} }' },
+    ],
+    sound: { 'lib/storefront/cart/a.ts': 'class A { #b = 1; private constructor() {} }' },
+  },
+  {
     rule: 'no test is left out or run alone',
     broken: [
       { 'lib/storefront/cart/a.test.ts': "test.only('a', () => {});" },

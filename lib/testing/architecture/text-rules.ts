@@ -104,6 +104,9 @@ export const TEXT_RULES: readonly Rule[] = [
   fileRule('no literal is spread: its fields are written where they belong', (file) =>
     matches(file.code, SPREAD_LITERAL),
   ),
+  fileRule('members of a class are private by their #name', (file) =>
+    matches(file.code, /\b(?:private|protected)\s+(?!constructor\b)[\w#]+/g),
+  ),
   fileRule('no test is left out or run alone', (file) => matches(file.code, LEFT_OUT_TEST)),
   fileRule('suites on services are described in test files alone, where Jest looks for them', (file) =>
     /\.test\.ts$/.test(file.path) || DESCRIBES_SERVICES.has(file.path) ? [] : matches(file.code, SERVICE_SUITE),

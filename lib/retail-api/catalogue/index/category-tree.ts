@@ -20,40 +20,40 @@ export interface CategoryNode extends CategoryEntry {
 
 /** Every list that has an address: the operator's categories in their order, then the brands' lists. */
 export class CategoryTree {
-  private readonly nodes = new Map<string, CategoryNode>();
-  private readonly categories: readonly CategoryNode[];
+  readonly #nodes = new Map<string, CategoryNode>();
+  readonly #categories: readonly CategoryNode[];
 
   constructor(rows: readonly CategoryRow[], brands: readonly CatalogueBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
       const { path, parentPath, name, intro } = row;
       const node = { path, parentPath, name, intro, products, count: products.count(), children: [] };
-      this.nodes.set(path, node);
+      this.#nodes.set(path, node);
       return node;
     };
-    this.categories = rows.map(add);
-    for (const node of this.categories) this.nodes.get(node.parentPath)?.children.push(node.path);
+    this.#categories = rows.map(add);
+    for (const node of this.#categories) this.#nodes.get(node.parentPath)?.children.push(node.path);
     add({ path: `${BRAND_LISTS}/products`, parentPath: '', name: 'All brands', intro: '', rule: {} });
     for (const brand of brands) add(brandRow(brand));
   }
 
   find(path: string): CategoryNode | undefined {
-    return this.nodes.get(path);
+    return this.#nodes.get(path);
   }
 
   /** The operator's categories, parents before their children. */
   all(): readonly CategoryNode[] {
-    return this.categories;
+    return this.#categories;
   }
 
   /** The categories and the brands' lists. */
   lists(): CategoryNode[] {
-    return [...this.nodes.values()];
+    return [...this.#nodes.values()];
   }
 
   trail(path: string): CategoryNode[] {
     const trail: CategoryNode[] = [];
-    for (let node = this.nodes.get(path); node; node = this.nodes.get(node.parentPath)) trail.unshift(node);
+    for (let node = this.#nodes.get(path); node; node = this.#nodes.get(node.parentPath)) trail.unshift(node);
     return trail;
   }
 
@@ -63,7 +63,7 @@ export class CategoryTree {
     const settled = new Bitmap(size);
     const settle = (paths: readonly string[], within: Bitmap) => {
       for (const path of paths) {
-        const node = this.nodes.get(path);
+        const node = this.#nodes.get(path);
         if (!node) continue;
         const here = node.products.copy().intersect(within).without(settled);
         here.forEach((ordinal) => {
@@ -78,7 +78,7 @@ export class CategoryTree {
   }
 
   roots(): string[] {
-    return this.categories.filter((node) => node.parentPath === '').map((node) => node.path);
+    return this.#categories.filter((node) => node.parentPath === '').map((node) => node.path);
   }
 }
 

@@ -19,11 +19,11 @@ const read = (text: string): readonly Word[] => wordsOf(text).map((surface) => (
 
 /** Tells the words that products are found by; it remembers the texts that many of them share. */
 export class EntryWords {
-  private readonly readShared = remembered(read);
+  readonly #readShared = remembered(read);
 
   /** Calls `visit` with every word of a product that a search may find it by. Codes and SKUs are found elsewhere. */
   visit({ product }: IndexEntry, visit: Visit): void {
-    const share = (weight: number, ...texts: readonly string[]) => this.take(texts, weight, visit);
+    const share = (weight: number, ...texts: readonly string[]) => this.#take(texts, weight, visit);
     share(WEIGHTS.brand, product.BrandName);
     // Hardly two products have one title.
     visitOnce(read(product.ProductTitle), WEIGHTS.title, visit);
@@ -39,11 +39,11 @@ export class EntryWords {
 
   /** Terms of a text that many products share, in its own order. */
   terms(text: string): string[] {
-    return this.readShared(text).map(({ term }) => term);
+    return this.#readShared(text).map(({ term }) => term);
   }
 
-  private take(texts: readonly string[], weight: number, visit: Visit): void {
-    const words = texts.flatMap((text) => this.readShared(text));
+  #take(texts: readonly string[], weight: number, visit: Visit): void {
+    const words = texts.flatMap((text) => this.#readShared(text));
     visitOnce(words, weight, visit);
   }
 }

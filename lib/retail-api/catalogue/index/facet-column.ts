@@ -7,30 +7,30 @@ const FIRST_LENGTH = 1024;
 
 /** Collects the numbers of values that products have under one key; products come in rising order. */
 export class ColumnBuilder {
-  private numbers = new Uint32Array(FIRST_LENGTH);
-  private length = 0;
+  #numbers = new Uint32Array(FIRST_LENGTH);
+  #length = 0;
   /** Where the numbers of each product begin. */
-  private starts = new Uint32Array(FIRST_LENGTH);
+  #starts = new Uint32Array(FIRST_LENGTH);
   /** The products that have come, those without a value left out at the end. */
-  private products = 0;
-  private isSingle = true;
-  private highest = 0;
+  #products = 0;
+  #isSingle = true;
+  #highest = 0;
 
   add(ordinal: number, values: readonly number[]): void {
     if (values.length === 0) return;
-    this.beginAt(ordinal);
-    if (this.length + values.length > this.numbers.length) this.numbers = doubled(this.numbers);
+    this.#beginAt(ordinal);
+    if (this.#length + values.length > this.#numbers.length) this.#numbers = doubled(this.#numbers);
     for (const value of values) {
-      this.numbers[this.length++] = value;
-      if (value > this.highest) this.highest = value;
+      this.#numbers[this.#length++] = value;
+      if (value > this.#highest) this.#highest = value;
     }
-    if (values.length > 1) this.isSingle = false;
+    if (values.length > 1) this.#isSingle = false;
   }
 
   finish(size: number): FacetColumn {
-    const [starts, numbers] = [this.startsOf(size), this.numbers];
-    if (!this.isSingle) return new FacetColumn(narrowed(numbers.subarray(0, this.length), this.highest), starts);
-    const single = emptyNumbers(size, this.highest);
+    const [starts, numbers] = [this.#startsOf(size), this.#numbers];
+    if (!this.#isSingle) return new FacetColumn(narrowed(numbers.subarray(0, this.#length), this.#highest), starts);
+    const single = emptyNumbers(size, this.#highest);
     for (let ordinal = 0; ordinal < size; ordinal++) {
       const [from, to] = [starts[ordinal] ?? 0, starts[ordinal + 1] ?? 0];
       if (to > from) single[ordinal] = numbers[from] ?? 0;
@@ -39,33 +39,34 @@ export class ColumnBuilder {
   }
 
   /** The numbers that come next are those of `ordinal`; the products before it that did not come have none. */
-  private beginAt(ordinal: number): void {
-    while (ordinal >= this.starts.length) this.starts = doubled(this.starts);
-    this.starts.fill(this.length, this.products, ordinal + 1);
-    this.products = ordinal + 1;
+  #beginAt(ordinal: number): void {
+    while (ordinal >= this.#starts.length) this.#starts = doubled(this.#starts);
+    this.#starts.fill(this.#length, this.#products, ordinal + 1);
+    this.#products = ordinal + 1;
   }
 
-  private startsOf(size: number): Uint32Array {
-    const starts = new Uint32Array(size + 1).fill(this.length);
-    starts.set(this.starts.subarray(0, this.products));
+  #startsOf(size: number): Uint32Array {
+    const starts = new Uint32Array(size + 1).fill(this.#length);
+    starts.set(this.#starts.subarray(0, this.#products));
     return starts;
   }
 }
 
 /** What every product is under one key, by numbers of values. */
 export class FacetColumn {
-  private readonly numbers: Numbers;
+  readonly #numbers: Numbers;
   /** Where the numbers of a product begin; undefined where each has one at most, which then stands at its ordinal. */
-  private readonly starts: Uint32Array | undefined;
+  readonly #starts: Uint32Array | undefined;
 
   constructor(numbers: Numbers, starts: Uint32Array | undefined) {
-    this.numbers = numbers;
-    this.starts = starts;
+    this.#numbers = numbers;
+    this.#starts = starts;
   }
 
   /** The numbers of one product. */
   numbersOf(ordinal: number): number[] {
-    const { numbers, starts } = this;
+    const numbers = this.#numbers;
+    const starts = this.#starts;
     if (starts) return Array.from(numbers.subarray(starts[ordinal], starts[ordinal + 1]));
     const number = numbers[ordinal] ?? 0;
     return number === 0 ? [] : [number];
@@ -73,7 +74,8 @@ export class FacetColumn {
 
   /** How many of the products have each of `values` values, by its number. */
   count(ordinals: Uint32Array, values: number): Uint32Array {
-    const { numbers, starts } = this;
+    const numbers = this.#numbers;
+    const starts = this.#starts;
     const counts = new Uint32Array(values + 1);
     for (let index = 0; index < ordinals.length; index++) {
       const ordinal = ordinals[index] as number;
@@ -92,7 +94,8 @@ export class FacetColumn {
    * `within` they are passed over; elsewhere products outside of it may be among those found.
    */
   holders(chosen: Uint8Array, within: Bitmap): Bitmap {
-    const { numbers, starts } = this;
+    const numbers = this.#numbers;
+    const starts = this.#starts;
     const words = new Uint32Array(within.words.length);
     for (let index = 0; index < words.length; index++) {
       if (within.words[index] === 0) continue;

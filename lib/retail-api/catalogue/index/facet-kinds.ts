@@ -6,17 +6,17 @@ import type { IndexEntry } from './index-entry.ts';
 
 /** Gathers the products by their kind while they stream by. */
 export class KindBuilder {
-  private readonly ordinals = new Map<GoodsKind, number[]>();
+  readonly #ordinals = new Map<GoodsKind, number[]>();
 
   add(ordinal: number, { product }: IndexEntry): void {
-    const known = this.ordinals.get(product.RootCategory);
+    const known = this.#ordinals.get(product.RootCategory);
     if (known) known.push(ordinal);
-    else this.ordinals.set(product.RootCategory, [ordinal]);
+    else this.#ordinals.set(product.RootCategory, [ordinal]);
   }
 
   finish(size: number): KindIndex {
     const kinds = new Map<GoodsKind, Bitmap>();
-    for (const [kind, ordinals] of this.ordinals) {
+    for (const [kind, ordinals] of this.#ordinals) {
       const products = new Bitmap(size);
       for (const ordinal of ordinals) products.add(ordinal);
       kinds.set(kind, products);
@@ -37,10 +37,10 @@ const WEIGHT_ORDERS: readonly SortOrder[] = ['weight-low', 'weight-high'];
 
 /** Tells what a list offers. */
 export class KindIndex {
-  private readonly kinds: ReadonlyMap<GoodsKind, Bitmap>;
+  readonly #kinds: ReadonlyMap<GoodsKind, Bitmap>;
 
   constructor(kinds: ReadonlyMap<GoodsKind, Bitmap>) {
-    this.kinds = kinds;
+    this.#kinds = kinds;
   }
 
   /**
@@ -50,7 +50,7 @@ export class KindIndex {
   offerOf(list: Bitmap, isRated: boolean): ListOffer {
     const common = isRated ? [...COMMON_ORDERS, ...RATING_ORDERS] : COMMON_ORDERS;
     const total = list.count();
-    for (const [kind, products] of this.kinds) {
+    for (const [kind, products] of this.#kinds) {
       const share = list.countShared(products);
       if (share * 2 <= total) continue;
       const titles = share === total ? TITLES_OF_KIND[kind] : {};

@@ -24,21 +24,21 @@ export interface ShownGroup {
 
 /** Filters with true counts: values of one key widen, keys narrow. */
 export class FacetIndex {
-  private readonly groups: ReadonlyMap<FacetKey, FacetGroup>;
+  readonly #groups: ReadonlyMap<FacetKey, FacetGroup>;
 
   constructor(groups: readonly FacetGroup[]) {
-    this.groups = new Map(groups.map((group) => [group.definition.key, group]));
+    this.#groups = new Map(groups.map((group) => [group.definition.key, group]));
   }
 
   /** The same after some products, by ordinal, of `size` in all have changed. */
   after(changed: ReadonlyMap<number, IndexEntry>, size: number): FacetIndex {
-    return new FacetIndex([...this.groups.values()].map((group) => groupAfter(group, changed, size)));
+    return new FacetIndex([...this.#groups.values()].map((group) => groupAfter(group, changed, size)));
   }
 
   /** Passes a list through filters; those of unknown keys let everything pass. */
   narrow(base: Bitmap, filters: Filters): Narrowed {
     const passing = new Map<FacetKey, Bitmap>();
-    for (const [key, group] of this.groups) {
+    for (const [key, group] of this.#groups) {
       const chosen = chosenIn(filters, key);
       if (chosen.length > 0) passing.set(key, holders(group, chosen, base));
     }
@@ -62,7 +62,7 @@ export class FacetIndex {
     const chosenElsewhere = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
     const ordinals = results.ordinals();
     return [...shown, ...chosenElsewhere].flatMap(({ key, title }: ShownGroup) => {
-      const group = this.groups.get(key);
+      const group = this.#groups.get(key);
       if (!group) return [];
       const within = without.get(key)?.ordinals() ?? ordinals;
       const told = shownValues(group, within, chosenIn(filters, key));

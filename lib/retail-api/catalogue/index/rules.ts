@@ -10,22 +10,22 @@ type RuleValue = string | number | boolean;
  * products stream by, and a rule is the intersection of its conditions.
  */
 export class RuleEvaluator {
-  private readonly wanted = new Map<string, Map<RuleValue, number[]>>();
+  readonly #wanted = new Map<string, Map<RuleValue, number[]>>();
   /** Many rules share a condition. */
-  private readonly holders = new Map<readonly number[], Bitmap>();
+  readonly #holders = new Map<readonly number[], Bitmap>();
 
   constructor(rules: readonly CategoryRule[]) {
     for (const rule of rules) {
       for (const [key, value] of Object.entries(rule)) {
-        const values = this.wanted.get(key) ?? new Map<RuleValue, number[]>();
-        this.wanted.set(key, values);
+        const values = this.#wanted.get(key) ?? new Map<RuleValue, number[]>();
+        this.#wanted.set(key, values);
         for (const single of listOf(value)) values.set(single, []);
       }
     }
   }
 
   add(ordinal: number, entry: IndexEntry): void {
-    for (const [key, values] of this.wanted) {
+    for (const [key, values] of this.#wanted) {
       if (key === 'PriceMin' || key === 'PriceMax') {
         for (const [bound, ordinals] of values) if (inBound(key, bound, entry.price)) ordinals.push(ordinal);
       } else {
@@ -40,20 +40,20 @@ export class RuleEvaluator {
     for (const [key, value] of Object.entries(rule)) {
       const any = new Bitmap(size);
       for (const single of listOf(value)) {
-        const ordinals = this.wanted.get(key)?.get(single);
-        if (ordinals) any.unite(this.holdersOf(ordinals, size));
+        const ordinals = this.#wanted.get(key)?.get(single);
+        if (ordinals) any.unite(this.#holdersOf(ordinals, size));
       }
       result.intersect(any);
     }
     return result;
   }
 
-  private holdersOf(ordinals: readonly number[], size: number): Bitmap {
-    const known = this.holders.get(ordinals);
+  #holdersOf(ordinals: readonly number[], size: number): Bitmap {
+    const known = this.#holders.get(ordinals);
     if (known) return known;
     const holders = new Bitmap(size);
     for (const ordinal of ordinals) holders.add(ordinal);
-    this.holders.set(ordinals, holders);
+    this.#holders.set(ordinals, holders);
     return holders;
   }
 }

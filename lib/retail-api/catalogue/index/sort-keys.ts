@@ -39,10 +39,10 @@ type Kept = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
 
 /** Collects sort keys as products stream by. */
 export class SortKeyBuilder {
-  private readonly kept: Kept[] = [];
+  readonly #kept: Kept[] = [];
 
   add({ product, price, mrp, stock, stars, position }: IndexEntry): void {
-    this.kept.push({
+    this.#kept.push({
       price,
       mrp,
       position,
@@ -56,7 +56,7 @@ export class SortKeyBuilder {
   }
 
   finish(): SortKeys {
-    const { kept } = this;
+    const kept = this.#kept;
     const origins = [...new Set(kept.map(({ origin }) => origin))].sort();
     const placeOf = new Map(origins.map((origin, place) => [origin, place]));
     return {

@@ -35,45 +35,45 @@ export function newWork(): Work {
  * consonants, so that nearly all fall out by one comparison of two figures and only the rest is compared by letters.
  */
 export class Spelling {
-  private readonly words: readonly SpellingWord[];
-  private readonly letters: Uint32Array;
+  readonly #words: readonly SpellingWord[];
+  readonly #letters: Uint32Array;
   /** Where the words of each length begin. */
-  private readonly starts: Uint32Array;
-  private readonly bySound = new Map<string, SpellingWord>();
+  readonly #starts: Uint32Array;
+  readonly #bySound = new Map<string, SpellingWord>();
 
   constructor(words: readonly SpellingWord[]) {
-    this.words = words
+    this.#words = words
       .filter(({ term }) => term.length >= 3 && term.length <= MAX_WORD_LENGTH && !/\d/.test(term))
       .sort((left, right) => left.term.length - right.term.length);
-    this.letters = Uint32Array.from(this.words, ({ term }) => consonantsOf(term));
-    this.starts = new Uint32Array(MAX_WORD_LENGTH + 2);
-    for (const word of this.words) {
-      for (let length = word.term.length + 1; length < this.starts.length; length++) {
-        this.starts[length] = (this.starts[length] ?? 0) + 1;
+    this.#letters = Uint32Array.from(this.#words, ({ term }) => consonantsOf(term));
+    this.#starts = new Uint32Array(MAX_WORD_LENGTH + 2);
+    for (const word of this.#words) {
+      for (let length = word.term.length + 1; length < this.#starts.length; length++) {
+        this.#starts[length] = (this.#starts[length] ?? 0) + 1;
       }
       const sound = soundOf(word.term);
-      const known = this.bySound.get(sound);
-      if (!known || known.holders < word.holders) this.bySound.set(sound, word);
+      const known = this.#bySound.get(sound);
+      if (!known || known.holders < word.holders) this.#bySound.set(sound, word);
     }
   }
 
   /** The word that sounds alike, otherwise the one with the fewest slips, the same first letter, the most products. */
   nearest(word: string, work: Work, limit: number = toleranceOf(word)): string | undefined {
     if (limit === 0) return undefined;
-    const alike = this.bySound.get(soundOf(word));
+    const alike = this.#bySound.get(soundOf(word));
     if (alike && soundOf(word).length >= 3) return alike.term;
     const letters = consonantsOf(word);
     const most = Math.floor(limit);
     const slack = most + LENGTH_SLACK;
-    const from = this.starts[Math.max(0, word.length - slack)] ?? 0;
-    const to = this.starts[Math.min(MAX_WORD_LENGTH + 1, word.length + slack + 1)] ?? this.words.length;
+    const from = this.#starts[Math.max(0, word.length - slack)] ?? 0;
+    const to = this.#starts[Math.min(MAX_WORD_LENGTH + 1, word.length + slack + 1)] ?? this.#words.length;
     let best: SpellingWord | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     for (let index = from; index < to; index++) {
       // A slip at a consonant costs one, and takes at most one from the set and adds at most one.
-      const others = this.letters[index] ?? 0;
+      const others = this.#letters[index] ?? 0;
       if (bitCount(others & ~letters) > most || bitCount(letters & ~others) > most) continue;
-      const candidate = this.words[index];
+      const candidate = this.#words[index];
       if (!candidate || work.left-- <= 0) break;
       const first = candidate.term[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
       const slips = slipCost(word, candidate.term, limit);
@@ -93,10 +93,10 @@ export class Spelling {
     if (word.length < 5 || word.length > MAX_WORD_LENGTH || /\d/.test(word)) return undefined;
     const letters = consonantsOf(word);
     let best: SpellingWord | undefined;
-    for (let index = this.starts[word.length + 1] ?? 0; index < this.words.length; index++) {
+    for (let index = this.#starts[word.length + 1] ?? 0; index < this.#words.length; index++) {
       // What is still to come adds letters; of those typed one may be wrong.
-      if (bitCount(letters & ~(this.letters[index] ?? 0)) > 1) continue;
-      const candidate = this.words[index];
+      if (bitCount(letters & ~(this.#letters[index] ?? 0)) > 1) continue;
+      const candidate = this.#words[index];
       if (!candidate?.inCatalogue || candidate.term[0] !== word[0] || candidate.holders <= (best?.holders ?? -1))
         continue;
       if (work.left-- <= 0) break;

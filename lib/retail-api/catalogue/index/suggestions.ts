@@ -27,21 +27,21 @@ interface Candidate<Value> {
 
 /** Collects the phrases that searches may be completed to, as products stream by. */
 export class PhraseBuilder {
-  private readonly weights = new Map<string, number>();
-  private readonly normalise = remembered(normaliseText);
+  readonly #weights = new Map<string, number>();
+  readonly #normalise = remembered(normaliseText);
 
   add({ product, stock }: IndexEntry): void {
     if (stock === 0) return;
     const weight = product.Labels.includes('hot seller') ? HOT_WEIGHT : 1;
     for (const phrase of phrasesOf(product)) {
-      const text = this.normalise(phrase);
-      this.weights.set(text, (this.weights.get(text) ?? 0) + weight);
+      const text = this.#normalise(phrase);
+      this.#weights.set(text, (this.#weights.get(text) ?? 0) + weight);
     }
   }
 
   /** The phrases, those of the most products first. */
   finish(): Phrase[] {
-    return [...this.weights].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
+    return [...this.#weights].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
   }
 }
 
@@ -81,10 +81,10 @@ interface Completions {
 
 /** Completes texts to popular words, brands and categories. */
 export class Suggester {
-  private readonly completions: Completions;
+  readonly #completions: Completions;
 
   constructor(completions: Completions) {
-    this.completions = completions;
+    this.#completions = completions;
   }
 
   /** A suggester that knows of no searches yet; `phrases` as `PhraseBuilder` gives them. */
@@ -112,7 +112,7 @@ export class Suggester {
 
   /** The same with what shoppers search for, each text once; what was known of that before is forgotten. */
   withSearches(searches: readonly SearchCount[]): Suggester {
-    const { own } = this.completions;
+    const { own } = this.#completions;
     const searched = new Map(searches.map(({ text, searches: count }) => [text, count * SEARCH_WEIGHT]));
     const others = own.filter(({ value, weight }) => {
       const more = searched.get(value);
@@ -121,17 +121,17 @@ export class Suggester {
     });
     // The greater part is sorted already, which the sort makes use of.
     const added = [...searched].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
-    return new Suggester({ ...this.completions, phrases: [...added, ...others].sort(byWeight) });
+    return new Suggester({ ...this.#completions, phrases: [...added, ...others].sort(byWeight) });
   }
 
   /** The most popular phrases of all. */
   popular(): string[] {
-    return this.completions.phrases.slice(0, WORDS_SHOWN).map((phrase) => phrase.value);
+    return this.#completions.phrases.slice(0, WORDS_SHOWN).map((phrase) => phrase.value);
   }
 
   /** All but the products, which are a search of their own. */
   suggest(tokens: readonly QueryToken[]): Omit<SearchSuggestions, 'codes'> {
-    const { phrases, ...lists } = this.completions;
+    const { phrases, ...lists } = this.#completions;
     const wanted = tokens.map(readingsOf);
     const words: string[] = [];
     for (const phrase of phrases) {

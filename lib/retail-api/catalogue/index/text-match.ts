@@ -16,57 +16,59 @@ export interface TextMatch {
  * Its tables are used again by every query, which are never interleaved.
  */
 export class TextMatcher {
-  private readonly size: number;
-  private readonly scores: Float32Array;
+  readonly #size: number;
+  readonly #scores: Float32Array;
   /** How many words of the query a product holds so far. */
-  private readonly hits: Uint8Array;
+  readonly #hits: Uint8Array;
   /** The last word, counted from 1, that a product was found by: a word counts once. */
-  private readonly stamps: Uint8Array;
+  readonly #stamps: Uint8Array;
 
   constructor(size: number) {
-    this.size = size;
-    this.scores = new Float32Array(size);
-    this.hits = new Uint8Array(size);
-    this.stamps = new Uint8Array(size);
+    this.#size = size;
+    this.#scores = new Float32Array(size);
+    this.#hits = new Uint8Array(size);
+    this.#stamps = new Uint8Array(size);
   }
 
   /** Without a word that keeps something out, nothing is found. */
   match(tokens: readonly QueryToken[]): TextMatch {
     const hard = tokens.filter((token) => !token.soft);
     const soft = tokens.filter((token) => token.soft);
-    this.scores.fill(0);
-    this.hits.fill(0);
-    this.stamps.fill(0);
+    this.#scores.fill(0);
+    this.#hits.fill(0);
+    this.#stamps.fill(0);
     const rarestFirst = hard.sort((left, right) => holdersOf(left) - holdersOf(right));
-    for (const [index, token] of [...rarestFirst, ...soft].entries()) this.takeToken(token, index, hard.length);
-    return this.collect(hard.length);
+    for (const [index, token] of [...rarestFirst, ...soft].entries()) this.#takeToken(token, index, hard.length);
+    return this.#collect(hard.length);
   }
 
   /** All products, none better than another. */
   everything(): TextMatch {
-    this.scores.fill(0);
-    return { found: Bitmap.full(this.size), scores: this.scores, best: 0 };
+    this.#scores.fill(0);
+    return { found: Bitmap.full(this.#size), scores: this.#scores, best: 0 };
   }
 
-  private takeToken(token: QueryToken, index: number, wanted: number): void {
+  #takeToken(token: QueryToken, index: number, wanted: number): void {
     // What stands for a word is as rare as all of it together, or an odd reading would outweigh the usual one.
-    const rarity = this.rarity(holdersOf(token));
-    this.takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
+    const rarity = this.#rarity(holdersOf(token));
+    this.#takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
     // Postings come surest first, so the first that names a product is the one that counts.
     for (const { posting, factor } of token.postings) {
-      this.takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
+      this.#takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
     }
   }
 
   /** Products that missed an earlier word are passed over; the words after the `wanted` ones only rank. */
-  private takeOrdinals(
+  #takeOrdinals(
     ordinals: ArrayLike<number>,
     weights: Uint8Array | null,
     unit: number,
     index: number,
     wanted: number,
   ): void {
-    const { scores, hits, stamps } = this;
+    const scores = this.#scores;
+    const hits = this.#hits;
+    const stamps = this.#stamps;
     const stamp = index + 1;
     const before = Math.min(index, wanted);
     const after = Math.min(stamp, wanted);
@@ -79,9 +81,10 @@ export class TextMatcher {
     }
   }
 
-  private collect(wanted: number): TextMatch {
-    const { hits, scores } = this;
-    const found = new Bitmap(this.size);
+  #collect(wanted: number): TextMatch {
+    const hits = this.#hits;
+    const scores = this.#scores;
+    const found = new Bitmap(this.#size);
     let best = 0;
     if (wanted === 0) return { found, scores, best };
     for (let ordinal = 0; ordinal < hits.length; ordinal++) {
@@ -93,8 +96,8 @@ export class TextMatcher {
     return { found, scores, best };
   }
 
-  private rarity(holders: number): number {
-    return Math.log(1 + this.size / (holders + 1)) + 0.1;
+  #rarity(holders: number): number {
+    return Math.log(1 + this.#size / (holders + 1)) + 0.1;
   }
 }
 

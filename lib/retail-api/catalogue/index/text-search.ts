@@ -32,29 +32,29 @@ const GENDERS = new Set(['men', 'women', 'unisex']);
 
 /** Collects what texts are found by, as products stream by in ascending order. */
 export class TextSearchBuilder {
-  private readonly words = new EntryWords();
-  private readonly postings = new PostingsBuilder();
-  private readonly prices: number[] = [];
-  private readonly nouns = new Set<string>();
-  private readonly brands = new Set<string>();
+  readonly #words = new EntryWords();
+  readonly #postings = new PostingsBuilder();
+  readonly #prices: number[] = [];
+  readonly #nouns = new Set<string>();
+  readonly #brands = new Set<string>();
 
   add(ordinal: number, entry: IndexEntry): void {
-    this.prices.push(entry.price);
-    this.words.visit(entry, (term, surface, weight) => this.postings.add(ordinal, term, surface, weight));
+    this.#prices.push(entry.price);
+    this.#words.visit(entry, (term, surface, weight) => this.#postings.add(ordinal, term, surface, weight));
     const { BrandName, RootCategory, Category, SubCategory } = entry.product;
-    for (const text of [RootCategory, Category]) for (const term of this.words.terms(text)) this.nouns.add(term);
+    for (const text of [RootCategory, Category]) for (const term of this.#words.terms(text)) this.#nouns.add(term);
     // Jewellery is called by its finer kind: `Kada`, `Men's Bands`, `Gold Chains`.
-    const finest = RootCategory === 'Jewellery' ? this.words.terms(SubCategory).at(-1) : undefined;
-    if (finest) this.nouns.add(finest);
-    for (const term of this.words.terms(BrandName)) this.brands.add(term);
+    const finest = RootCategory === 'Jewellery' ? this.#words.terms(SubCategory).at(-1) : undefined;
+    if (finest) this.#nouns.add(finest);
+    for (const term of this.#words.terms(BrandName)) this.#brands.add(term);
   }
 
   *finish(codes: CodeIndex): Steps<TextSearch> {
-    for (const gender of GENDERS) this.nouns.delete(gender);
-    const vocabulary = this.postings.finish();
+    for (const gender of GENDERS) this.#nouns.delete(gender);
+    const vocabulary = this.#postings.finish();
     yield;
     const lexicon = { vocabulary, codes, spelling: new Spelling(spellingWords(vocabulary)) };
-    return new TextSearch(lexicon, { nouns: this.nouns, brands: this.brands }, Float64Array.from(this.prices));
+    return new TextSearch(lexicon, { nouns: this.#nouns, brands: this.#brands }, Float64Array.from(this.#prices));
   }
 }
 
@@ -79,15 +79,15 @@ export class TextSearch {
   readonly size: number;
   readonly kinds: WordKinds;
   /** Paise, by ordinal. */
-  private readonly prices: Float64Array;
-  private readonly matcher: TextMatcher;
+  readonly #prices: Float64Array;
+  readonly #matcher: TextMatcher;
 
   constructor(lexicon: Lexicon, kinds: WordKinds, prices: Float64Array) {
     this.lexicon = lexicon;
     this.kinds = kinds;
-    this.prices = prices;
+    this.#prices = prices;
     this.size = prices.length;
-    this.matcher = new TextMatcher(prices.length);
+    this.#matcher = new TextMatcher(prices.length);
   }
 
   /** `typing` says that the last word may still be unfinished. The match is good until the next text is asked for. */
@@ -120,15 +120,15 @@ export class TextSearch {
 
   /** The products that hold all of the words at such a price; a price alone finds all at that price. */
   match(tokens: readonly QueryToken[], price: PriceLimit | undefined): TextMatch {
-    const match = tokens.length === 0 && price ? this.matcher.everything() : this.matcher.match(tokens);
-    if (price) match.found.intersect(this.within(price));
+    const match = tokens.length === 0 && price ? this.#matcher.everything() : this.#matcher.match(tokens);
+    if (price) match.found.intersect(this.#within(price));
     return match;
   }
 
-  private within({ least, most }: PriceLimit): Bitmap {
+  #within({ least, most }: PriceLimit): Bitmap {
     const within = new Bitmap(this.size);
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
-      const price = this.prices[ordinal] ?? 0;
+      const price = this.#prices[ordinal] ?? 0;
       if (price >= least && price <= most) within.add(ordinal);
     }
     return within;
