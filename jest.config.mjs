@@ -69,5 +69,6 @@ export default async () => ({
   // The workers and the servers share the cores; what hangs fails a little later.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/lib/testing/services.ts',
+  testSequencer: '<rootDir>/lib/testing/longest-first.mjs',
   projects: process.env.TEST_SUITES === 'services' ? [plainNode] : [plainNode, await sandbox()],
 });
