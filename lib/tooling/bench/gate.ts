@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { decide } from '#lib/storefront/platform/gate/index.ts';
 import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 import { BENCH_SECRET, startMeasuredStore } from './measured-store.ts';
 import { withEmptyMiddleware, withoutMiddleware } from './middleware-variants.ts';
@@ -53,7 +54,7 @@ export async function benchGate(): Promise<Row[]> {
     folders.push(folder);
     const port = String(await freePort(0, '127.0.0.1'));
     const settings = { HOST: '127.0.0.1', PORT: port, RETAIL_API_URL: store.api.url, SESSION_SECRET: BENCH_SECRET };
-    const server = await MeasuredProcess.start('lib/storefront/platform/front/main.ts', settings, [], folder);
+    const server = await MeasuredProcess.start(PROGRAMS.storefront, settings, [], folder);
     others.push(server);
     return { server, origin: `http://127.0.0.1:${port}`, costs: [] as number[] };
   };

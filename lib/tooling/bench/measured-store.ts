@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { signPurge } from '#lib/storefront/platform/front/revalidate.ts';
 import { buildIfNeeded } from '#lib/tooling/launcher/build.ts';
 import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
 const HOST = '127.0.0.1';
@@ -30,8 +31,8 @@ export async function startMeasuredStore(): Promise<MeasuredStore> {
   const port = String(await freePort(0, HOST));
   const secrets = { SESSION_SECRET: BENCH_SECRET, RETAIL_API_SECRET: BENCH_SECRET, REVALIDATE_SECRET: BENCH_SECRET };
   const shared = { ...secrets, DATA_DIR: folder, HOST, PHOTO_BACKGROUND: 'off' };
-  const api = await MeasuredProcess.start('lib/retail-api/app/main.ts', { ...shared, RETAIL_API_PORT: '0' });
-  const front = await MeasuredProcess.start('lib/storefront/platform/front/main.ts', {
+  const api = await MeasuredProcess.start(PROGRAMS['retail-api'], { ...shared, RETAIL_API_PORT: '0' });
+  const front = await MeasuredProcess.start(PROGRAMS.storefront, {
     ...shared,
     PORT: port,
     RETAIL_API_URL: api.url,

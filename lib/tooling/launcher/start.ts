@@ -4,7 +4,7 @@ import { buildIfNeeded } from './build.ts';
 import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
 import { secretsFor } from './secrets.ts';
-import type { ServiceName } from './service-name.ts';
+import { PROGRAMS, type ServiceName } from './service-name.ts';
 import { startLines } from './start-lines.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { wantedServices } from './wanted-services.ts';
@@ -28,7 +28,7 @@ export async function start({ services, development }: StartOptions): Promise<vo
   const startChild = (name: ServiceName, child: ChildSettings) => {
     const process = new SupervisedProcess({
       name,
-      arguments: [...nodeOptions(name, development), `lib/${name === 'storefront' ? 'front' : name}/main.ts`],
+      arguments: [...nodeOptions(name, development), PROGRAMS[name]],
       environment: childEnvironment({ NODE_ENV: development ? 'development' : 'production', ...secrets, ...child }),
       onFailedStart: (exitCode) => void stop(exitCode),
     });
