@@ -3,7 +3,7 @@ import { stateAfterMove } from '#lib/retail-api/orders/returns/rules/return-step
 import { stateAfterStep } from '#lib/retail-api/orders/rules/order-steps.ts';
 import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
 import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
-import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/how-far.ts';
+import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/next-commands.ts';
 import { type Desk, deskOf } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;

@@ -8,31 +8,31 @@ export interface Terminal {
 }
 
 /** What a command of the operator's needs of the world. */
-export interface ToolWorld extends Terminal {
+export interface CommandContext extends Terminal {
   client: OperatorClient;
 }
 
 /** It was refused; the message says why, and what to do. */
-export class Failed extends Error {}
+export class CommandError extends Error {}
 /** It was not understood; the message says how it is used. */
-export class Misused extends Error {}
+export class UsageError extends Error {}
 
 export type ExitCode = 0 | 1 | 2;
 
 /** Runs a command: 0 where it was done, 1 where it was refused, 2 where it was not understood. */
-export async function exitCodeOf(work: () => Promise<void>, warn: Terminal['warn']): Promise<ExitCode> {
+export async function exitCodeOf(run: () => Promise<void>, warn: Terminal['warn']): Promise<ExitCode> {
   try {
-    await work();
+    await run();
     return 0;
   } catch (error) {
-    if (!(error instanceof Failed || error instanceof Misused)) throw error;
+    if (!(error instanceof CommandError || error instanceof UsageError)) throw error;
     warn(error.message);
-    return error instanceof Misused ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-/** The Data of an answer. Throws Failed with its message; `stale`: what is said where something changed meanwhile. */
+/** The Data of an answer. Throws CommandError with its message; `stale`: what is said where something changed meanwhile. */
 export function dataOf<Data>(reply: OperatorReply<Data>, stale = ''): Data {
   if (reply.ok) return reply.data;
-  throw new Failed(reply.reason === 'stale' && stale !== '' ? `${reply.message} ${stale}` : reply.message);
+  throw new CommandError(reply.reason === 'stale' && stale !== '' ? `${reply.message} ${stale}` : reply.message);
 }

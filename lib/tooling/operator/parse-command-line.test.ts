@@ -1,8 +1,8 @@
-import { parseWords } from './parse-words.ts';
-import { Misused } from './tool-world.ts';
+import { UsageError } from './command-context.ts';
+import { parseCommandLine } from './parse-command-line.ts';
 
 const WANTED = { options: ['awb', 'by'], flags: ['json'], lists: ['piece'], usage: 'Usage: it' };
-const parse = (...words: string[]) => parseWords(words, WANTED);
+const parse = (...words: string[]) => parseCommandLine(words, WANTED);
 
 test('words, options, flags and lists are told apart', () => {
   const read = parse('A', '--awb', '1', '--json', '--piece', 'x', 'B', '--piece=y', '--by', '-Meera-');
@@ -24,5 +24,5 @@ test.each([
   [['--awb', '1', '--awb', '2'], '--awb is there twice.'],
   [['--json=1'], '--json takes no value.'],
 ])('%j is not understood', (words, message) => {
-  expect(() => parse(...words)).toThrow(new Misused(`${message}\nUsage: it`));
+  expect(() => parse(...words)).toThrow(new UsageError(`${message}\nUsage: it`));
 });

@@ -1,6 +1,6 @@
 import { calls, type OrderState, type ReturnState } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { type Desk, Refused } from './desk.ts';
+import { type Desk, RefusedCallError } from './desk.ts';
 
 /** Commands that move an order on, by how far it is. */
 export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
@@ -28,7 +28,7 @@ export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> =
 };
 
 /** What commands that are not always possible need beside the state. */
-const WHERE: Readonly<Record<string, string>> = {
+const CONDITIONS: Readonly<Record<string, string>> = {
   'ORDER restock': 'where its parcel came back undelivered, and not twice for a line',
   'RETURN restock': 'of lines that can be sold again, and are not on the shelf yet',
   exchange: 'of an exchange',
@@ -36,33 +36,33 @@ const WHERE: Readonly<Record<string, string>> = {
 };
 
 /** Rethrows; where an order is not at that step, with how far it is and what can be done with it. */
-export async function tellOrderState(desk: Desk, OrderNumber: string, error: unknown): Promise<never> {
-  if (!(error instanceof Refused) || !isOtherStep(error)) throw error;
-  const { Order, Audit } = await desk.ask(calls.deskOrder, { OrderNumber });
+export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { Order, Audit } = await desk.call(calls.deskOrder, { OrderNumber });
   const last = Audit.at(-1);
   const since = last ? ` (last: ${last.Did}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})` : '';
-  const next = nextText('ORDER', ORDER_COMMANDS[Order.State]);
-  throw new Refused(`Order ${OrderNumber} is ${Order.State}${since}. ${next}`, error.failure);
+  const next = nextStepsText('ORDER', ORDER_COMMANDS[Order.State]);
+  throw new RefusedCallError(`Order ${OrderNumber} is ${Order.State}${since}. ${next}`, error.failure);
 }
 
 /** The same of a return. */
-export async function tellReturnState(desk: Desk, ReturnNumber: string, error: unknown): Promise<never> {
-  if (!(error instanceof Refused) || !isOtherStep(error)) throw error;
-  const { Kind, State, Events } = await desk.ask(calls.deskReturn, { ReturnNumber });
+export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { Kind, State, Events } = await desk.call(calls.deskReturn, { ReturnNumber });
   const last = Events.at(-1);
   const since = last ? ` since ${formatMoment(last.At)}` : '';
-  const next = nextText('RETURN', RETURN_COMMANDS[State]);
-  const what = Kind === 'exchange' ? 'Exchange' : 'Return';
-  throw new Refused(`${what} ${ReturnNumber} is ${State}${since}. ${next}`, error.failure);
+  const next = nextStepsText('RETURN', RETURN_COMMANDS[State]);
+  const noun = Kind === 'exchange' ? 'Exchange' : 'Return';
+  throw new RefusedCallError(`${noun} ${ReturnNumber} is ${State}${since}. ${next}`, error.failure);
 }
 
-const isOtherStep = ({ failure }: Refused) => failure.reason === 'not-now' && failure.because === 'step';
+const isWrongStep = ({ failure }: RefusedCallError) => failure.reason === 'not-now' && failure.because === 'step';
 
-function nextText(of: 'ORDER' | 'RETURN', commands: readonly string[]): string {
+function nextStepsText(subject: 'ORDER' | 'RETURN', commands: readonly string[]): string {
   if (commands.length === 0) return 'Nothing can be done with it at the desk.';
-  const named = commands.map((name) => {
-    const where = WHERE[`${of} ${name}`] ?? WHERE[name];
-    return where === undefined ? name : `${name} (${where})`;
+  const options = commands.map((name) => {
+    const condition = CONDITIONS[`${subject} ${name}`] ?? CONDITIONS[name];
+    return condition === undefined ? name : `${name} (${condition})`;
   });
-  return `What can be done with it: ${named.join(', ')}.`;
+  return `What can be done with it: ${options.join(', ')}.`;
 }
