@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -75,7 +75,7 @@ describe('choosing a size', () => {
       if (early) early.checked = true;
     });
     expect(screen.queryByText('Select a size to add this to your cart.')).toBeNull();
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
   test('before scripts run counts: the box shows that size, and sends it', async () => {
@@ -89,7 +89,7 @@ describe('choosing a size', () => {
     expect(screen.getByText('Only 2 left')).toBeVisible();
     await userEvent.setup().click(press('Add to cart'));
     expect(sent).toMatchObject([{ body: { sku: 'RING-12' } }]);
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
   test('a press without one asks for it, marks the group and sends nothing', async () => {

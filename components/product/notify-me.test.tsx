@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -139,5 +139,5 @@ test('the size that is chosen before scripts run is the one that is told of', as
     if (select) select.value = 'RING-10';
   });
   expect(screen.getByText(/We will send one message when size 10 is back/)).toBeInTheDocument();
-  await leaveHydrated();
+  await unmountHydrated();
 });

@@ -6,7 +6,7 @@ import type { OrderWire, RefundMethod } from '#lib/contract/index.ts';
 import { parseReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { testOrder } from '#lib/testing/order.ts';
 import { PickupFields } from './pickup-fields';
 import { ReplacementPicker } from './replacement-picker';
@@ -190,7 +190,7 @@ describe('the last step', () => {
     });
     expect(account()).not.toHaveClass('hidden');
     expect((await screen.findByLabelText('Full name')).closest('div.hidden')).toBeNull();
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
   test('has the fields of another address in it for browsers without scripts', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { parseWristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { WristFit } from './wrist-fit';
 
 const watch = { caseSize: 40, lugToLug: 46, shape: 'Round' };
@@ -66,7 +66,7 @@ test('the form asks the same page for the same watch', () => {
 });
 
 describe('before scripts run', () => {
-  afterEach(leaveHydrated);
+  afterEach(unmountHydrated);
 
   test('what is typed is answered as they begin', async () => {
     await hydrateLate(page(), () => {

@@ -17,16 +17,16 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function run(words: string, settings: { key?: string; send?: Send } = {}) {
-  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+  const output: { out: string[]; err: string[] } = { out: [], err: [] };
   const send: Send = (url, init) => api.handle(new Request(url, init));
   const client = createOperatorClient({ baseUrl: 'http://retail-api', key: OPERATOR_KEY, send, ...settings });
   const code = await runContentCommand(words.split(' '), {
     client,
     readText: async (path) => FILES[path] ?? Promise.reject(Object.assign(new Error('no file'), { code: 'ENOENT' })),
-    print: (line) => said.out.push(line),
-    warn: (line) => said.err.push(line),
+    print: (line) => output.out.push(line),
+    warn: (line) => output.err.push(line),
   });
-  return { code, out: said.out.join('\n'), err: said.err.join('\n') };
+  return { code, out: output.out.join('\n'), err: output.err.join('\n') };
 }
 
 test('a page is shown, saved over, listed as saved and taken back', async () => {
@@ -81,8 +81,11 @@ test('--expect wants a number', async () => {
 });
 
 test('a wrong key and a retail API that is not there are told apart', async () => {
-  const wrong = await run('list', { key: 'x'.repeat(40) });
-  expect(wrong).toMatchObject({ code: 1, err: 'The retail API at http://retail-api does not take this OPERATOR_KEY.' });
-  const away = await run('list', { send: () => Promise.reject(new Error('refused')) });
-  expect(away).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
+  const wrongKey = await run('list', { key: 'x'.repeat(40) });
+  expect(wrongKey).toMatchObject({
+    code: 1,
+    err: 'The retail API at http://retail-api does not take this OPERATOR_KEY.',
+  });
+  const unreachable = await run('list', { send: () => Promise.reject(new Error('refused')) });
+  expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
 });

@@ -8,26 +8,26 @@ const PROBE = `
   socket.on('error', () => process.exit(1)).on('connect', () => process.exit(0));
 `;
 
-const found = new Map<string, string | null>();
+const addresses = new Map<string, string | null>();
 
 /** Address of the PostgreSQL for tests; null where none answers, which is said once. Throws under REQUIRE_SERVICES=1. */
 export function postgresForTests(): string | null {
-  return find('PostgreSQL', process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test', '5432');
+  return findService('PostgreSQL', process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test', '5432');
 }
 
 /** Address of the Redis for tests, as `postgresForTests`. */
 export function redisForTests(): string | null {
-  return find('Redis', process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379', '6379');
+  return findService('Redis', process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379', '6379');
 }
 
-function find(name: string, address: string, defaultPort: string): string | null {
-  const known = found.get(name);
-  if (known !== undefined) return known;
+function findService(name: string, address: string, defaultPort: string): string | null {
+  const cached = addresses.get(name);
+  if (cached !== undefined) return cached;
   const { hostname, port } = new URL(address);
-  const answers = spawnSync(process.execPath, ['-e', PROBE, hostname, port || defaultPort]).status === 0;
+  const isReachable = spawnSync(process.execPath, ['-e', PROBE, hostname, port || defaultPort]).status === 0;
   const line = `Left out: the suites that need ${name}; nothing answers at ${hostname}:${port || defaultPort}.`;
-  if (!answers && process.env.REQUIRE_SERVICES === '1') throw new Error(line);
-  if (!answers) process.stderr.write(`${line}\n`);
-  found.set(name, answers ? address : null);
-  return answers ? address : null;
+  if (!isReachable && process.env.REQUIRE_SERVICES === '1') throw new Error(line);
+  if (!isReachable) process.stderr.write(`${line}\n`);
+  addresses.set(name, isReachable ? address : null);
+  return isReachable ? address : null;
 }

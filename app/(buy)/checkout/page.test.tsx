@@ -6,7 +6,7 @@ import { collectDirectives, type ResponseDirectives } from '#lib/storefront/plat
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -234,7 +234,7 @@ test('a guest is asked to sign in for any other step, whatever the cart holds', 
 });
 
 test('so is who brings the cookies of a session that is over', async () => {
-  await bringCustomer('gone-long-ago');
+  await setCustomerCookie('gone-long-ago');
   expect((await open({}, newBrowser())).location).toBe(SIGN_IN);
 });
 

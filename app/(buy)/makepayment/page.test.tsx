@@ -4,7 +4,7 @@ import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-co
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
@@ -205,9 +205,9 @@ test('where a paid order goes is shown to its own customer alone, whoever has it
   const personal = /Lake View|98765|asha@example\.com/;
   const thanked = async () => (await open(ThankYouPage, { order: ORDER_KEY })).html;
   expect(await thanked()).not.toMatch(personal);
-  await bringCustomer('token-of-somebody');
+  await setCustomerCookie('token-of-somebody');
   expect(await thanked()).not.toMatch(personal);
-  await bringCustomer('token-of-asha');
+  await setCustomerCookie('token-of-asha');
   expect(await thanked()).toMatch(personal);
 });
 
@@ -258,7 +258,7 @@ test('without an order it says what can be done, and never that a payment failed
 });
 
 test('who comes back without an order is told of the newest of their own, which leads on to what can be done', async () => {
-  await bringCustomer('token-of-asha');
+  await setCustomerCookie('token-of-asha');
   for (const notice of ['checking', 'unknown']) {
     const { html } = await open(PaymentPage, { notice });
     expect(html).toContain('Your order SM-261121-ABC234: not paid.');

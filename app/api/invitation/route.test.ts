@@ -1,5 +1,5 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
@@ -53,7 +53,7 @@ const give = (fields: Record<string, unknown> = {}) =>
   browser.json(invitation, 'POST', '/api/invitation', { mobile, invitation: CODE, ...fields });
 const giveForm = (fields: Record<string, string> = {}) =>
   browser.form(invitation, '/api/invitation', { mobile, invitation: CODE, ...fields });
-const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
 const WRONG = 'This number and code do not open the sale. Check both.';
 
 describe('an invitation', () => {
@@ -120,7 +120,7 @@ describe('an invitation', () => {
 });
 
 /** All that a browser is told, without what is random for everybody. */
-function told({ status, headers, body, cookies }: Answer): unknown {
+function told({ status, headers, body, cookies }: HandlerResponse): unknown {
   const lines = [...headers].map(([name, value]) => [
     name,
     value.replace(/Fe26[^;]+/g, (seal) => `${seal.length} characters`).replace(/Expires=[^;]+/g, 'Expires'),

@@ -1,4 +1,4 @@
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
@@ -31,7 +31,7 @@ const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me
 const form = (change: Record<string, string> = {}) =>
   browser.form(POST, '/api/notify-me', wish(change) as Record<string, string>);
 const kept = () => made.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
-const location = (answer: Answer) => answer.headers.get('location');
+const location = (answer: HandlerResponse) => answer.headers.get('location');
 
 describe('a wish', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
@@ -44,7 +44,7 @@ const later = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 };
-const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
 const report = () => made.exchanges.findLast(({ name }) => name === 'ErrorLog404');
 
 describe('the whole way', () => {
@@ -120,7 +120,7 @@ describe('the whole way', () => {
     mobile = customer.mobile;
     browser = newBrowser();
     const known = await ask();
-    const shape = ({ status, headers, cookies, body }: Answer, number: string) => ({
+    const shape = ({ status, headers, cookies, body }: HandlerResponse, number: string) => ({
       status,
       cookies,
       body: JSON.stringify(body).replaceAll(number, 'M'),
@@ -232,7 +232,7 @@ describe('another code', () => {
 });
 
 describe('a call that could not be used', () => {
-  const cases: [string, () => Promise<Answer>, () => Promise<Answer>][] = [
+  const cases: [string, () => Promise<HandlerResponse>, () => Promise<HandlerResponse>][] = [
     ['GenerateLoginOTP', () => ask(), () => browser.form(sendCode, '/api/sign-in/code', { mobile })],
     ['VerifyLoginOTP', () => give(boxesOf('1234')), () => browser.form(signIn, '/api/sign-in', { digit1: '1234' })],
   ];

@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
+import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 import { POST as POST_ANSWERS } from './answers/route.ts';
 import { POST } from './route.ts';
 
@@ -18,7 +18,7 @@ let broken: string;
 
 beforeAll(async () => {
   made = await clientOnApi(({ name }) => (name === broken ? replyOf.outcome({ code: 'InternalError' }) : undefined));
-  await bringSurveys(made.api);
+  await importSurveys(made.api);
 });
 afterAll(() => made.api.close());
 beforeEach(() => {
@@ -87,7 +87,7 @@ test.each(['2', '', 'x'])(
 );
 
 test('the link of an order goes along from step to step', async () => {
-  const { token } = await surveyedOrder(made.api);
+  const { token } = await orderWithSurvey(made.api);
   const address = { template: 'after-order', site: 'mail', token };
   expect(await step(1, { score: '5' }, address)).toBe(`/survey/after-order/mail?t=${token}&step=2`);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ComponentProps } from 'react';
 import { testLine } from '#lib/testing/cart.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { LineOffers } from './line-offers';
 
 const onChoose = jest.fn();
@@ -18,7 +18,7 @@ const choose = (offerId: string) => (container: HTMLElement) => {
 };
 
 beforeEach(() => onChoose.mockReset());
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
 test.each(['five', ''])('"%s", chosen before scripts ran, is chosen as they begin', async (offerId) => {
   await hydrateLate(offers, choose(offerId));

@@ -1,7 +1,7 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -26,7 +26,7 @@ afterAll(() => made.api.close());
 beforeEach(async () => {
   jar.clear();
   serveWith(made.client);
-  await bringCustomer(token);
+  await setCustomerCookie(token);
 });
 
 test('an order is read by its key, and by its number', async () => {

@@ -1,7 +1,7 @@
 import { UsageError } from './command-context.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 
-const WANTED = { options: ['awb', 'by'], flags: ['json'], lists: ['piece'], usage: 'Usage: it' };
+const WANTED = { options: ['awb', 'by'], flags: ['json'], repeatable: ['piece'], usage: 'Usage: it' };
 const parse = (...words: string[]) => parseCommandLine(words, WANTED);
 
 test('words, options, flags and lists are told apart', () => {

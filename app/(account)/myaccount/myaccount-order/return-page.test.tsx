@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 
@@ -32,7 +32,7 @@ afterAll(() => made.api.close());
 beforeEach(async () => {
   jar.clear();
   serveWith(made.client);
-  await bringCustomer((await customerBrowser(made.api)).customer.token);
+  await setCustomerCookie((await customerBrowser(made.api)).customer.token);
 });
 
 const SIZES = ['7701SV01-12', '7701SV01-14'] as const;

@@ -1,5 +1,5 @@
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   jar.clear();
   pages = 3;
   serveWith(made.client);
-  await bringCustomer('token-of-a-customer');
+  await setCustomerCookie('token-of-a-customer');
 });
 
 type Search = Parameters<typeof OrdersPage>[0]['searchParams'] extends Promise<infer Given> ? Given : never;

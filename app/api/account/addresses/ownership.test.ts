@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -45,7 +45,7 @@ describe('an address of nobody else is touched or told of', () => {
     'another customer': async () => browser,
     'a dead token': () => browserWithToken('gone-long-ago'),
   };
-  const bytes = ({ status, body }: Answer) => ({ status, body });
+  const bytes = ({ status, body }: HandlerResponse) => ({ status, body });
 
   describe.each(VERBS)('%s', (intent) => {
     const fields = (id: string) => ({ ...ADDRESS_FIELDS, intent, id });

@@ -4,7 +4,7 @@ import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.t
 import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Answer, type Browser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, serveWith } from '#lib/testing/handlers.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -55,7 +55,7 @@ const countOf = async () => (await orders()).length;
 const urlOf = (sku: string) =>
   SEED_PRODUCTS.filter(({ code }) => code === sku).map((product) => `/${seedSlug(product)}`)[0];
 const keyOf = (location: string) => new URLSearchParams(location.split('?')[1]).get('order') ?? '';
-const orderOf = async ({ body }: Answer) => (await orders()).find(({ key }) => key === keyOf(body.location));
+const orderOf = async ({ body }: HandlerResponse) => (await orders()).find(({ key }) => key === keyOf(body.location));
 const has = (cookie: 'checkout' | 'shopper') => browser.cookies.has(sealedCookies()[cookie].cookieName);
 
 /** What the sealed cookie remembers of what is taken off the cart. */

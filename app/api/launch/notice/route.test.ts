@@ -1,4 +1,4 @@
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -30,7 +30,7 @@ afterEach(() => made.api.close());
 const json = (contact: unknown = '98765 43210') => browser.json(POST, 'POST', PATH, { contact });
 const form = (contact = '98765 43210') => browser.form(POST, PATH, { contact });
 const kept = () => made.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
-const location = (answer: Answer) => answer.headers.get('location');
+const location = (answer: HandlerResponse) => answer.headers.get('location');
 const failWith = (response: () => Response) => {
   intercept = ({ name }) => (name === 'LaunchNotice' ? response() : undefined);
 };

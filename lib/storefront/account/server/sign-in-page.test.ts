@@ -7,7 +7,7 @@ import {
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
 import { isSignedIn } from './sign-in.ts';
@@ -111,20 +111,20 @@ describe('whether the shopper of a page is signed in', () => {
   });
 
   test('a token that the retail API knows is, one that it has forgotten is not', async () => {
-    await bringCustomer(await addCustomerToken(made.api.context, 'customer-1'));
+    await setCustomerCookie(await addCustomerToken(made.api.context, 'customer-1'));
     expect(await isSignedIn()).toBe(true);
-    await bringCustomer('gone-long-ago');
+    await setCustomerCookie('gone-long-ago');
     expect(await isSignedIn()).toBe(false);
   });
 
   test('a revoked session is not', async () => {
-    await bringCustomer('any');
+    await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined);
     expect(await isSignedIn()).toBe(false);
   });
 
   test('an outage ends no session', async () => {
-    await bringCustomer('any');
+    await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
     expect(await isSignedIn()).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   papers = () => replyOf.data([testLineDocuments()]);
   jar.clear();
   serveWith(made.client);
-  await bringCustomer(token);
+  await setCustomerCookie(token);
 });
 
 test('papers are found by the line that they are of, with their money in paise', async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   order = { ...standing, Products: standing.Products.map((line) => ({ ...line, LineId: LINE })) };
   preview = () => replyOf.data(PLAN);
   serveWith(made.client);
-  await bringCustomer('token-of-a-customer');
+  await setCustomerCookie('token-of-a-customer');
 });
 
 /** The page, or where it leads. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
+import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   made = await clientOnApi(({ name }) =>
     isDown && name === 'SurveyDetails' ? replyOf.outcome({ code: 'InternalError' }) : undefined,
   );
-  await bringSurveys(made.api);
+  await importSurveys(made.api);
 });
 afterAll(() => made.api.close());
 beforeEach(() => {
@@ -76,7 +76,7 @@ test('without its link a survey of an order says kindly where that is', async ()
 });
 
 test('one that is answered thanks who sent it just now, and tells others that it is', async () => {
-  const { token } = await surveyedOrder(made.api);
+  const { token } = await orderWithSurvey(made.api);
   expect(headingOf((await open('after-order', 'mail', { t: token, notice: 'sent' })).html)).toBe('How did we do?');
   const { db } = made.api.context;
   await made.client.call(

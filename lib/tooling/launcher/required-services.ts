@@ -7,7 +7,7 @@ import type { ServiceName } from './service-name.ts';
  * Which of the asked services are started. One that is asked for alone always is; beside others an operator's own retail
  * API takes the place of the bundled one, and the payment sandbox is for a bundled one without any gateway.
  */
-export function wantedServices(services: readonly ServiceName[], settings: Environment): ServiceName[] {
+export function requiredServices(services: readonly ServiceName[], settings: Environment): ServiceName[] {
   if (services.length === 1) return [...services];
   const isBundled = !settings.RETAIL_API_URL;
   return services.filter(

@@ -1,6 +1,6 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { requiredServices } from './required-services.ts';
 import type { ServiceName } from './service-name.ts';
-import { wantedServices } from './wanted-services.ts';
 
 const ALL: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefront'];
 
@@ -13,11 +13,11 @@ test.each([
   ['a shop that tests', { SITE_URL: 'https://shop.example', TEST_PAYMENTS: 'on' }, ALL],
   ['a trial without tests', { TEST_PAYMENTS: 'off' }, ['retail-api', 'storefront']],
   ['an own retail API', { RETAIL_API_URL: 'http://127.0.0.1:4001' }, ['storefront']],
-])('%s starts what it needs', (_name, set, expected) => {
-  expect(wantedServices(ALL, parseEnvironment(set))).toEqual(expected);
+])('%s starts what it needs', (_name, variables, expected) => {
+  expect(requiredServices(ALL, parseEnvironment(variables))).toEqual(expected);
 });
 
 test.each(ALL)('what is asked for alone is started: %s', (name) => {
   const settings = parseEnvironment({ RETAIL_API_URL: 'http://127.0.0.1:4001', TEST_PAYMENTS: 'off' });
-  expect(wantedServices([name], settings)).toEqual([name]);
+  expect(requiredServices([name], settings)).toEqual([name]);
 });
