@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { checkoutBlock, isNoticeTrue } from '#lib/storefront/cart/checkout-block.ts';
-import type { NoticeCode } from '#lib/storefront/cart/notices.ts';
+import type { CartNoticeCode } from '#lib/storefront/cart/notices.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { priceChangesText } from '#lib/storefront/cart/price-changes.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
@@ -16,7 +16,7 @@ import { GiftsPart } from '@/components/cart/gifts/gifts-part';
 import { OffersPart } from '@/components/cart/offers/offers-part';
 import { OrderSummary } from '@/components/cart/order-summary';
 import type { CartForms } from '@/components/cart/part-props';
-import { RefusedCoupon } from '@/components/cart/refused-coupon';
+import { RefusedCouponNotice } from '@/components/cart/refused-coupon-notice';
 import { SoldOutPanel } from '@/components/cart/sold-out-panel';
 import { useCartLines } from '@/components/cart/use-cart-lines';
 
@@ -33,7 +33,7 @@ interface CartViewProps {
   wishlist?: boolean;
   /** Whether nobody is signed in. */
   isGuest?: boolean;
-  notice: NoticeCode | null;
+  notice: CartNoticeCode | null;
 }
 
 const byStock = (lines: readonly CartLine[]) => ({
@@ -124,7 +124,7 @@ export function CartView({
           {buyable.length > 0 && (
             <div className="min-w-0 lg:sticky lg:top-6">
               <OrderSummary cart={cart} busy={busy}>
-                {block === 'checkout-coupon' && <RefusedCoupon />}
+                {block === 'checkout-coupon' && <RefusedCouponNotice />}
                 <CheckoutLink cart={cart} isGuest={isGuest} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>
               <div className="mt-8">

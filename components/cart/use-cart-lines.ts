@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { useCart } from '#lib/storefront/cart/client.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 import { toast } from '@/components/ui/toast';
@@ -50,7 +50,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   };
 
   const move = async (line: CartLine, index: number) => {
-    if (!isSignedIn(document.cookie)) return signIn();
+    if (!hasSignedInCookie(document.cookie)) return signIn();
     silent.current.add(line.id);
     setMoving((before) => new Set(before).add(line.id));
     beginRemoval(line, index);

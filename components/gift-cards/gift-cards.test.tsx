@@ -6,8 +6,8 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { BalanceView } from './balance-view';
+import { GiftCardOrderView } from './gift-card-order-view';
 import { GiftCardsView } from './gift-cards-view';
-import { OrderView } from './order-view';
 
 // A document of its own, as the server made it.
 window.performance.getEntriesByType = () => [];
@@ -94,10 +94,10 @@ describe('an order', () => {
     recipientEmail: 'asha@example.com',
     testPayment: true,
   };
-  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof OrderView>> = {}) => {
+  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof GiftCardOrderView>> = {}) => {
     const shown = { ...order, ...change };
     return (
-      <OrderView
+      <GiftCardOrderView
         order={shown}
         gateways={shown.gateways}
         start={null}

@@ -2,7 +2,7 @@ import type { NotFoundReason } from '#lib/shared/route-names.ts';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
-import { WaysOn } from './onward-links';
+import { OnwardLinks } from './onward-links';
 
 /** What is said to a shopper whose sign-in or sign-out could not be done, and the way to try again. */
 export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string; again: string }> = {
@@ -18,7 +18,7 @@ export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string;
   },
 };
 
-/** The page that such a shopper is sent to; `departments` as in WaysOn. */
+/** The page that such a shopper is sent to; `departments` as in OnwardLinks. */
 export function FailedMessage({ reason, departments }: { reason: NotFoundReason; departments: boolean }) {
   const { title, text, again } = FAILED_TEXTS[reason];
   return (
@@ -27,7 +27,7 @@ export function FailedMessage({ reason, departments }: { reason: NotFoundReason;
         {again}
       </SignInLink>
       <div className="mt-10">
-        <WaysOn departments={departments} />
+        <OnwardLinks departments={departments} />
       </div>
     </MessagePage>
   );

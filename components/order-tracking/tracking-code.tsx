@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { buttonClass } from '@/components/ui/button';
@@ -10,7 +10,7 @@ interface TrackingCodeProps {
   /** Whom the code went to, as its owner knows it again. */
   contact: string;
   orderNumber: string;
-  step: CodeStep;
+  step: CodeStepState;
   /** The two forms as they came back without scripts. */
   asked: FormState;
   tried: FormState;

@@ -27,7 +27,7 @@ export interface TimelineEntry {
 }
 
 /** A way of steps, with what is done, where it stands and what is to come. */
-export function Way({ steps }: { steps: readonly TimelineEntry[] }) {
+export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol aria-label="Timeline" className="mt-6 max-w-measure">
       {steps.map(({ id, name, stage, at, beside = false, more }) => (

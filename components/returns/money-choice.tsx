@@ -6,7 +6,7 @@ import { refundSummaryText } from '#lib/storefront/orders/returns/copy.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { unmadeText } from '#lib/storefront/orders/returns/unmade-text.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from '@/components/orders/money-parts';
 import { Field } from '@/components/ui/field';
@@ -57,7 +57,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   const isAsked = others.length > 0 && (goesBack || plan.ways.some(({ to }) => to === 'bank'));
   const partsOf = (way: RefundOption) => (goesBack ? way.parts : way.valueParts);
   return (
-    <Part size="form" id="return-money" title={title}>
+    <AccountSection size="form" id="return-money" title={title}>
       {kind === 'exchange' && <Weighed plan={plan} />}
       <p>
         <span className="block font-display text-2xl tabular-nums">{amount}</span>
@@ -92,7 +92,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
           ))}
         </fieldset>
       )}
-    </Part>
+    </AccountSection>
   );
 }
 

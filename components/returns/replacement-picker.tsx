@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Choice, Found } from '#lib/storefront/orders/returns/choices.ts';
+import type { FoundReplacement, SizeChoice } from '#lib/storefront/orders/returns/choices.ts';
 import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -21,10 +21,10 @@ interface ReplacementPickerProps {
   /** What the steps before have chosen. */
   carried: Readonly<Record<string, string>>;
   /** What may be chosen of the same product. */
-  own: readonly Choice[];
+  own: readonly SizeChoice[];
   /** What was searched for, and what was found; null where nobody could look for it. */
   find: string;
-  found: readonly Found[] | null;
+  found: readonly FoundReplacement[] | null;
   /** What is wrong; empty where nothing is. */
   problem: string;
   /** Address of the first step. */
@@ -109,7 +109,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
 interface FoundProductsProps {
   /** Name of the field. */
   name: string;
-  found: readonly Found[];
+  found: readonly FoundReplacement[];
 }
 
 /** Products that may come instead, each with its sizes to choose from; nothing where there are none. */
@@ -139,7 +139,7 @@ function FoundProducts({ name, found }: FoundProductsProps) {
 }
 
 /** Choices as chips: each with the price of a piece, or why it cannot be chosen. */
-function chipsOf(choices: readonly Choice[]) {
+function chipsOf(choices: readonly SizeChoice[]) {
   return choices.map(({ sku, name, price, inStock }) => ({
     value: sku,
     name,

@@ -13,7 +13,7 @@ import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -75,7 +75,7 @@ export function ReturnForm(props: ReturnFormProps) {
       <HiddenFields fields={carried} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
-      <Part size="form" id="return-condition" title="Its condition">
+      <AccountSection size="form" id="return-condition" title="Its condition">
         <ConditionFields {...shown} idOf={idOf} />
         <PhotoField
           id={idOf(PHOTO_FILES)}
@@ -93,7 +93,7 @@ export function ReturnForm(props: ReturnFormProps) {
           defaultValue={values.comment ?? ''}
           error={problems.comment ?? ''}
         />
-      </Part>
+      </AccountSection>
       <PickupFields {...shown} form={form} address={address} days={days} idOf={idOf} plainAddress={plainAddress} />
       <MoneyChoice kind={kind} plan={plan} {...shown} idOf={idOf} />
       {plan.panNeeded && (

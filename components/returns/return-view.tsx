@@ -15,12 +15,12 @@ import {
 import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { MoneyBackList } from '@/components/orders/money-back-list';
-import { Way } from '@/components/orders/timeline-steps';
+import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';
@@ -59,7 +59,7 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
           >
             Write to customer care
           </Link>{' '}
-          <Unbroken text={`and name ${number}.`} />
+          <UnbrokenNumbers text={`and name ${number}.`} />
         </p>
       )}
       {parcel && (
@@ -74,13 +74,13 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
 /** Where and when the courier comes. */
 function Pickup({ shown: { number, pickup } }: { shown: OrderReturn }) {
   return (
-    <Part id="return-pick" title="Pick-up">
+    <AccountSection id="return-pick" title="Pick-up">
       <p className="mt-2">
         {formatDay(pickup.day)}, {slotName(pickup.slot)}
       </p>
       <OrderAddressLines address={pickup.address} />
       <p className="mt-2">Write {number} on the package.</p>
-    </Part>
+    </AccountSection>
   );
 }
 
@@ -95,24 +95,24 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
         <ReturnActions shown={shown} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
-            <Part id="return-way" title="Where it is">
+            <AccountSection id="return-way" title="Where it is">
               <ReturnTimeline shown={shown} />
-            </Part>
-            <Part id="return-items" title="Items">
+            </AccountSection>
+            <AccountSection id="return-items" title="Items">
               <ReturnLines lines={shown.lines} isExchanging={isExchanging(shown)} />
-            </Part>
+            </AccountSection>
             {comment !== '' && (
-              <Part id="return-said" title="What you wrote">
+              <AccountSection id="return-said" title="What you wrote">
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
-              </Part>
+              </AccountSection>
             )}
             <ReturnPhotos ids={shown.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
-            <Part id="return-money" title="Money">
+            <AccountSection id="return-money" title="Money">
               <p className="mt-2">{moneyText(shown, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
-            </Part>
+            </AccountSection>
             {isToBePacked && <Pickup shown={shown} />}
             {!shown.replacement && shown.canWithdraw && (
               <WithdrawForm number={number} words={withdrawCopy(shown)} className="border-line border-t pt-4" />
@@ -127,5 +127,5 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
 
 /** The way of a return, with where it stands. */
 function ReturnTimeline({ shown }: { shown: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
-  return <Way steps={returnSteps(shown)} />;
+  return <TimelineSteps steps={returnSteps(shown)} />;
 }

@@ -3,7 +3,7 @@
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { SecondQuestion } from '@/components/ui/second-question';
+import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 
 interface RemoveEntryProps {
   /** Where the form is sent. */
@@ -19,7 +19,7 @@ interface RemoveEntryProps {
 export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
-    <SecondQuestion
+    <RemoveConfirmation
       nameId={titleId}
       className={LINK_CLASS}
       question={question}

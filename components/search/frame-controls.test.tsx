@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Frame } from '#lib/storefront/search/photo-frame.ts';
+import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import { FrameControls } from './frame-controls';
 
-let frame: Frame | null;
+let frame: PhotoFrame | null;
 
 function Controls() {
-  const [shown, setShown] = useState<Frame | null>(null);
+  const [shown, setShown] = useState<PhotoFrame | null>(null);
   frame = shown;
   return <FrameControls photo={{ width: 1000, height: 1000 }} frame={shown} onFrame={setShown} />;
 }

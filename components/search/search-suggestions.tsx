@@ -9,7 +9,7 @@ interface SearchSuggestionsProps {
 }
 
 /** Ways on from a search below their heading; nothing where there are none. */
-export function WaysOn({ id, title, ways }: SearchSuggestionsProps) {
+export function SearchSuggestions({ id, title, ways }: SearchSuggestionsProps) {
   if (ways.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
@@ -17,8 +17,8 @@ export function WaysOn({ id, title, ways }: SearchSuggestionsProps) {
         {title}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {ways.map((way) => (
-          <SearchSuggestion key={way.href} {...way} />
+        {ways.map((suggestion) => (
+          <SearchSuggestion key={suggestion.href} {...suggestion} />
         ))}
       </ul>
     </nav>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Highlighted } from './highlighted';
 import type { Option, OptionGroup } from './option-groups';
-import { SuggestedProduct } from './suggested-product';
+import { SuggestedProductRow } from './suggested-product-row';
 import { type Combobox, optionIdOf } from './use-combobox';
 
 interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
@@ -92,7 +92,7 @@ function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
       className={`rounded-sm hover:bg-card aria-selected:bg-card aria-selected:outline-2 aria-selected:outline-brass ${product ? CARD : ROW}`}
     >
       {product ? (
-        <SuggestedProduct product={product} />
+        <SuggestedProductRow product={product} />
       ) : (
         <span className="min-w-0">
           <Highlighted name={name} typed={typed} />

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
-import { afterKey, type ListState } from './combobox-keys';
+import { afterKey, type ComboboxState } from './combobox-keys';
 import { type OptionGroup, optionGroups } from './option-groups';
 import { useSuggestions } from './use-suggestions';
 
 /** The list, and the answer whose options its index counts. */
-interface AnsweredList extends ListState {
+interface AnsweredList extends ComboboxState {
   of: Answered | null;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
-import { isMadeFor, isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie, isMadeFor } from '#lib/storefront/platform/session/signed-in.ts';
 import { newDocument } from './new-document';
 
 interface FreshPageProps {
@@ -65,7 +65,7 @@ export function FreshPage({ mark, open = false, children }: FreshPageProps) {
       if (state === 'guest' && mark !== null) leaveFor(() => leaveForGuest(open));
       else if (isMadeFor(mark, document.cookie)) setTrusted(false);
       // A page made a moment ago is right where no cookie contradicts it; to make it again would only go round.
-      else if (wasFirst && (state === null || !isSignedIn(document.cookie))) setTrusted(true);
+      else if (wasFirst && (state === null || !hasSignedInCookie(document.cookie))) setTrusted(true);
       else leaveFor(newDocument.again);
     };
     const onChange = () => {

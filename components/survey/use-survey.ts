@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
 import { postAnswers } from '#lib/storefront/community/survey/client.ts';
 import { rememberedSurvey, rememberSurvey } from '#lib/storefront/community/survey/left-surveys.ts';
-import { parseStep, wrongStep } from '#lib/storefront/community/survey/steps.ts';
+import { parseSurveyStep, wrongStep } from '#lib/storefront/community/survey/steps.ts';
 import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
 import { clearUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
@@ -25,7 +25,7 @@ export interface RenderedStep {
 }
 
 const stepInAddress = (questions: readonly SurveyQuestion[]) =>
-  parseStep(new URLSearchParams(window.location.search).get('step'), questions);
+  parseSurveyStep(new URLSearchParams(window.location.search).get('step'), questions);
 
 /** A survey that is answered in place, step by step; without scripts its form does the same by whole pages. */
 export function useSurvey(survey: Survey, rendered: RenderedStep) {

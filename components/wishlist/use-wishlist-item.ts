@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
 import { changeWishlist, readWishlistCodes } from '#lib/storefront/wishlist/requests.ts';
 import type { WishlistReply } from '#lib/storefront/wishlist/types.ts';
@@ -74,7 +74,7 @@ export function useWishlistItem(code: string, href: string): Wish {
       return;
     }
     // A public page asks for nobody: only who is signed in has a list to look into.
-    if (!isSignedIn(document.cookie)) return;
+    if (!hasSignedInCookie(document.cookie)) return;
     const controller = new AbortController();
     void readWishlistCodes(controller.signal).then((codes) => {
       if (codes && !changed.current) setListed(codes.includes(code));
@@ -84,7 +84,7 @@ export function useWishlistItem(code: string, href: string): Wish {
 
   const press = (sku: string) => {
     if (listed) void remove(sku);
-    else if (isSignedIn(document.cookie)) void add(sku);
+    else if (hasSignedInCookie(document.cookie)) void add(sku);
     else signIn(code, sku, href);
   };
   return { listed, busy, problem, press };

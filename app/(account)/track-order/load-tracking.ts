@@ -1,6 +1,6 @@
 import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
 import { getCode } from '#lib/storefront/account/server/code-step.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { getOrderByKey } from '#lib/storefront/orders/server.ts';
 import { maskedContact } from '#lib/storefront/orders/tracking/masked-contact.ts';
 import { getTrackedStatus } from '#lib/storefront/orders/tracking/server.ts';
@@ -13,7 +13,7 @@ type Tracking =
   /** Nothing was asked after, or what was is gone. */
   | { kind: 'none' }
   | { kind: 'unavailable' }
-  | { kind: 'code'; shown: { contact: string; orderNumber: string; step: CodeStep } }
+  | { kind: 'code'; shown: { contact: string; orderNumber: string; step: CodeStepState } }
   | { kind: 'standing'; standing: TrackedStatus; contact: string }
   | { kind: 'order'; order: TrackedOrder };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -59,7 +59,7 @@ async function Asked({ search }: { search: Search }) {
   const tracking = await loadTracking();
   switch (tracking.kind) {
     case 'none':
-      if (await isSignedIn()) redirect(paths.orders());
+      if (await isShopperSignedIn()) redirect(paths.orders());
       return <Asking search={search} />;
     case 'unavailable':
       return <Unavailable href={paths.trackOrder()} />;

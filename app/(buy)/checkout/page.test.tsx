@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
@@ -96,7 +96,7 @@ test('without a step it leads to the first that is left, and nobody skips', asyn
 
 describe('once an address is chosen', () => {
   const DELIVERY = { step: 'delivery' };
-  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...ADDRESS_FIELDS, ...fields });
+  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...TEST_ADDRESS_FIELDS, ...fields });
   const confirm = () => browser.json(confirmDelivery, 'POST', '/api', {});
   const shown = async (search: Search) => (await open(search)).page?.props.checkout;
 
@@ -156,7 +156,7 @@ describe('once an address is chosen', () => {
     await add();
     const key = randomUUID();
     intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
-    const { headers } = await browser.form(chooseAddress, '/', { ...ADDRESS_FIELDS, key });
+    const { headers } = await browser.form(chooseAddress, '/', { ...TEST_ADDRESS_FIELDS, key });
     intercept = () => undefined;
     const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
     expect((await open(back)).page?.props.form?.key).toBe(key);

@@ -9,9 +9,9 @@ import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-addr
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { NoResults } from '@/components/search/no-results';
-import { PhotoResults } from '@/components/search/photo-results';
+import { PhotoResultList } from '@/components/search/photo-result-list';
 import { SearchPrompt } from '@/components/search/search-prompt';
-import { SearchResults } from '@/components/search/search-results';
+import { SearchResultsView } from '@/components/search/search-results-view';
 import { loadSearch } from './load-search';
 
 interface PageProps {
@@ -40,12 +40,12 @@ export default async function SearchPage({ searchParams }: PageProps) {
   }
   const address = listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text });
   return (
-    <PhotoResults code={text} place={address.place}>
+    <PhotoResultList code={text} place={address.place}>
       {content.kind === 'nothing' ? (
         <NoResults text={text} help={content.help} popular={content.popular} />
       ) : (
-        <SearchResults text={text} address={address} {...content} />
+        <SearchResultsView text={text} address={address} {...content} />
       )}
-    </PhotoResults>
+    </PhotoResultList>
   );
 }

@@ -9,7 +9,7 @@ import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { isResetClosed } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
 import { POST as CART } from '../cart/route.ts';
 import { GET as SESSION } from '../session/route.ts';
 import { POST } from './route.ts';
@@ -128,7 +128,7 @@ test.each([
   [true, 'ff1.localhost.evil.example', true],
   [true, '', true],
 ])('corporate mode %s on %s: closed %s', (corporate, host, closed) => {
-  expect(isResetClosed(corporate, host)).toBe(closed);
+  expect(isResetClosedAt(corporate, host)).toBe(closed);
 });
 
 test('in corporate mode it leads home, and ends nothing', async () => {

@@ -4,7 +4,7 @@ import { refuseReview } from '#lib/storefront/community/reviews/refusal.ts';
 import {
   type PostedReview,
   REVIEW_FORM,
-  type ReviewForm,
+  type ReviewFormValues,
   reviewForm,
   WRITTEN_FIELDS,
 } from '#lib/storefront/community/reviews/schema.ts';
@@ -16,7 +16,7 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-type Posted = Context<ReviewForm>;
+type Posted = Context<ReviewFormValues>;
 
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
 const SAVED = 'Your review is saved, but not with every photo.';

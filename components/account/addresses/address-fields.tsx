@@ -3,14 +3,14 @@ import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addr
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { idOf } from './field-id';
-import { PlaceLine } from './place-line';
-import type { PlaceHint } from './use-place';
+import { PincodeHintLine } from './pincode-hint-line';
+import type { PincodeHint } from './use-pincode-lookup';
 
 interface AddressFieldsProps {
   /** What stands in each field, and its message where it is wrong. */
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
-  hint: PlaceHint | null;
+  hint: PincodeHint | null;
   /** Not where scripts do not run. */
   onPincode?: () => void;
   onTake?: () => void;
@@ -47,7 +47,7 @@ export function AddressFields({ values, problems, hint, onPincode, onTake, fixed
           onInput={onPincode}
           className="max-w-48"
         />
-        <PlaceLine hint={hint} onTake={onTake} fixedState={fixedState} />
+        <PincodeHintLine hint={hint} onTake={onTake} fixedState={fixedState} />
       </div>
       <Field
         {...field('addressLine1')}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lockedText } from '#lib/storefront/account/codes/lock.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { CodeForm, type CodeFormProps } from './code-form';
 import { ResendForm, type ResendFormProps } from './resend-form';
@@ -11,7 +11,7 @@ import { useCountdown } from './use-countdown';
 type Ours = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
 
 interface CodeEntryProps<Data> {
-  step: CodeStep;
+  step: CodeStepState;
   /** The form that takes the code. */
   give: Omit<CodeFormProps, Ours>;
   /** The form that asks for another one. */

@@ -2,12 +2,12 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { clearShopper } from '#lib/storefront/account/leaving.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {
-  step: CodeStep;
+  step: CodeStepState;
   /** The two forms as they came back without scripts. */
   asked: FormState;
   tried: FormState;

@@ -1,6 +1,6 @@
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
@@ -13,7 +13,7 @@ interface DeletionViewProps {
   mobile: string;
   wishlist: boolean;
   /** Of the code that was sent; null before. */
-  step: CodeStep | null;
+  step: CodeStepState | null;
   /** The two forms as they came back without scripts. */
   asked: FormState;
   tried: FormState;

@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep, RecoveryDetails } from '#lib/storefront/account/types.ts';
+import type { CodeStepState, RecoveryDetails } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { SignInLink } from '@/components/header/sign-in-link';
@@ -13,7 +13,7 @@ interface RecoveryViewProps {
   /** What was sent with the code that is on its way; null where there is none. */
   details: RecoveryDetails | null;
   /** Of that code; null where the details are asked for. */
-  step: CodeStep | null;
+  step: CodeStepState | null;
   /** Of the request that was opened; null before. */
   reference: string | null;
   /** The two forms as they came back without scripts. */
@@ -65,7 +65,7 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
 
 interface RecoveryCodeProps {
   details: RecoveryDetails;
-  step: CodeStep;
+  step: CodeStepState;
   /** The two forms as they came back without scripts. */
   asked: FormState;
   tried: FormState;

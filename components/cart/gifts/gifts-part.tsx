@@ -7,10 +7,10 @@ import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
+import { AppliedGiftCard } from './applied-gift-card';
+import { AppliedGiftCoupon } from './applied-gift-coupon';
 import { GiftCardForm } from './gift-card-form';
 import { GiftCouponForm } from './gift-coupon-form';
-import { AppliedGiftCoupon } from './held-gift-coupon';
-import { UsedCard } from './used-card';
 
 interface GiftsPartProps extends CartPartProps {
   forms: Pick<CartForms, 'giftCoupon' | 'giftCard'>;
@@ -84,7 +84,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
           {giftCards.length > 0 && (
             <ul aria-label="Gift cards in use" className="grid gap-2">
               {giftCards.map((card) => (
-                <UsedCard key={card.id} card={card} onCart={onGifts} />
+                <AppliedGiftCard key={card.id} card={card} onCart={onGifts} />
               ))}
             </ul>
           )}

@@ -5,7 +5,7 @@ import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { OfferChoice } from './offer-choice';
+import { OfferRadio } from './offer-radio';
 import { OfferTerms } from './offer-terms';
 
 interface LineOffersProps {
@@ -53,16 +53,16 @@ export function LineOffers({ line, options, version, wished, problem, onChoose }
         <input type="hidden" name="version" value={version} />
         {options.map(({ id, title, terms, saving, best }) => (
           <div key={id} className="flex flex-wrap items-start gap-x-4">
-            <OfferChoice offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
+            <OfferRadio offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
               <span className="flex flex-wrap gap-x-3 text-sm">
                 <span className="text-success tabular-nums">You save {formatPaise(saving)}</span>
                 {best && <span className="text-brass">Best</span>}
               </span>
-            </OfferChoice>
+            </OfferRadio>
             <OfferTerms title={title} terms={terms} />
           </div>
         ))}
-        <OfferChoice offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />
+        <OfferRadio offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />
       </fieldset>
       {problem && (
         <p id={problemId} role="alert" className="mt-1 text-danger text-sm">

@@ -39,7 +39,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> =
 };
 
 /** How a form of the account answers a use case that failed; `page` is its own, as for every form. */
-export function refuse(failure: Failure, page: string): RefusedForm {
-  const words = failure.kind === 'refused' ? WORDS[failure.reason]?.(failure) : undefined;
-  return words ?? refuseForm(failure, page);
+export function refuseCodeForm(failure: Failure, page: string): RefusedForm {
+  const reply = failure.kind === 'refused' ? WORDS[failure.reason]?.(failure) : undefined;
+  return reply ?? refuseForm(failure, page);
 }

@@ -3,7 +3,7 @@ import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { CART_CHANGED } from '#lib/storefront/cart/events.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import type { SessionReply, ShopperState } from '#lib/storefront/platform/session/types.ts';
 import { clearShopper, clearShopperOnSignOut } from './leaving.ts';
 
@@ -23,12 +23,12 @@ export function onShopperChange(callback: () => void): () => void {
 }
 
 async function ask(signal: AbortSignal): Promise<ShopperState | null> {
-  const wasSignedIn = isSignedIn(document.cookie);
+  const wasSignedIn = hasSignedInCookie(document.cookie);
   try {
     // The answer sets the readable cookies right, and leaves them where the store does not know.
     const response = await browserFetch(apiPaths.session(), { signal });
     if (!response.ok) return null;
-    if (wasSignedIn && !isSignedIn(document.cookie)) clearShopper();
+    if (wasSignedIn && !hasSignedInCookie(document.cookie)) clearShopper();
     window.dispatchEvent(new Event(CART_CHANGED));
     return ((await response.json()) as SessionReply).state;
   } catch {
@@ -60,7 +60,7 @@ function clearAnswerOnSubmit(): void {
 function check(): void {
   // Who never had a cart and never signed in costs the store no call.
   const hasCount = cookieValue(document.cookie, READABLE_COOKIES.cartCount) !== undefined;
-  if (hasCount || isSignedIn(document.cookie)) void fetchSession();
+  if (hasCount || hasSignedInCookie(document.cookie)) void fetchSession();
 }
 
 let checked = false;

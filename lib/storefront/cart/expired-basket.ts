@@ -6,7 +6,7 @@ import type { Result } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 import { setCartCookies, writeCart } from './reply.ts';
 import { viewCart } from './server.ts';
 import type { Cart, CartReply } from './types.ts';
@@ -25,7 +25,7 @@ export async function cartAfterExpiry(session: ShopperSession, changed: Result<u
 
 /** Answers a script's change of a basket that is gone: why nothing changed, with the cart as it is. */
 export async function expiredBasketReply(request: NextRequest, cart: Cart): Promise<NextResponse> {
-  const body: CartReply = { ok: false, reason: 'cart-gone', message: noticeText('cart-gone'), cart };
+  const body: CartReply = { ok: false, reason: 'cart-gone', message: cartNoticeText('cart-gone'), cart };
   const reply = jsonReply(body, 404);
   await writeCart(request, reply, cart);
   return reply;

@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { joinPages } from './join-pages.ts';
-import type { Listing, ListingQuery, ProductCard } from './types.ts';
+import type { Listing, ListingQuery, ProductSummary } from './types.ts';
 
 const query: ListingQuery = { filters: { brand: ['aarvane'] }, sort: 'newest', page: 2, to: 4 };
 const pageOf = (page: number, ...codes: string[]): Result<Listing> =>
-  success({ page, products: codes.map((code) => ({ code }) as ProductCard) } as Listing);
+  success({ page, products: codes.map((code) => ({ code }) as ProductSummary) } as Listing);
 const shown = (result: Result<Listing>) =>
   result.ok && { page: result.value.page, codes: result.value.products.map(({ code }) => code) };
 

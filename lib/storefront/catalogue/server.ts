@@ -28,7 +28,7 @@ import type {
   Listing,
   ListingQuery,
   Product,
-  ProductCard,
+  ProductSummary,
   Resolution,
   Serviceability,
   Sitemap,
@@ -96,7 +96,7 @@ export const getProduct = cache(async (_admission: Admission, code: string): Pro
 });
 
 /** Products like one; none where they cannot be had, since no page stands or falls with them. */
-export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
+export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductSummary[]> {
   const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
   if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];

@@ -144,7 +144,7 @@ export function surplusText({
 }
 
 /** Why the money of an order that does not stand goes back. */
-export function returnText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
+export function returnWindowText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
   return standsInstead === ''
     ? 'Your payment arrived when this order could no longer be delivered as it was placed.'
     : `You paid twice for one cart. Order ${standsInstead} stands, and we deliver it; the payment for this one goes back.`;

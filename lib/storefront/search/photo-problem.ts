@@ -1,5 +1,5 @@
 import { PHOTO_PROBLEMS, type PhotoProblem } from '#lib/shared/route-names.ts';
-import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from './photo-file.ts';
+import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from './photo-file.ts';
 import { beginsAs } from './photo-kind.ts';
 
 const TEXTS: Record<PhotoProblem, string> = {
@@ -13,7 +13,7 @@ const TEXTS: Record<PhotoProblem, string> = {
 /** Why nothing is searched for by a file that came; null where it can be. */
 export async function problemOfPhoto(photo: File): Promise<PhotoProblem | null> {
   if (extensionProblem(photo.name) !== '') return 'kind';
-  if (photoProblem(photo) !== '') return 'size';
+  if (searchPhotoProblem(photo) !== '') return 'size';
   return (await beginsAs(extensionOf(photo.name), photo)) ? null : 'content';
 }
 

@@ -10,7 +10,7 @@ import { storeHref } from '#lib/shared/store-href.ts';
 import { findFilterSuggestions } from '#lib/storefront/catalogue/filter-suggestions.ts';
 import { joinPages } from '#lib/storefront/catalogue/join-pages.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -43,7 +43,7 @@ function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
 }
 
 /** What of a card the panel shows: the rest would only be on the way. */
-function toSuggestedProduct({ photos, ...card }: ProductCard): SuggestedProduct {
+function toSuggestedProduct({ photos, ...card }: ProductSummary): SuggestedProduct {
   const { code, title, href, price, mrp, discountPercent, labels } = card;
   return { code, title, href, photo: photos[0]?.source ?? null, price, mrp, discountPercent, labels };
 }

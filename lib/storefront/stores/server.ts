@@ -11,7 +11,7 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { AppointmentForm } from './appointment-form.ts';
+import type { AppointmentFormValues } from './appointment-form.ts';
 import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';
 import type { FoundStore, Store, StoreQuery, StoresFound } from './types.ts';
@@ -72,7 +72,10 @@ export const getStore = cache(async (_admission: Admission, code: string): Promi
 });
 
 /** Asks a shop for a visit. Not found where there is no such shop. */
-export async function requestAppointment(session: ShopperSession, form: AppointmentForm): Promise<Result<unknown>> {
+export async function requestAppointment(
+  session: ShopperSession,
+  form: AppointmentFormValues,
+): Promise<Result<unknown>> {
   const code = storeCodeOf(form.store);
   if (code === undefined) return failure({ kind: 'not-found' });
   return callAsAnybody(session, calls.requestAppointment, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
@@ -19,7 +19,7 @@ const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST'
 
 async function addressOfAnother(): Promise<string> {
   const other = await customerBrowser(made.api);
-  await send(ADDRESS_FIELDS, other.browser);
+  await send(TEST_ADDRESS_FIELDS, other.browser);
   const book = await other.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
   return String(book.Data?.DefaultAddressGUID);
 }
@@ -48,7 +48,7 @@ describe('an address of nobody else is touched or told of', () => {
   const bytes = ({ status, body }: HandlerResponse) => ({ status, body });
 
   describe.each(VERBS)('%s', (intent) => {
-    const fields = (id: string) => ({ ...ADDRESS_FIELDS, intent, id });
+    const fields = (id: string) => ({ ...TEST_ADDRESS_FIELDS, intent, id });
 
     test.each(Object.keys(CALLERS) as (keyof typeof CALLERS)[])(
       '%s is answered as for an unknown id',
@@ -74,10 +74,10 @@ describe('an address of nobody else is touched or told of', () => {
 
   test('and it is still there', async () => {
     const owner = await customerBrowser(made.api);
-    await send(ADDRESS_FIELDS, owner.browser);
+    await send(TEST_ADDRESS_FIELDS, owner.browser);
     const before = await owner.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
     const id = before.Data?.DefaultAddressGUID;
-    for (const intent of VERBS) await send({ ...ADDRESS_FIELDS, city: 'Elsewhere', intent, id });
+    for (const intent of VERBS) await send({ ...TEST_ADDRESS_FIELDS, city: 'Elsewhere', intent, id });
     expect(await owner.customer.caller.post('AddressList')).toEqual(before);
   });
 });

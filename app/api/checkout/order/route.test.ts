@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
 import { type Browser, type HandlerResponse, serveWith } from '#lib/testing/handlers.ts';
@@ -81,7 +81,7 @@ const confirm = (number = '') =>
 async function ready(sku = WATCH, bill: object = {}): Promise<void> {
   const { cart } = (await post(addToCart, { productUrl: urlOf(sku), quantity: 1, key: randomUUID() })).body;
   payable = cart.figures.payable;
-  await post(chooseAddress, ADDRESS_FIELDS);
+  await post(chooseAddress, TEST_ADDRESS_FIELDS);
   expect((await post(confirmDelivery, bill)).body).toEqual({ ok: true, location: '/checkout?step=payment' });
 }
 
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout?step=payment');
     await confirm(number);
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout');
-    await post(chooseAddress, ADDRESS_FIELDS);
+    await post(chooseAddress, TEST_ADDRESS_FIELDS);
     expect(await readFlash(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
       mark: expect.any(String),
       addressId: expect.any(String),
@@ -249,7 +249,7 @@ describe('it is not placed', () => {
   test('before the steps are done', async () => {
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
-    await post(chooseAddress, ADDRESS_FIELDS);
+    await post(chooseAddress, TEST_ADDRESS_FIELDS);
     expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
   });
 

@@ -9,7 +9,7 @@ import {
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import type { CodeStep, SentCode } from '../types.ts';
+import type { CodeStepState, SentCode } from '../types.ts';
 
 type Purpose = CodeRequest['purpose'];
 /** What the form asked for, beside the code itself. */
@@ -78,7 +78,7 @@ export function clearCode(cookies: CookieStore): void {
 }
 
 /** What a page may know of a code that was sent. */
-export function codeStepOf({ length, resendAt, lockedUntil }: CodeRequest, now: number): CodeStep {
+export function codeStepOf({ length, resendAt, lockedUntil }: CodeRequest, now: number): CodeStepState {
   const secondsTo = (time: number) => Math.max(0, Math.ceil((time - now) / 1000));
   return { length, resendInSeconds: secondsTo(resendAt), lockedForSeconds: secondsTo(lockedUntil) };
 }

@@ -10,7 +10,7 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
-import { isSignedIn } from './sign-in.ts';
+import { isShopperSignedIn } from './sign-in.ts';
 import { getSignInState } from './sign-in-page.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -106,26 +106,26 @@ describe('what the forms show', () => {
 describe('whether the shopper of a page is signed in', () => {
   test('a guest is not, and nobody is asked', async () => {
     const before = made.exchanges.length;
-    expect(await isSignedIn()).toBe(false);
+    expect(await isShopperSignedIn()).toBe(false);
     expect(made.exchanges).toHaveLength(before);
   });
 
   test('a token that the retail API knows is, one that it has forgotten is not', async () => {
     await setCustomerCookie(await addCustomerToken(made.api.context, 'customer-1'));
-    expect(await isSignedIn()).toBe(true);
+    expect(await isShopperSignedIn()).toBe(true);
     await setCustomerCookie('gone-long-ago');
-    expect(await isSignedIn()).toBe(false);
+    expect(await isShopperSignedIn()).toBe(false);
   });
 
   test('a revoked session is not', async () => {
     await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined);
-    expect(await isSignedIn()).toBe(false);
+    expect(await isShopperSignedIn()).toBe(false);
   });
 
   test('an outage ends no session', async () => {
     await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
-    expect(await isSignedIn()).toBe(true);
+    expect(await isShopperSignedIn()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { parseStep, resumeStep, wrongStep } from './steps.ts';
+import { parseSurveyStep, resumeStep, wrongStep } from './steps.ts';
 import type { SurveyAnswer, SurveyQuestion } from './types.ts';
 
 const question = (kind: SurveyQuestion['kind'], required: boolean): SurveyQuestion => ({
@@ -25,7 +25,7 @@ test.each([
   [undefined, null],
   [['1'], null],
 ])('?step=%j names step %j of three', (text, step) => {
-  expect(parseStep(text, three)).toBe(step);
+  expect(parseSurveyStep(text, three)).toBe(step);
 });
 
 test.each([

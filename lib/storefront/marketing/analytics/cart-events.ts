@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
-import { basketOf, rupees, toItem } from './items.ts';
+import { basketOf, toItem, toRupeeAmount } from './items.ts';
 import type { AnalyticsEvent, Basket, Item } from './types.ts';
 
 type CartLineSnapshot = Pick<
@@ -32,7 +32,7 @@ function cartBasket({ lines, coupon }: CartSnapshot): Basket & { coupon?: string
   const counted = lines.filter((line) => line.counted);
   const value = counted.reduce((sum, { netPrice }) => sum + netPrice, 0);
   const items = counted.map((line) => piecesOf(line));
-  return { ...basketOf(items, rupees(value)), ...(coupon && { coupon: coupon.code }) };
+  return { ...basketOf(items, toRupeeAmount(value)), ...(coupon && { coupon: coupon.code }) };
 }
 
 /** The cart is looked at, or its checkout begun. */

@@ -6,7 +6,7 @@ import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
 import { UNSEEN_CANCELLATION } from './copy.ts';
 import type { ItemSelection } from './item-selection.ts';
-import type { CancellationForm } from './schema.ts';
+import type { CancellationFormValues } from './schema.ts';
 
 const AMOUNT_CHANGED = 'What goes back is another amount by now. Check it, and confirm again.';
 
@@ -20,7 +20,10 @@ export function uncancellablePage(order: string, pieces: ItemSelection | null, b
 }
 
 /** How the form answers an order that was not cancelled. */
-export function refuseCancellation(failure: Failure, wish: Pick<CancellationForm, 'order' | 'pieces'>): RefusedForm {
+export function refuseCancellation(
+  failure: Failure,
+  wish: Pick<CancellationFormValues, 'order' | 'pieces'>,
+): RefusedForm {
   const { order, pieces } = wish;
   if (failure.kind === 'unavailable') return { ...refuse(failure, ''), problems: { '': UNSEEN_CANCELLATION } };
   const page = paths.orderCancellation(order);

@@ -39,4 +39,4 @@ export const cancellationForm = z
     if (pieces?.size === 0) context.addIssue({ code: 'custom', path: ['scope'], message: NOTHING_CHOSEN });
     if (reason === '') context.addIssue({ code: 'custom', path: ['reason'], message: 'Choose a reason.' });
   });
-export type CancellationForm = z.output<typeof cancellationForm>;
+export type CancellationFormValues = z.output<typeof cancellationForm>;

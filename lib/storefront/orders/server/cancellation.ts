@@ -8,7 +8,7 @@ import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.t
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { ItemSelection } from '../cancellation/item-selection.ts';
 import { type CancellationPlans, hasChoice } from '../cancellation/plans.ts';
-import type { CancellationForm } from '../cancellation/schema.ts';
+import type { CancellationFormValues } from '../cancellation/schema.ts';
 import { toMoneyBackPlan, toOrder } from '../transform.ts';
 import type { MoneyBackPlan, Order } from '../types.ts';
 
@@ -51,8 +51,8 @@ export function readCancellationPlans(
 }
 
 /** A cancellation as its form asks for it, with what the shopper has seen go back. */
-type Wish = Omit<CancellationForm, 'intent' | 'reason' | 'expected'> & {
-  reason: Exclude<CancellationForm['reason'], ''>;
+type Wish = Omit<CancellationFormValues, 'intent' | 'reason' | 'expected'> & {
+  reason: Exclude<CancellationFormValues['reason'], ''>;
   expected: number;
 };
 

@@ -8,22 +8,22 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { TrackingForm } from './schema.ts';
+import type { TrackingFormValues } from './schema.ts';
 import { toTrackedOrder, toTrackedStatus } from './transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
 const MAX_TOKEN_LENGTH = 200;
 
-const asked = ({ orderNumber, contact }: TrackingForm) => ({ OrderNumber: orderNumber, Contact: contact });
+const asked = ({ orderNumber, contact }: TrackingFormValues) => ({ OrderNumber: orderNumber, Contact: contact });
 
 /** How far an order is; not found alike where there is none, and where it is of another contact. For route handlers. */
-export async function trackOrder(session: ShopperSession, form: TrackingForm): Promise<Result<TrackedStatus>> {
+export async function trackOrder(session: ShopperSession, form: TrackingFormValues): Promise<Result<TrackedStatus>> {
   const read = await callAsAnybody(session, calls.trackOrder, { ...asked(form), SessionId: session.id() });
   return standing(read);
 }
 
 /** The same for a render, of what this browser has asked after before. */
-export async function getTrackedStatus(form: TrackingForm): Promise<Result<TrackedStatus>> {
+export async function getTrackedStatus(form: TrackingFormValues): Promise<Result<TrackedStatus>> {
   const { sessId = '' } = await readShopper();
   if (sessId === '') return failure({ kind: 'not-found' });
   return standing(toResult(await retail().callAsSite(calls.trackOrder, { ...asked(form), SessionId: sessId })));
@@ -32,7 +32,7 @@ export async function getTrackedStatus(form: TrackingForm): Promise<Result<Track
 /** Sends a code to the contact of an order. `eString`: of the code before, or empty. */
 export async function sendTrackingCode(
   session: ShopperSession,
-  form: TrackingForm,
+  form: TrackingFormValues,
   eString: string,
 ): Promise<Result<SentCode>> {
   const request = { ...asked(form), SessionId: session.id(), EString: eString };
@@ -43,7 +43,7 @@ export async function sendTrackingCode(
 /** The key of an order, for who has its code. */
 export async function proveTracking(
   session: ShopperSession,
-  form: TrackingForm,
+  form: TrackingFormValues,
   { code, eString }: { code: string; eString: string },
 ): Promise<Result<string>> {
   const request = { ...asked(form), SessionId: session.id(), OTP: code, EString: eString };

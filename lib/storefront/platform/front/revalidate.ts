@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { plainAnswer } from './plain-answer.ts';
-import { readBody } from './read-body.ts';
+import { readRequestBody } from './read-body.ts';
 
 const MAXIMUM_BYTES = 4096;
 const MAXIMUM_SKEW_MS = 5 * 60_000;
@@ -39,7 +39,7 @@ export async function revalidate(
   options: RevalidateOptions,
 ): Promise<void> {
   if (request.method !== 'POST') return plainAnswer(response, 405, { Allow: 'POST' });
-  const reading = await readBody(request, MAXIMUM_BYTES);
+  const reading = await readRequestBody(request, MAXIMUM_BYTES);
   if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
   if (reading.kind === 'cut') return;
   if (options.secret === null || !isSigned(reading.body, request.headers['x-signature'], options.secret)) {

@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
 import { SURVEY_FORM } from '#lib/storefront/community/survey/schema.ts';
 import { getSurvey } from '#lib/storefront/community/survey/server.ts';
-import { parseStep, resumeStep } from '#lib/storefront/community/survey/steps.ts';
+import { parseSurveyStep, resumeStep } from '#lib/storefront/community/survey/steps.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -36,7 +36,7 @@ async function read({ params, searchParams }: SurveyPageProps) {
 /** The step that is shown, with what came back of it from a form that was refused. */
 async function stepOf(survey: Survey, asked: Asked) {
   const returned = await readForm(SURVEY_FORM, { refused: asked.refused ?? '' });
-  const step = parseStep(asked.step, survey.questions) ?? resumeStep(survey);
+  const step = parseSurveyStep(asked.step, survey.questions) ?? resumeStep(survey);
   const question = survey.questions[step - 1];
   const isReturned = Object.keys(returned.problems).length > 0;
   if (!question) return { survey, rendered: { step, problems: returned.problems } };
