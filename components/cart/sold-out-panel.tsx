@@ -87,7 +87,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
                   position={position}
                   formId={FORM_ID}
                   ticked={ticked.includes(line.sku)}
-                  leaving={isLeaving(line)}
+                  isLeaving={isLeaving(line)}
                   problem={problemOf(line)}
                   onRemove={() => onRemove(line)}
                   onMove={onMove && (() => onMove(line))}
@@ -137,7 +137,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
               <WithdrawnRow
                 key={line.id}
                 line={line}
-                leaving={isLeaving(line)}
+                isLeaving={isLeaving(line)}
                 problem={problemOf(line)}
                 onRemove={() => onRemove(line)}
               />

@@ -23,7 +23,7 @@ export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
   const step = (name: CheckoutStep, place: number) => {
     const state = stateOf(name, shown, left);
     return (
-      <StepSection key={name} step={name} place={place + 1} state={state}>
+      <StepSection key={name} step={name} position={place + 1} state={state}>
         {state === 'open' && <OpenStep checkout={checkout} form={form} signIn={signIn} />}
         {state === 'done' && <DoneStep step={name} checkout={checkout} />}
       </StepSection>

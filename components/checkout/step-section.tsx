@@ -23,13 +23,13 @@ const MARKS: Record<StepState, string> = {
 interface StepSectionProps {
   step: CheckoutStep;
   /** From 1. */
-  place: number;
+  position: number;
   state: StepState;
   children: ReactNode;
 }
 
 /** A step of the checkout under its heading; one that is done has a way back to it. */
-export function StepSection({ step, place, state, children }: StepSectionProps) {
+export function StepSection({ step, position: place, state, children }: StepSectionProps) {
   const id = stepId(step);
   const isLater = state === 'later';
   return (

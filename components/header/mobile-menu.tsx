@@ -124,7 +124,7 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
             <MobileMenuPanel entry={opened} />
           ) : (
             <>
-              <MobileMenuTop entries={entries} left={left} onOpen={(entry) => show(entry, null)} />
+              <MobileMenuTop entries={entries} lastOpened={left} onOpen={(entry) => show(entry, null)} />
               <MenuAccount hint={accountHint} wishlist={wishlist} />
             </>
           )}

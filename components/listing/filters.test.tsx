@@ -43,7 +43,7 @@ const query: ListingQuery = { filters: { brand: ['aarvane'], gender: ['men'] }, 
 const plain: ListingQuery = { filters: {}, sort: undefined, page: 1 };
 
 const listOf = (shown: ListingQuery, facets: Facet[], sort: SortOrder = 'newest') => (
-  <ListState facets={facets} place={listingAddress('/watches', shown, COMMON_ORDERS).place} className="">
+  <ListState facets={facets} origin={listingAddress('/watches', shown, COMMON_ORDERS).origin} className="">
     <AppliedFilters />
     <Filters total={7} />
     <SortForm sort={sort} address={listingAddress('/watches', shown, COMMON_ORDERS)} />

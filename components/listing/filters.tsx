@@ -17,7 +17,7 @@ const OPEN_IN_SHEET = 2;
  * facets cross to the browser once, as data, and not as a tree of elements.
  */
 export function Filters({ total }: { total: number }) {
-  const { facets, place } = useListState();
+  const { facets, origin: place } = useListState();
   const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
   const opener = useRef<HTMLElement>(null);
   const { path, query, extra } = place;

@@ -16,7 +16,7 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import type { ListingPlace } from './listing-address';
+import type { ListingOrigin } from './listing-address';
 
 /** A pointer on its way across many filters asks for none of them. */
 const REST_MS = 65;
@@ -25,7 +25,7 @@ const WHOLE_PAGE = 'full' as PrefetchKind;
 interface ListState {
   facets: Facet[];
   /** Where the list will be once what was chosen is there. */
-  place: ListingPlace;
+  origin: ListingOrigin;
 }
 
 const Context = createContext<ListState | null>(null);
@@ -43,7 +43,7 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** What one of the list's own links asks for: they all lead to a first page, in an order that the list has. */
-function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
+function queryOf(href: string, { orders }: ListingOrigin): ListingQuery {
   const { searchParams } = new URL(href, window.location.href);
   return {
     filters: Object.fromEntries(canonicalFilters((key) => searchParams.getAll(key))),
@@ -54,7 +54,7 @@ function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
 
 interface ListStateProps {
   facets: Facet[];
-  place: ListingPlace;
+  origin: ListingOrigin;
   className: string;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ interface ListStateProps {
  * Lets a list change in place: hundreds of plain links to its other states, and the orders of its combobox, share one handler. What was chosen shows at
  * once, and the next choice builds on it; `data-pending` stands until the products have followed.
  */
-export function ListState({ facets, place, className, children }: ListStateProps) {
+export function ListState({ facets, origin: place, className, children }: ListStateProps) {
   const router = useRouter();
   const [query, choose] = useOptimistic(place.query);
   const list = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export function ListState({ facets, place, className, children }: ListStateProps
   };
 
   return (
-    <Context value={{ facets, place: { ...place, query } }}>
+    <Context value={{ facets, origin: { ...place, query } }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
       <div

@@ -12,12 +12,12 @@ interface TrackingCodeProps {
   orderNumber: string;
   step: CodeStepState;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** Takes the code that shows the details of an order. */
-export function TrackingCode({ contact, orderNumber, step, asked, tried }: TrackingCodeProps) {
+export function TrackingCode({ contact, orderNumber, step, sendForm: asked, checkForm: tried }: TrackingCodeProps) {
   return (
     <div className="max-w-md">
       <p role="status" className="mt-4">
@@ -25,8 +25,8 @@ export function TrackingCode({ contact, orderNumber, step, asked, tried }: Track
       </p>
       <CodeEntry
         step={step}
-        give={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: tried }}
-        ask={{ action: apiPaths.trackOrderCode(), returned: asked }}
+        codeForm={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: tried }}
+        resendForm={{ action: apiPaths.trackOrderCode(), returned: asked }}
       />
       <Link href={paths.trackOrderForm()} className={buttonClass('quiet')}>
         Track another order

@@ -46,7 +46,7 @@ function serve(amounts: Record<string, number>, reply: object = { ok: false, pro
 type Props = ComponentProps<typeof CancellationForm>;
 const form = (props: Partial<Props> = {}) => (
   <CancellationForm
-    {...{ number: NUMBER, whole: 'The whole order', formKey: 'key-of-the-form', pieces: null }}
+    {...{ number: NUMBER, wholeLabel: 'The whole order', formKey: 'key-of-the-form', pieces: null }}
     plans={plansOf(500_000)}
     rendered={EMPTY_FORM}
     {...props}
@@ -174,7 +174,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
 
 test('of one piece there is nothing to choose', async () => {
   serve({});
-  await open({ whole: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
+  await open({ wholeLabel: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
   expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
   expect(screen.queryByRole('radio', { name: 'Some items' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();

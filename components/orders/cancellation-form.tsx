@@ -24,7 +24,7 @@ interface CancellationFormProps {
   /** Of the order. */
   number: string;
   /** The name of the choice of everything; empty where one piece is left, of which there is nothing to choose. */
-  whole: string;
+  wholeLabel: string;
   /** Names this opened form, so that sending it twice cancels once. */
   formKey: string;
   /** What was chosen when the page was made, null for all, and what would go back for it. */
@@ -46,7 +46,7 @@ function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: st
 
 /** What is cancelled, why, and what goes back for it: seen before anything is confirmed. */
 export function CancellationForm(props: CancellationFormProps) {
-  const { number, whole, formKey, pieces, plans: shown, rendered, children } = props;
+  const { number, wholeLabel: whole, formKey, pieces, plans: shown, rendered, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(pieces);
   const [to, setTo] = useState(rendered.values.to ?? '');
@@ -83,7 +83,7 @@ export function CancellationForm(props: CancellationFormProps) {
       {whole === '' ? (
         children
       ) : (
-        <ScopeChoice id={idOf('scope')} whole={whole} isWhole={pieces === null} problem={problems.scope ?? ''}>
+        <ScopeChoice id={idOf('scope')} wholeLabel={whole} isWhole={pieces === null} problem={problems.scope ?? ''}>
           {children}
         </ScopeChoice>
       )}

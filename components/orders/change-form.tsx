@@ -34,7 +34,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, UNSEEN_CHANGE);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, look, apply: take } = usePincodeLookup(form);
+  const { hint, lookUp: look, apply: take } = usePincodeLookup(form);
   const { values } = rendered;
   // The summary is of what was sent; each of its lines goes with its mistake.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
@@ -88,7 +88,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
             problems={shown}
             hint={hint}
             onPincode={look}
-            onTake={take}
+            onApply={take}
             fixedState={state}
           />
         </div>

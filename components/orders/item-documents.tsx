@@ -10,13 +10,13 @@ const LINK = `${LINK_CLASS} md:min-h-6`;
 
 interface ItemDocumentsProps {
   /** Undefined where nothing is known of the line. */
-  papers: LineDocuments | undefined;
+  documents: LineDocuments | undefined;
   /** Number of the order, where its own customer looks: only then the warranty card is there for whoever follows the link. */
   orderNumber?: string;
 }
 
 /** What proves what was bought: purity, weights, hallmark, serial number, certificate, metal rate; and its warranty card. */
-export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
+export function ItemDocuments({ documents: papers, orderNumber }: ItemDocumentsProps) {
   if (!papers) return null;
   const facts = warrantyDetails(papers);
   const card = papers.hasWarrantyCard && orderNumber !== undefined;

@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { quantityTexts, type ReturnedUnits, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import { quantityTexts, type ReturnFlags, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { Link } from '@/components/ui/link';
@@ -12,8 +12,8 @@ import { LineRow } from './line-row';
 interface OrderLinesProps {
   order: Order;
   /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LineDocuments>;
-  taken: ReturnedUnits;
+  documents: ReadonlyMap<string, LineDocuments>;
+  returnFlags: ReturnFlags;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -50,7 +50,7 @@ function OrderLineActions({ line, state }: { line: OrderLine; state: Order['stat
 }
 
 /** What was ordered, what has become of it, and what can be done with each piece. */
-export function OrderLines({ order, papers, taken, now }: OrderLinesProps) {
+export function OrderLines({ order, documents: papers, returnFlags: taken, now }: OrderLinesProps) {
   return (
     <ul aria-label="Items" className="border-line border-t">
       {order.lines.map((line) => {
@@ -63,7 +63,7 @@ export function OrderLines({ order, papers, taken, now }: OrderLinesProps) {
             </p>
             {until !== '' && <p className="text-muted text-sm">{until}</p>}
             <div className="mt-2 empty:hidden">
-              <ItemDocuments papers={papers.get(line.id)} orderNumber={order.number} />
+              <ItemDocuments documents={papers.get(line.id)} orderNumber={order.number} />
             </div>
             <OrderLineActions line={line} state={order.state} />
           </LineRow>

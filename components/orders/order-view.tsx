@@ -10,7 +10,7 @@ import {
   returnWindowText,
   surplusText,
 } from '#lib/storefront/orders/copy.ts';
-import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
 import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
@@ -65,9 +65,9 @@ interface OrderViewProps {
   order: Order;
   /** What the shopper may do with it. */
   offered: readonly OrderAction[];
-  taken: ReturnedUnits;
+  returnFlags: ReturnFlags;
   /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LineDocuments>;
+  documents: ReadonlyMap<string, LineDocuments>;
   /** The survey that it invites to; null where there is none. */
   invitation: SurveyInvitation | null;
   /** Epoch milliseconds. */
@@ -75,7 +75,7 @@ interface OrderViewProps {
 }
 
 /** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
-export function OrderView({ order, offered, taken, papers, invitation, now }: OrderViewProps) {
+export function OrderView({ order, offered, returnFlags: taken, documents: papers, invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
     <>
@@ -103,7 +103,7 @@ export function OrderView({ order, offered, taken, papers, invitation, now }: Or
           )}
           <AccountSection id="order-items" title="Items">
             <div className="mt-3">
-              <OrderLines order={order} papers={papers} taken={taken} now={now} />
+              <OrderLines order={order} documents={papers} returnFlags={taken} now={now} />
             </div>
           </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}

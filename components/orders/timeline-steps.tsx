@@ -21,7 +21,7 @@ export interface TimelineEntry {
   /** When it happened, in epoch milliseconds; null where that is not known, or is to come. */
   at: number | null;
   /** Whether it happened beside the way. */
-  beside?: boolean;
+  isSideStep?: boolean;
   /** What else is to say of it. */
   more?: ReactNode;
 }
@@ -30,7 +30,7 @@ export interface TimelineEntry {
 export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol aria-label="Timeline" className="mt-6 max-w-measure">
-      {steps.map(({ id, name, stage, at, beside = false, more }) => (
+      {steps.map(({ id, name, stage, at, isSideStep: beside = false, more }) => (
         <li
           key={id}
           aria-current={stage === 'now' ? 'step' : undefined}

@@ -13,13 +13,13 @@ interface PaymentMessageProps {
   title: string;
   text: string;
   /** Where it goes on. */
-  way?: keyof typeof WAYS;
+  link?: keyof typeof WAYS;
   /** Further ways on, after that one. */
   children?: ReactNode;
 }
 
 /** In place of a payment that cannot go on here: what happened, and the way on, mostly to the cart, which is kept. */
-export function PaymentMessage({ title, text, way = 'cart', children }: PaymentMessageProps) {
+export function PaymentMessage({ title, text, link: way = 'cart', children }: PaymentMessageProps) {
   const { href, name } = WAYS[way];
   return (
     <MessagePage title={title} text={text}>

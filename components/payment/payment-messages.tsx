@@ -59,7 +59,7 @@ export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
     <PaymentMessage
       title="This order can no longer be paid"
       text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_SAVED}`}
-      way={isExchange ? 'orders' : 'cart'}
+      link={isExchange ? 'orders' : 'cart'}
     />
   );
 }

@@ -34,7 +34,7 @@ interface BuyBoxProps {
   requestedSize?: string | null;
   /** What became of a wish to be told, where the page came back with that. */
   notifyNotice?: NotifyNotice | null;
-  asked?: DeliveryQuery | undefined;
+  query?: DeliveryQuery | undefined;
   /** The way to a guide to its sizes, below them. */
   guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
@@ -57,7 +57,7 @@ export function BuyBox({
   askForSize,
   requestedSize = null,
   notifyNotice = null,
-  asked,
+  query: asked,
   guide,
   children,
   more,
@@ -69,7 +69,7 @@ export function BuyBox({
   const wanted = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
   const initial = only?.sku ?? wanted?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
-  const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);
+  const { state, busy, add, remove, promptSize, finishSizeChoice: settle } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(group, (sizesShown) => {
     const early = sizesShown.querySelector<HTMLInputElement>('input:checked:enabled');
@@ -144,7 +144,7 @@ export function BuyBox({
         )}
       </form>
       {gone.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
-      <DeliveryCheck code={code} href={href} asked={asked} />
+      <DeliveryCheck code={code} href={href} query={asked} />
       {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
       {soldOut ? (
         <SoldOut {...notify}>{outcome}</SoldOut>

@@ -20,11 +20,11 @@ interface DeliveryCheckProps {
   /** Address of the product's page, which answers `?pincode=` by itself where no script runs. */
   href: string;
   /** What the address asked for. */
-  asked?: DeliveryQuery | undefined;
+  query?: DeliveryQuery | undefined;
 }
 
 /** Asks when this product would arrive at a pincode. Until then the usual days stand. */
-export function DeliveryCheck({ code, href, asked }: DeliveryCheckProps) {
+export function DeliveryCheck({ code, href, query: asked }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<DeliveryAnswer>(asked?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);
 

@@ -82,7 +82,7 @@ export function ProductView({
               requestedSize={size}
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
-              asked={delivery}
+              query={delivery}
               guide={product.isRing && <SizeGuideLink code={product.code} />}
               more={
                 <div className="flex flex-wrap gap-x-6">

@@ -29,7 +29,7 @@ interface UseAddToCart {
   /** Asks for a size without asking the store. */
   promptSize: () => void;
   /** Forgets a failure or a prompt, once the shopper has acted on it. */
-  settle: () => void;
+  finishSizeChoice: () => void;
 }
 
 /** Adding to the cart from a product page. `askForSize`: the page came back with that notice. */
@@ -92,5 +92,5 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
   const settle = () =>
     setState((before) => (before.kind === 'failed' || before.kind === 'size-needed' ? { kind: 'idle' } : before));
 
-  return { state, busy, add, remove, promptSize, settle };
+  return { state, busy, add, remove, promptSize, finishSizeChoice: settle };
 }

@@ -9,14 +9,14 @@ import { Link } from '@/components/ui/link';
 interface ChosenLinesProps {
   /** Number of the order. */
   order: string;
-  wished: readonly SelectedLine[];
+  selection: readonly SelectedLine[];
   lines: readonly OrderLine[];
   /** What takes the place of lines, by their ids. */
   instead: ReadonlyMap<string, ReplacementItem>;
 }
 
 /** What the steps before have chosen. */
-export function ChosenLines({ order, wished, lines, instead }: ChosenLinesProps) {
+export function ChosenLines({ order, selection: wished, lines, instead }: ChosenLinesProps) {
   return (
     <ul aria-label="Chosen items" className="mt-6 max-w-2xl border-line border-t">
       {wished.map(({ id, quantity, reason }) => {

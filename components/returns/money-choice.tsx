@@ -44,17 +44,19 @@ interface MoneyChoiceProps extends FormState {
 
 /** What goes back, or is to be paid, and where it goes; of an exchange what goes back if it is not made. */
 export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceProps) {
-  const [first, ...others] = plan.ways;
-  const [chosen, setChosen] = useState(plan.ways.find(({ to }) => to === values.to)?.to ?? first?.to ?? 'source');
+  const [first, ...others] = plan.refundOptions;
+  const [chosen, setChosen] = useState(
+    plan.refundOptions.find(({ to }) => to === values.to)?.to ?? first?.to ?? 'source',
+  );
   const ways = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(ways, (early) => {
     const choice = early.querySelector<HTMLInputElement>('input[name="to"]:checked')?.value;
-    setChosen((before) => plan.ways.find(({ to }) => to === choice)?.to ?? before);
+    setChosen((before) => plan.refundOptions.find(({ to }) => to === choice)?.to ?? before);
   });
   const { title, amount, when } = refundSummaryText(kind, plan);
   const goesBack = kind === 'return' || plan.difference < 0;
   // A gateway takes money back that it was paid; what was paid in cash needs to know where to go.
-  const isAsked = others.length > 0 && (goesBack || plan.ways.some(({ to }) => to === 'bank'));
+  const isAsked = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
   const partsOf = (way: RefundOption) => (goesBack ? way.parts : way.valueParts);
   return (
     <AccountSection size="form" id="return-money" title={title}>
@@ -72,7 +74,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {isAsked && (
         <fieldset ref={ways} className="grid gap-3">
           <legend className="sr-only">Where it goes</legend>
-          {plan.ways.map((way) => (
+          {plan.refundOptions.map((way) => (
             <div key={way.to} className="grid gap-4">
               <RadioCard
                 name="to"

@@ -21,14 +21,14 @@ interface ReplacementPickerProps {
   /** What the steps before have chosen. */
   carried: Readonly<Record<string, string>>;
   /** What may be chosen of the same product. */
-  own: readonly SizeChoice[];
+  ownSizes: readonly SizeChoice[];
   /** What was searched for, and what was found; null where nobody could look for it. */
   find: string;
   found: readonly FoundReplacement[] | null;
   /** What is wrong; empty where nothing is. */
   problem: string;
   /** Address of the first step. */
-  back: string;
+  backHref: string;
 }
 
 /** What is to be said of a search; empty where what was found says it, or nothing was searched for. */
@@ -41,7 +41,7 @@ function foundText(find: string, found: ReplacementPickerProps['found']): string
 
 /** What is to come instead of a line: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
-  const { action, line, quantity, carried, own, find, found, problem, back } = props;
+  const { action, line, quantity, carried, ownSizes: own, find, found, problem, backHref: back } = props;
   const name = `${SELECTION_FIELDS.instead}${line.id}`;
   const canChoose = [...own, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (

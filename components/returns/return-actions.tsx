@@ -9,13 +9,13 @@ import { WithdrawForm } from './withdraw-form';
 const ROW = 'flex flex-wrap items-start gap-x-6 gap-y-3';
 
 interface ReturnActionsProps {
-  shown: OrderReturn;
+  orderReturn: OrderReturn;
   /** Whether the difference to the order in its place can be paid now. */
   canPay: boolean;
 }
 
 /** What there is to do now with a return, and where it leads to. */
-export function ReturnActions({ shown, canPay }: ReturnActionsProps) {
+export function ReturnActions({ orderReturn: shown, canPay }: ReturnActionsProps) {
   const { number, replacement, orderNumber, canWithdraw } = shown;
   const isNewComing = replacement !== null && isExchanging(shown);
   return (
@@ -28,7 +28,7 @@ export function ReturnActions({ shown, canPay }: ReturnActionsProps) {
             </Link>
           )}
           {canWithdraw && (
-            <WithdrawForm number={number} words={withdrawCopy(shown)} className="open:basis-full open:pb-4" />
+            <WithdrawForm number={number} texts={withdrawCopy(shown)} className="open:basis-full open:pb-4" />
           )}
         </div>
       )}

@@ -40,7 +40,7 @@ interface ReturnFormProps {
   /** A photo has to show what is wrong. */
   photoNeeded: boolean;
   /** Address of the first step. */
-  back: string;
+  backHref: string;
   rendered: FormState;
   /** The fields of another address where scripts do not run. */
   plainAddress: ReactNode;
@@ -48,7 +48,7 @@ interface ReturnFormProps {
 
 /** The last step of a return or exchange: its condition, photos, pick-up and money. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { kind, carried, formKey, plan, address, days, photoNeeded, back, rendered, plainAddress } = props;
+  const { kind, carried, formKey, plan, address, days, photoNeeded, backHref: back, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const onRefused = ({ data }: { data?: unknown }) => {

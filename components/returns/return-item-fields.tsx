@@ -23,7 +23,7 @@ export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnIte
   const reasonField = `${SELECTION_FIELDS.reason}${line.id}`;
   return (
     <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr] sm:items-start">
-      <CountField line={line} words={WORDS[kind]} quantity={draft.quantity} />
+      <CountField line={line} labels={WORDS[kind]} quantity={draft.quantity} />
       <SelectField
         id={idOf(reasonField)}
         name={reasonField}
@@ -46,11 +46,11 @@ export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnIte
 
 interface CountFieldProps {
   line: OrderLine;
-  words: { pick: string; count: string };
+  labels: { pick: string; count: string };
   quantity: number;
 }
 
-function CountField({ line, words, quantity }: CountFieldProps) {
+function CountField({ line, labels: words, quantity }: CountFieldProps) {
   const name = `${SELECTION_FIELDS.pieces}${line.id}`;
   if (line.returnable === 1) {
     return (

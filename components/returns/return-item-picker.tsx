@@ -2,7 +2,7 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import { notReturnableText } from '#lib/storefront/orders/returns/copy.ts';
-import { ASKED, SELECTION_FIELDS, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import { ASKED, type ReturnSelection, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { LineRow } from '@/components/orders/line-row';
@@ -19,13 +19,13 @@ const LEGENDS: Record<ReturnKind, string> = {
 interface ReturnItemPickerProps {
   order: Order;
   kind: ReturnKind;
-  wish: Wish;
+  selection: ReturnSelection;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** The first step: which pieces, and why. Its answer stands in the address of the next one. */
-export function ReturnItemPicker({ order, kind, wish, now }: ReturnItemPickerProps) {
+export function ReturnItemPicker({ order, kind, selection: wish, now }: ReturnItemPickerProps) {
   const returnable = order.lines.filter((line) => line.returnable > 0);
   return (
     <form action={paths.orderActionForm(kind)} className="mt-6 grid max-w-2xl gap-6">

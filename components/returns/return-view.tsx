@@ -28,7 +28,7 @@ import { ReturnPhotos } from './return-photos';
 import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {
-  shown: OrderReturn;
+  orderReturn: OrderReturn;
   /** Money that has gone back for it. */
   moneyBack: readonly MoneyBack[];
   /** Until when the difference to the order in its place can be paid, in epoch milliseconds; null where it cannot now. */
@@ -36,7 +36,7 @@ interface ReturnViewProps {
 }
 
 /** How far it is, what comes next, and what the store has to say. */
-function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
+function Standing({ orderReturn: shown, moneyBack, payUntil }: ReturnViewProps) {
   const { number, storeNote, parcel } = shown;
   return (
     <>
@@ -72,7 +72,7 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
 }
 
 /** Where and when the courier comes. */
-function Pickup({ shown: { number, pickup } }: { shown: OrderReturn }) {
+function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn }) {
   return (
     <AccountSection id="return-pick" title="Pick-up">
       <p className="mt-2">
@@ -85,18 +85,18 @@ function Pickup({ shown: { number, pickup } }: { shown: OrderReturn }) {
 }
 
 /** A return or an exchange: how far it is, what comes next, and what was said about it. */
-export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
+export function ReturnView({ orderReturn: shown, moneyBack, payUntil }: ReturnViewProps) {
   const { number, comment } = shown;
   const isToBePacked = isComing(shown);
   return (
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>
-        <Standing shown={shown} moneyBack={moneyBack} payUntil={payUntil} />
-        <ReturnActions shown={shown} canPay={payUntil !== null} />
+        <Standing orderReturn={shown} moneyBack={moneyBack} payUntil={payUntil} />
+        <ReturnActions orderReturn={shown} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
             <AccountSection id="return-way" title="Where it is">
-              <ReturnTimeline shown={shown} />
+              <ReturnTimeline orderReturn={shown} />
             </AccountSection>
             <AccountSection id="return-items" title="Items">
               <ReturnLines lines={shown.lines} isExchanging={isExchanging(shown)} />
@@ -113,19 +113,19 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
               <p className="mt-2">{moneyText(shown, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
             </AccountSection>
-            {isToBePacked && <Pickup shown={shown} />}
+            {isToBePacked && <Pickup orderReturn={shown} />}
             {!shown.replacement && shown.canWithdraw && (
-              <WithdrawForm number={number} words={withdrawCopy(shown)} className="border-line border-t pt-4" />
+              <WithdrawForm number={number} texts={withdrawCopy(shown)} className="border-line border-t pt-4" />
             )}
           </div>
         </div>
       </div>
-      {isToBePacked && <PackingSlip shown={shown} />}
+      {isToBePacked && <PackingSlip orderReturn={shown} />}
     </>
   );
 }
 
 /** The way of a return, with where it stands. */
-function ReturnTimeline({ shown }: { shown: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
+function ReturnTimeline({ orderReturn: shown }: { orderReturn: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
   return <TimelineSteps steps={returnSteps(shown)} />;
 }

@@ -27,7 +27,9 @@ const orderOf = (...Products: Line[]) => toOrder(testOrder({ State: 'delivered',
 describe('the first step', () => {
   const pick = (lines: Line[], fields: Record<string, string> = {}) => {
     const order = orderOf(...lines);
-    render(<ReturnItemPicker order={order} kind="return" wish={parseReturnSelection(fields, order.lines)} now={NOW} />);
+    render(
+      <ReturnItemPicker order={order} kind="return" selection={parseReturnSelection(fields, order.lines)} now={NOW} />,
+    );
   };
 
   test('has the only piece chosen that there is, and asks why', () => {
@@ -86,11 +88,11 @@ test('what comes instead is chosen of sizes in stock and of what was found', () 
       line={ordered}
       quantity={1}
       carried={{ order: 'SM-1', asked: '1' }}
-      own={[choice('a', '38 mm', false), choice('b', '40 mm')]}
+      ownSizes={[choice('a', '38 mm', false), choice('b', '40 mm')]}
       find="ring"
       found={[{ ...ring, choices: [choice('c', '12')] }]}
       problem="Choose what is to come instead."
-      back="/back"
+      backHref="/back"
     />,
   );
   expect(screen.getByRole('radio', { name: /^38 mm\s*Sold out$/ })).toBeDisabled();
@@ -110,8 +112,19 @@ test.each([
 ])('nothing leads on from a choice of which no piece is left (%#)', (inStock, buttons) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const sizes = { own: [choice('a', '38 mm', false)], found: [{ ...ring, choices: [choice('c', '12', inStock)] }] };
-  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
+  const sizes = {
+    ownSizes: [choice('a', '38 mm', false)],
+    found: [{ ...ring, choices: [choice('c', '12', inStock)] }],
+  };
+  const told = {
+    action: '/exchange',
+    line: ordered,
+    quantity: 1,
+    carried: {},
+    find: 'ring',
+    problem: '',
+    backHref: '/',
+  };
   render(<ReplacementPicker {...told} {...sizes} />);
   expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(buttons);
 });
@@ -122,8 +135,16 @@ test.each([
 ])('a search that found nothing says so, and so does one that nobody could make (%#)', (found, text) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<ReplacementPicker {...told} own={[]} found={found} />);
+  const told = {
+    action: '/exchange',
+    line: ordered,
+    quantity: 1,
+    carried: {},
+    find: 'ring',
+    problem: '',
+    backHref: '/',
+  };
+  render(<ReplacementPicker {...told} ownSizes={[]} found={found} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
@@ -132,7 +153,7 @@ describe('the last step', () => {
     const parts = [{ way, name: '', amount: 1_259_400 }];
     return { to, parts, valueParts: parts };
   };
-  const WAYS: ReturnPlan['ways'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
+  const WAYS: ReturnPlan['refundOptions'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
   const formOf = (
     plan: Partial<ReturnPlan> = {},
     kind: 'return' | 'exchange' = 'return',
@@ -144,11 +165,11 @@ describe('the last step', () => {
         kind={kind}
         carried={{ order: order.number, asked: '1' }}
         formKey="key"
-        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, ways: WAYS, instead: new Map(), ...plan }}
+        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, refundOptions: WAYS, instead: new Map(), ...plan }}
         address={order.address}
         days={['2026-11-30']}
         photoNeeded
-        back="/back"
+        backHref="/back"
         rendered={{ values: { ifsc: 'SBIN0001234', accountNumber: '123456789012', ...values }, problems: {} }}
         plainAddress="The fields of an address."
       />
@@ -183,7 +204,7 @@ describe('the last step', () => {
 
   test('shows the fields of what was chosen before scripts ran', async () => {
     const ways = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
-    await hydrateLate(formOf({ ways }), (container) => {
+    await hydrateLate(formOf({ refundOptions: ways }), (container) => {
       for (const radio of container.querySelectorAll<HTMLInputElement>('input[value=other], input[value=bank]')) {
         radio.checked = true;
       }
@@ -226,7 +247,10 @@ describe('the last step', () => {
   });
 
   test('of an exchange of what a gateway took asks nothing, and says where its worth would go', async () => {
-    await open({ ways: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] }, 'exchange');
+    await open(
+      { refundOptions: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] },
+      'exchange',
+    );
     const money = screen.getByRole('region', { name: 'What it costs' });
     expect(within(money).queryAllByRole('radio')).toEqual([]);
     expect(money).toHaveTextContent(/₹12,594 goes back to you instead:₹12,594 by/);

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button';
 interface WithdrawFormProps {
   number: string;
   /** The way to it, what it means, and the button that does it. */
-  words: { open: string; meaning: string; confirm: string };
+  texts: { open: string; meaning: string; confirm: string };
   className?: string;
 }
 
 /** Takes a return back, on a second press. */
-export function WithdrawForm({ number, words, className = '' }: WithdrawFormProps) {
+export function WithdrawForm({ number, texts: words, className = '' }: WithdrawFormProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
     <details className={`print:hidden ${className}`}>

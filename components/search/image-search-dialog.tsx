@@ -91,7 +91,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           )}
           <PhotoChooser
             onChoose={take}
-            again={chosen !== null}
+            isReplacing={chosen !== null}
             hovered={hovered}
             invalid={problem !== ''}
             stateId={`${id}-state`}

@@ -7,7 +7,7 @@ const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(
 interface PhotoChooserProps {
   onChoose: (file: File | undefined) => void;
   /** Whether a photo is chosen already: then another one is asked for, with less room. */
-  again: boolean;
+  isReplacing: boolean;
   /** Whether a file hangs over the dialog, about to be dropped. */
   hovered: boolean;
   invalid: boolean;
@@ -16,7 +16,7 @@ interface PhotoChooserProps {
 }
 
 /** The ways to a photo: a file that is chosen or dropped, and on a phone the camera. */
-export function PhotoChooser({ onChoose, again, hovered, invalid, stateId }: PhotoChooserProps) {
+export function PhotoChooser({ onChoose, isReplacing: again, hovered, invalid, stateId }: PhotoChooserProps) {
   const id = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose(target.files?.[0]);

@@ -66,7 +66,7 @@ function show(code: string, query: Partial<ListingQuery> = {}) {
   const whole = { filters: {}, sort: undefined, page: 1, ...query };
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <PhotoResultList code={code} place={{ ...place, query: whole }}>
+      <PhotoResultList code={code} origin={{ ...place, query: whole }}>
         <p>The page as it came</p>
       </PhotoResultList>
     </SWRConfig>,

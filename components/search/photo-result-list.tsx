@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { ListingPlace } from '@/components/listing/listing-address';
+import type { ListingOrigin } from '@/components/listing/listing-address';
 import type { PhotoResultsProps } from './photo-results-view';
 import { PhotoResultsWait } from './photo-results-wait';
 import { usePhotoResults } from './use-photo-results';
@@ -9,7 +9,7 @@ import { usePhotoResults } from './use-photo-results';
 interface Props {
   /** What the page searches for: after a search by image the code of the nearest product. */
   code: string;
-  place: ListingPlace;
+  origin: ListingOrigin;
   /** The results for whoever has no photo: another device, a shared address, no script. */
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface Props {
  * Shows what a photo has found where this device has searched for one, otherwise the page as it came. The photo is known to
  * the browser alone, so the rest of it is fetched only where there is one.
  */
-export function PhotoResultList({ code, place, children }: Props) {
+export function PhotoResultList({ code, origin: place, children }: Props) {
   const found = usePhotoResults();
   const isOurs = found?.codes[0] === code;
   const [View, setView] = useState<ComponentType<PhotoResultsProps> | null>(null);
@@ -34,7 +34,7 @@ export function PhotoResultList({ code, place, children }: Props) {
   if (!isOurs || missed) return children;
   if (!View) return <PhotoResultsWait />;
   return (
-    <View found={found} place={place}>
+    <View found={found} origin={place}>
       {children}
     </View>
   );

@@ -6,20 +6,20 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import { fetchPhotoResults } from '#lib/storefront/search/client.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
-import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
+import { type ListingOrigin, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { PhotoHint } from './photo-hint';
 import { PhotoResultsWait } from './photo-results-wait';
 
 export interface PhotoResultsProps {
   found: FoundByPhoto;
-  place: ListingPlace;
+  origin: ListingOrigin;
   /** What the page shows without a photo. */
   children: ReactNode;
 }
 
 /** What a photo has found, in the order found until it is sorted, with the filters of any list. */
-export function PhotoResultsView({ found, place, children }: PhotoResultsProps) {
+export function PhotoResultsView({ found, origin: place, children }: PhotoResultsProps) {
   const codes = found.codes.join(',');
   const wanted = listingHref(apiPaths.photoResults(), { ...place.query, page: 1, to: undefined }, { codes });
   const { data, error, isLoading } = useSWR(wanted, fetchPhotoResults, {

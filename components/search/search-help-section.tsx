@@ -20,9 +20,9 @@ export function SearchHelpSection({ help, popular }: SearchHelpProps) {
   return (
     <>
       <div className="grid gap-y-8">
-        <SearchSuggestions id="near-searches" title="Did you mean" ways={texts} />
-        <SearchSuggestions id="near-categories" title="Look in" ways={help?.categories ?? []} />
-        <SearchSuggestions id="popular-searches" title="Popular searches" ways={popular.map(byText)} />
+        <SearchSuggestions id="near-searches" title="Did you mean" suggestions={texts} />
+        <SearchSuggestions id="near-categories" title="Look in" suggestions={help?.categories ?? []} />
+        <SearchSuggestions id="popular-searches" title="Popular searches" suggestions={popular.map(byText)} />
         <p className="max-w-measure text-muted">
           Looking for something that is not here?{' '}
           <Link

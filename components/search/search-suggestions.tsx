@@ -5,11 +5,11 @@ interface SearchSuggestionsProps {
   /** Unique in the page. */
   id: string;
   title: string;
-  ways: ComponentProps<typeof SearchSuggestion>[];
+  suggestions: ComponentProps<typeof SearchSuggestion>[];
 }
 
 /** Ways on from a search below their heading; nothing where there are none. */
-export function SearchSuggestions({ id, title, ways }: SearchSuggestionsProps) {
+export function SearchSuggestions({ id, title, suggestions: ways }: SearchSuggestionsProps) {
   if (ways.length === 0) return null;
   return (
     <nav aria-labelledby={id}>

@@ -41,7 +41,7 @@ export function useCombobox(): Combobox {
   const optionId = (index: number) => optionIdOf(listId, index);
   const [text, setText] = useState('');
   const [list, setList] = useState(SHOWN);
-  const { answered, ask } = useSuggestions();
+  const { answered, request: ask } = useSuggestions();
   const groups = useMemo(() => (answered ? optionGroups(answered.suggestions) : []), [answered]);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const expanded = list.open && count > 0;

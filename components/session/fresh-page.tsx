@@ -9,7 +9,7 @@ import { newDocument } from './new-document';
 
 interface FreshPageProps {
   /** Of the sign-in for which the store made the page; null where it made it for a guest. */
-  mark: string | null;
+  sessionMark: string | null;
   /** Whether a guest may see the page, too: who has signed out then stays on it, made anew, and is not sent to sign in. */
   open?: boolean;
   children: ReactNode;
@@ -31,7 +31,7 @@ const leaveForGuest = (open: boolean) => (open ? newDocument.again() : newDocume
  * Keeps a customer's page from outliving its sign-in. What the router or the browser brings back from before shows
  * nothing unless the readable cookie is still of the same sign-in; the page is then left by a whole new document.
  */
-export function FreshPage({ mark, open = false, children }: FreshPageProps) {
+export function FreshPage({ sessionMark: mark, open = false, children }: FreshPageProps) {
   const matches = useSyncExternalStore(
     onShopperChange,
     () => isMadeFor(mark, document.cookie),

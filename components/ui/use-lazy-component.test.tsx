@@ -8,7 +8,7 @@ const disconnect = jest.fn();
 const load = jest.fn(async () => 'The part');
 
 function Page() {
-  const { place, part } = useLazyComponent(load, 400);
+  const { container: place, part } = useLazyComponent(load, 400);
   return <div ref={place}>{part ?? 'Nothing yet'}</div>;
 }
 

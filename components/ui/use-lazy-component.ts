@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface LazyComponent<Part> {
   /** Where it belongs. */
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   /** Null until it has arrived; for ever without a network, since the page is whole without it. */
   part: Part | null;
 }
@@ -25,5 +25,5 @@ export function useLazyComponent<Part>(load: () => Promise<Part>, ahead: number)
     observer.observe(current);
     return () => observer.disconnect();
   }, [load, ahead]);
-  return { place, part };
+  return { container: place, part };
 }

@@ -15,7 +15,7 @@ interface Wish {
   /** Why the last press failed; empty where it did not. */
   problem: string;
   /** Puts the product on the wishlist, or takes it off again. `sku`: the size chosen, empty for none. */
-  press: (sku: string) => void;
+  toggle: (sku: string) => void;
 }
 
 const isSignedOutFailure = (reply: WishlistReply) => !reply.ok && reply.reason === 'sign-in-required';
@@ -87,5 +87,5 @@ export function useWishlistItem(code: string, href: string): Wish {
     else if (hasSignedInCookie(document.cookie)) void add(sku);
     else signIn(code, sku, href);
   };
-  return { listed, busy, problem, press };
+  return { listed, busy, problem, toggle: press };
 }

@@ -38,8 +38,8 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
   const [rendered, returned] = await Promise.all([getSignInState(search), readForm('invitation', search)]);
   return (
     <PrivateSaleView signedIn={false}>
-      <InvitationOptions way={way} returned={returned}>
-        <SignInForms way={way} rendered={rendered} />
+      <InvitationOptions context={way} returned={returned}>
+        <SignInForms context={way} rendered={rendered} />
       </InvitationOptions>
     </PrivateSaleView>
   );

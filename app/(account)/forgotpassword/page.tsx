@@ -34,8 +34,8 @@ export default async function ForgotPasswordPage({ searchParams }: ForgotPasswor
       details={details}
       step={code && step !== 'details' ? codeStepOf(code, Date.now()) : null}
       reference={reference}
-      asked={asked}
-      tried={tried}
+      sendForm={asked}
+      checkForm={tried}
     />
   );
 }

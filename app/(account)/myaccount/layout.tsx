@@ -14,10 +14,10 @@ export default async function MyAccountLayout({ children }: { children: ReactNod
   return (
     <div className="page-width py-4 md:py-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
       <div className="contents" data-print="off">
-        <AccountNav places={accountLinks({ wishlist })} />
+        <AccountNav links={accountLinks({ wishlist })} />
       </div>
       <div className="min-w-0 pt-6 lg:pt-0">
-        <FreshPage mark={mark}>{children}</FreshPage>
+        <FreshPage sessionMark={mark}>{children}</FreshPage>
       </div>
     </div>
   );

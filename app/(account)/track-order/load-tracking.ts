@@ -13,8 +13,8 @@ type Tracking =
   /** Nothing was asked after, or what was is gone. */
   | { kind: 'none' }
   | { kind: 'unavailable' }
-  | { kind: 'code'; shown: { contact: string; orderNumber: string; step: CodeStepState } }
-  | { kind: 'standing'; standing: TrackedStatus; contact: string }
+  | { kind: 'code'; codeStep: { contact: string; orderNumber: string; step: CodeStepState } }
+  | { kind: 'standing'; status: TrackedStatus; contact: string }
   | { kind: 'order'; order: TrackedOrder };
 
 /** What this browser has asked after, as far as it has come: how far the order is, its code, or its details. */
@@ -22,7 +22,7 @@ export async function loadTracking(): Promise<Tracking> {
   const code = await getCode('tracking');
   if (code) {
     const contact = maskedContact(code.mobile || code.email);
-    return { kind: 'code', shown: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
+    return { kind: 'code', codeStep: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
   }
   const note = toTrackingLookup(await readPageFlash(trackedOrder));
   if (!note) return { kind: 'none' };
@@ -32,6 +32,6 @@ export async function loadTracking(): Promise<Tracking> {
     return order.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
   }
   const standing = await getTrackedStatus(note);
-  if (standing.ok) return { kind: 'standing', standing: standing.value, contact: maskedContact(note.contact) };
+  if (standing.ok) return { kind: 'standing', status: standing.value, contact: maskedContact(note.contact) };
   return standing.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
 }

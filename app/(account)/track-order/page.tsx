@@ -73,18 +73,18 @@ async function Asked({ search }: { search: Search }) {
       return (
         <TrackingFrame>
           <TrackingCode
-            {...tracking.shown}
-            asked={await readForm('track-order-code', search)}
-            tried={await readForm('track-order-details', search)}
+            {...tracking.codeStep}
+            sendForm={await readForm('track-order-code', search)}
+            checkForm={await readForm('track-order-details', search)}
           />
         </TrackingFrame>
       );
     case 'standing':
       return (
         <TrackingFrame>
-          <TrackedStatusDetails order={tracking.standing} />
+          <TrackedStatusDetails order={tracking.status} />
           <DetailsForm contact={tracking.contact} returned={await readForm('track-order-code', search)} />
-          <OtherOrder number={tracking.standing.number} />
+          <OtherOrder number={tracking.status.number} />
         </TrackingFrame>
       );
   }

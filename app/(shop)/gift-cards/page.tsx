@@ -39,7 +39,7 @@ export default async function GiftCardsPage({ searchParams }: { searchParams: Pr
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (
-    <FreshPage mark={mark} open>
+    <FreshPage sessionMark={mark} open>
       <GiftCardsView formKey={key} rendered={{ values: isNew ? sender : values, problems: returned.problems }} />
     </FreshPage>
   );

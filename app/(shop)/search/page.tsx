@@ -40,7 +40,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
   }
   const address = listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text });
   return (
-    <PhotoResultList code={text} place={address.place}>
+    <PhotoResultList code={text} origin={address.origin}>
       {content.kind === 'nothing' ? (
         <NoResults text={text} help={content.help} popular={content.popular} />
       ) : (

@@ -37,6 +37,6 @@ export const POST = uploadRoute({
   handle: async (file, { session }) => {
     const kept = await savePhoto(await session(), file);
     if (kept.ok) return jsonReply({ ok: true, id: kept.id });
-    return failureReply(kept.failure, kept.failure.kind, kept.words, 'file');
+    return failureReply(kept.failure, kept.failure.kind, kept.message, 'file');
   },
 });

@@ -13,13 +13,13 @@ interface AddressFieldsProps {
   hint: PincodeHint | null;
   /** Not where scripts do not run. */
   onPincode?: () => void;
-  onTake?: () => void;
+  onApply?: () => void;
   /** Name of the state that the address has to stay in; any may be chosen without one. */
   fixedState?: string;
 }
 
 /** Who receives the order, and where. */
-export function AddressFields({ values, problems, hint, onPincode, onTake, fixedState }: AddressFieldsProps) {
+export function AddressFields({ values, problems, hint, onPincode, onApply: onTake, fixedState }: AddressFieldsProps) {
   const common = (name: AddressField) => ({
     id: idOf(name),
     name,
@@ -47,7 +47,7 @@ export function AddressFields({ values, problems, hint, onPincode, onTake, fixed
           onInput={onPincode}
           className="max-w-48"
         />
-        <PincodeHintLine hint={hint} onTake={onTake} fixedState={fixedState} />
+        <PincodeHintLine hint={hint} onApply={onTake} fixedState={fixedState} />
       </div>
       <Field
         {...field('addressLine1')}

@@ -3,7 +3,7 @@ import type { PincodeHint } from './use-pincode-lookup';
 interface PincodeHintLineProps {
   hint: PincodeHint | null;
   /** Takes the pincode's own city and state. */
-  onTake: (() => void) | undefined;
+  onApply: (() => void) | undefined;
   /** Name of the state that the address has to stay in. */
   fixedState?: string | undefined;
 }
@@ -11,7 +11,7 @@ interface PincodeHintLineProps {
 const NOT_DELIVERED = 'We do not deliver to this pincode yet.';
 
 /** What a pincode says of the place, below it. The region stands empty from the start, so that it is heard. */
-export function PincodeHintLine({ hint, onTake, fixedState }: PincodeHintLineProps) {
+export function PincodeHintLine({ hint, onApply: onTake, fixedState }: PincodeHintLineProps) {
   const leaves = fixedState !== undefined && hint !== null && hint.state !== '' && hint.state !== fixedState;
   return (
     <div aria-live="polite" className="mt-1 text-sm">

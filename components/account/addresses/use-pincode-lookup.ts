@@ -21,7 +21,7 @@ export interface PincodeHint {
 interface PincodeLookup {
   hint: PincodeHint | null;
   /** For every keystroke in the pincode. */
-  look: () => void;
+  lookUp: () => void;
   /** Takes the place over what was written by hand, because the shopper asked for it. */
   apply: () => void;
 }
@@ -93,7 +93,7 @@ export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): Pinco
 
   return {
     hint,
-    look,
+    lookUp: look,
     apply: () => {
       fill(true);
       // The pressed button goes with its line: the focus goes to what it has just filled in.

@@ -26,13 +26,13 @@ afterEach(() => jest.useRealTimers());
 const entry = (step: Partial<CodeStepState> = {}, problem = '') => (
   <CodeEntry
     step={{ ...STEP, ...step }}
-    give={{
+    codeForm={{
       action: '/give',
       submit: 'Verify',
       prompt: true,
       returned: problem ? { values: {}, problems: { '': problem } } : EMPTY_FORM,
     }}
-    ask={{ action: '/ask', returned: EMPTY_FORM }}
+    resendForm={{ action: '/ask', returned: EMPTY_FORM }}
   />
 );
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

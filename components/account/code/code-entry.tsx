@@ -8,20 +8,20 @@ import { CodeForm, type CodeFormProps } from './code-form';
 import { ResendForm, type ResendFormProps } from './resend-form';
 import { useCountdown } from './use-countdown';
 
-type Ours = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
+type OwnProps = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
 
 interface CodeEntryProps<Data> {
   step: CodeStepState;
   /** The form that takes the code. */
-  give: Omit<CodeFormProps, Ours>;
+  codeForm: Omit<CodeFormProps, OwnProps>;
   /** The form that asks for another one. */
-  ask: Omit<ResendFormProps<Data>, Ours>;
+  resendForm: Omit<ResendFormProps<Data>, OwnProps>;
   /** Hears when a lock begins, and when it is over. */
   onLock?: (isLocked: boolean) => void;
 }
 
 /** Takes the code that was sent, or asks for another one; after too many wrong ones neither, for a while. */
-export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data>) {
+export function CodeEntry<Data>({ step, codeForm: give, resendForm: ask, onLock }: CodeEntryProps<Data>) {
   const [lock, setLock] = useState({ seconds: step.lockedForSeconds, times: 0, isOver: step.lockedForSeconds === 0 });
   const isLocked = !lock.isOver;
   const onLocked = (seconds: number) => {

@@ -9,17 +9,17 @@ import { CodeEntry } from '@/components/account/code/code-entry';
 interface DeletionCodeProps {
   step: CodeStepState;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** Takes the code that deletes the account. Nothing sends it but the button. */
-export function DeletionCode({ step, asked, tried }: DeletionCodeProps) {
+export function DeletionCode({ step, sendForm: asked, checkForm: tried }: DeletionCodeProps) {
   return (
     <CodeEntry
       step={step}
-      give={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: clearShopper }}
-      ask={{ action: apiPaths.deletionCode(), returned: asked }}
+      codeForm={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: clearShopper }}
+      resendForm={{ action: apiPaths.deletionCode(), returned: asked }}
     />
   );
 }

@@ -15,12 +15,12 @@ interface DeletionViewProps {
   /** Of the code that was sent; null before. */
   step: CodeStepState | null;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** Deletes the account: first what it means, then a code to make sure. */
-export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionViewProps) {
+export function DeletionView({ mobile, wishlist, step, sendForm: asked, checkForm: tried }: DeletionViewProps) {
   const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
   return (
     <AccountPage title="Delete my account">
@@ -29,7 +29,7 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
         {step ? (
           <>
             <p role="status">We sent a code to {number}. With it your account is deleted at once.</p>
-            <DeletionCode step={step} asked={asked} tried={tried} />
+            <DeletionCode step={step} sendForm={asked} checkForm={tried} />
           </>
         ) : (
           <>

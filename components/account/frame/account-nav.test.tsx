@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), 
 
 function linksAt(path: string, wishlist = true): HTMLElement[] {
   mockPath = path;
-  render(<AccountNav places={accountLinks({ wishlist })} />);
+  render(<AccountNav links={accountLinks({ wishlist })} />);
   return within(screen.getByRole('navigation', { name: 'My Account' })).getAllByRole('link');
 }
 

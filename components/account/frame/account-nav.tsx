@@ -23,7 +23,7 @@ function linkOf(path: string, places: AccountLink[]): string {
 }
 
 /** The ways through the account, with the one that the shopper is on. What is not offered must not cross to the browser. */
-export function AccountNav({ places }: { places: AccountLink[] }) {
+export function AccountNav({ links: places }: { links: AccountLink[] }) {
   const isCurrent = linkOf(usePathname(), places);
   return (
     <nav aria-label="My Account">

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** In place of the orders where there are none. `ways`: where shopping can begin. */
-export function NoOrders({ ways }: { ways: MenuEntry[] }) {
+export function NoOrders({ links: ways }: { links: MenuEntry[] }) {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
       <p className="font-display text-2xl">You have not ordered yet.</p>

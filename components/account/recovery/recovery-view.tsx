@@ -17,12 +17,12 @@ interface RecoveryViewProps {
   /** Of the request that was opened; null before. */
   reference: string | null;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** For who looks for a password, and for who has lost the number that is used in its place. */
-export function RecoveryView({ details, step, reference, asked, tried }: RecoveryViewProps) {
+export function RecoveryView({ details, step, reference, sendForm: asked, checkForm: tried }: RecoveryViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
@@ -41,7 +41,7 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
                 Tell us how to reach you. A person looks at every request, and calls you before anything is changed.
               </p>
               {details && step ? (
-                <RecoveryCode details={details} step={step} asked={asked} tried={tried} />
+                <RecoveryCode details={details} step={step} sendForm={asked} checkForm={tried} />
               ) : (
                 <RecoveryForm
                   details={details}
@@ -67,12 +67,12 @@ interface RecoveryCodeProps {
   details: RecoveryDetails;
   step: CodeStepState;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** Takes the code of the mail. */
-function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps) {
+function RecoveryCode({ details, step, sendForm: asked, checkForm: tried }: RecoveryCodeProps) {
   return (
     <div className="mt-6">
       <p role="status" className="break-words">
@@ -80,8 +80,8 @@ function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps) {
       </p>
       <CodeEntry
         step={step}
-        give={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: tried }}
-        ask={{
+        codeForm={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: tried }}
+        resendForm={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },
           returned: asked,

@@ -11,12 +11,12 @@ import { Link } from '@/components/ui/link';
 
 interface CodeStepProps {
   code: SignInCode;
-  way: SignInContext;
+  context: SignInContext;
   /** What both forms send along, unseen. */
   fields: Readonly<Record<string, string>>;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
   onSent: (code: SignInCode) => void;
   onChangeNumber: () => void;
   onRight: () => void;
@@ -29,7 +29,16 @@ function codeSentText({ resent, sends, length }: SignInCode): string {
 }
 
 /** Takes the code that was sent to the mobile number. */
-export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumber, onRight }: CodeStepProps) {
+export function CodeStep({
+  code,
+  context: way,
+  fields,
+  sendForm: asked,
+  checkForm: tried,
+  onSent,
+  onChangeNumber,
+  onRight,
+}: CodeStepProps) {
   const sentId = useId();
   const checkedId = useId();
   const [isLocked, setIsLocked] = useState(code.lockedForSeconds > 0);
@@ -64,7 +73,7 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
         key={code.sends}
         step={code}
         onLock={setIsLocked}
-        give={{
+        codeForm={{
           action: apiPaths.signIn(),
           submit: 'Verify',
           returned: tried,
@@ -73,7 +82,7 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
           prompt: true,
           onRight,
         }}
-        ask={{
+        resendForm={{
           action: apiPaths.signInCode(),
           fields: { ...fields, mobile: code.mobile },
           returned: asked,

@@ -19,7 +19,13 @@ const CODE: SignInCode = {
   sends: 1,
   resent: false,
 };
-const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const FIRST: SignInState = {
+  code: null,
+  showsNumberStep: false,
+  mobile: '',
+  sendForm: EMPTY_FORM,
+  checkForm: EMPTY_FORM,
+};
 const WAY: SignInContext = { place: 'sign-in' };
 
 const sent: { url: string; body: Record<string, string> }[] = [];
@@ -41,7 +47,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function show(state: Partial<SignInState> = {}, way: Partial<SignInContext> = {}) {
-  render(<SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
+  render(<SignInForms context={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
   return userEvent.setup();
 }
 
@@ -235,7 +241,7 @@ describe('another code', () => {
   test('leaves what was wrong with the one before behind', async () => {
     const user = show({
       code: { ...CODE, resendInSeconds: 0 },
-      tried: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
+      checkForm: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
     });
     expect(group()).toHaveAccessibleDescription(/expired/);
     replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
@@ -247,7 +253,7 @@ describe('another code', () => {
 describe('without scripts', () => {
   function plain(state: Partial<SignInState>, way: Partial<SignInContext> = {}) {
     document.body.innerHTML = renderToString(
-      <SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
+      <SignInForms context={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
     );
     return within(document.body);
   }
@@ -258,7 +264,7 @@ describe('without scripts', () => {
   const fieldsOf = (name: string) => Object.fromEntries(new FormData(formOf(name)));
 
   test('the number is a plain form, with what came back from it', () => {
-    plain({ asked: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
+    plain({ sendForm: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
     expect(formOf('Send code')).toHaveAttribute('action', '/api/sign-in/code');
     expect(fieldsOf('Send code')).toEqual({ place: 'sign-in', mobile: '12345', name: '', email: '' });
     expect(number()).toHaveAccessibleDescription('Enter a 10-digit mobile number.');
@@ -288,7 +294,7 @@ describe('without scripts', () => {
   });
 
   test('what is wrong with a code that nobody waits for stands above the number', () => {
-    plain({ tried: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
+    plain({ checkForm: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
     expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.');
   });
 });

@@ -17,15 +17,15 @@ const neverChanges = () => () => undefined;
 const nothing = () => null;
 
 interface SignInFormsProps {
-  way: SignInContext;
+  context: SignInContext;
   rendered: SignInState;
 }
 
 /** First the number, then the code that was sent to it; in place where scripts run. */
-export function SignInForms({ way, rendered }: SignInFormsProps) {
+export function SignInForms({ context: way, rendered }: SignInFormsProps) {
   const router = useRouter();
   const [state, setState] = useState(rendered);
-  const { code, showsNumberStep, mobile, asked, tried } = state;
+  const { code, showsNumberStep, mobile, sendForm: asked, checkForm: tried } = state;
   // Who asks after an order is led to it, and not back.
   const comesBack = way.place === 'sign-in' && !way.asksFor;
   const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
@@ -37,7 +37,8 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
   };
 
   // What came back without scripts is of the form that was rendered, and of none after it.
-  const go = (change: Partial<SignInState>) => setState({ ...state, asked: EMPTY_FORM, tried: EMPTY_FORM, ...change });
+  const go = (change: Partial<SignInState>) =>
+    setState({ ...state, sendForm: EMPTY_FORM, checkForm: EMPTY_FORM, ...change });
   const rememberStep = useStepHistory((isOfNumber) => {
     if (code) go({ showsNumberStep: isOfNumber });
   });
@@ -57,10 +58,10 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
     return (
       <CodeStep
         code={code}
-        way={way}
+        context={way}
         fields={fields}
-        asked={asked}
-        tried={tried}
+        sendForm={asked}
+        checkForm={tried}
         onSent={onSent}
         onChangeNumber={() => {
           rememberStep(true);

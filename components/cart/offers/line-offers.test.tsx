@@ -8,7 +8,7 @@ const onChoose = jest.fn();
 const options = ['ten', 'five'].map((id) => ({ id, title: id, terms: '', saving: 100, best: id === 'ten' }));
 const line = testLine('Ganga', 1, { offer: { id: 'ten', title: 'ten', saving: 100 } });
 const offersOf = (options: ComponentProps<typeof LineOffers>['options']) => (
-  <LineOffers line={line} options={options} version={1} wished={undefined} problem="" onChoose={onChoose} />
+  <LineOffers line={line} options={options} version={1} pendingOfferId={undefined} problem="" onChoose={onChoose} />
 );
 const offers = offersOf(options);
 const choose = (offerId: string) => (container: HTMLElement) => {

@@ -14,14 +14,14 @@ interface LineOffersProps {
   /** Of the cart that is shown. */
   version: number;
   /** The offer wished for while an answer is awaited; undefined where none is, empty for no offer. */
-  wished: string | undefined;
+  pendingOfferId: string | undefined;
   /** Why the last choice failed; empty where it did not. */
   problem: string;
   onChoose: (offerId: string) => void;
 }
 
 /** The offers that one line may have: a choice that works at once, and by its button where no script runs. */
-export function LineOffers({ line, options, version, wished, problem, onChoose }: LineOffersProps) {
+export function LineOffers({ line, options, version, pendingOfferId: wished, problem, onChoose }: LineOffersProps) {
   const problemId = useId();
   const chosen = wished ?? line.offer?.id ?? '';
   const form = useRef<HTMLFormElement>(null);

@@ -53,7 +53,7 @@ export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
             line={line}
             options={options}
             version={cart.version}
-            wished={pending.get(line.id)}
+            pendingOfferId={pending.get(line.id)}
             problem={said.lineId === line.id ? said.problem : ''}
             onChoose={(offerId) => choose(line, offerId)}
           />

@@ -17,7 +17,7 @@ interface LazyStoreMapProps {
 
 /** A map that is fetched once its place is near: the list tells all that it shows. */
 export function LazyStoreMap({ pins, tiles, isTall }: LazyStoreMapProps) {
-  const { place, part } = useLazyComponent(loadMap, AHEAD);
+  const { container: place, part } = useLazyComponent(loadMap, AHEAD);
   return (
     <>
       <div

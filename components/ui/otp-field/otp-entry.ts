@@ -19,11 +19,11 @@ export interface OtpEntry {
 /** What a shopper, a keyboard or an autofill did in a box. Boxes are counted from 0. */
 export type OtpAction =
   /** `text`: everything that the box holds now. */
-  | { kind: 'input'; box: number; text: string }
-  | { kind: 'paste'; box: number; text: string }
+  | { kind: 'input'; index: number; text: string }
+  | { kind: 'paste'; index: number; text: string }
   /** Backspace or delete. */
-  | { kind: 'erase'; box: number }
-  | { kind: 'move'; box: number; by: -1 | 1 };
+  | { kind: 'erase'; index: number }
+  | { kind: 'move'; index: number; by: -1 | 1 };
 
 const NUMBER = /^\d*\.?\d*$/;
 
@@ -77,7 +77,7 @@ function afterInput(entry: OtpEntry, box: number, text: string, rules: OtpRules)
 
 /** The boxes after an action; the same object where nothing happens. */
 export function afterAction(entry: OtpEntry, action: OtpAction, rules: OtpRules): OtpEntry {
-  const { box } = action;
+  const { index: box } = action;
   switch (action.kind) {
     case 'input':
       return afterInput(entry, box, action.text, rules);

@@ -75,7 +75,7 @@ export function OtpField({
     if (isComplete(after) && (!isComplete(before) || action.kind === 'paste')) whole.current = true;
   };
 
-  useWebOtp(webOtp, (code) => act({ kind: 'paste', box: 0, text: code }));
+  useWebOtp(webOtp, (code) => act({ kind: 'paste', index: 0, text: code }));
 
   useLayoutEffect(() => {
     if (!acted.current) return;
@@ -96,7 +96,7 @@ export function OtpField({
   useEffect(() => {
     if (!boxes.current.some((box) => box === document.activeElement)) return;
     for (const [box, element] of boxes.current.entries()) {
-      if (element?.value) act({ kind: 'input', box, text: element.value });
+      if (element?.value) act({ kind: 'input', index: box, text: element.value });
     }
   }, []);
 
@@ -106,13 +106,13 @@ export function OtpField({
     const erases = event.key === 'Backspace' || event.key === 'Delete';
     if (by === undefined && !erases && event.key !== ' ') return;
     event.preventDefault();
-    if (by !== undefined) act({ kind: 'move', box, by });
-    if (erases) act({ kind: 'erase', box });
+    if (by !== undefined) act({ kind: 'move', index: box, by });
+    if (erases) act({ kind: 'erase', index: box });
   };
 
   const onPaste = (box: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    act({ kind: 'paste', box, text: event.clipboardData.getData('text') });
+    act({ kind: 'paste', index: box, text: event.clipboardData.getData('text') });
   };
 
   return (
@@ -141,7 +141,7 @@ export function OtpField({
             maxLength={isScripted ? undefined : box === 0 ? length : 1}
             value={character}
             // React keeps quiet about a change to the same text: the digit of before, typed over itself, moves on, too.
-            onInput={(event) => act({ kind: 'input', box, text: event.currentTarget.value })}
+            onInput={(event) => act({ kind: 'input', index: box, text: event.currentTarget.value })}
             onKeyDown={onKeyDown(box)}
             onPaste={onPaste(box)}
             onFocus={(event) => event.target.select()}

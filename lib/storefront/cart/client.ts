@@ -132,7 +132,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
           quantity === 0 ? sendLineRemoval(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
       isOutdated: isStale,
-      onReply: ({ wish, ...change }) => {
+      onReply: ({ target: wish, ...change }) => {
         apply(change.reply);
         listener.current({ ...change, quantity: wish });
       },

@@ -7,7 +7,7 @@ interface UpdateQueueOptions<Wish, Reply extends Settled> {
   /** Makes the call that gives a line what was wished for it. Must not reject. */
   send: (lineId: string, wish: Wish) => Promise<Reply>;
   /** Told of every answer. `last`: nothing newer was asked of this line while the call ran. */
-  onReply: (change: { lineId: string; wish: Wish; reply: Reply; last: boolean }) => void;
+  onReply: (change: { lineId: string; target: Wish; reply: Reply; last: boolean }) => void;
   /** Whether an answer says that the shopper saw an older cart: what else was wished for is then forgotten, too. */
   isOutdated: (reply: Reply) => boolean;
   /** Told of the wishes that are not yet answered, by line, whenever they change. */
@@ -43,7 +43,7 @@ export function createUpdateQueue<Wish, Reply extends Settled>(
       // Taken out either way; a newer wish goes to the end of the row, so that no line starves another.
       pending.delete(lineId);
       if (!last) pending.set(lineId, newest);
-      options.onReply({ lineId, wish, reply, last });
+      options.onReply({ lineId, target: wish, reply, last });
       publish();
     }
     running = false;

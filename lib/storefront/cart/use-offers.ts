@@ -47,7 +47,7 @@ export function useOfferChoices(
     createUpdateQueue<Wish, CartReply>({
       send: (_lineId, { line, offerId }) => latest.current.choose(line, offerId),
       isOutdated: isStale,
-      onReply({ wish, reply, last }) {
+      onReply({ target: wish, reply, last }) {
         if (last) latest.current.onAnswer(wish.line, reply);
       },
       onPending: setPending,

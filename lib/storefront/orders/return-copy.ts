@@ -10,7 +10,7 @@ interface StateCopy {
   /** What it is called as a step of its way. */
   step: string;
   /** What stands behind the noun, where that is not the step itself; `exchange`: where it says something else. */
-  standing?: string;
+  statusText?: string;
   exchange?: string;
 }
 
@@ -22,9 +22,9 @@ const STATES: Readonly<Record<ReturnState, StateCopy>> = {
   'picked-up': { step: 'Picked up' },
   'quality-passed': { step: 'Checked and accepted' },
   'quality-failed': { step: 'Checked and not accepted' },
-  'sent-back': { step: 'Sent back to you', standing: 'not accepted, piece sent back to you' },
-  refunded: { step: 'Refund issued', standing: 'done, refund issued', exchange: 'not made, refund issued' },
-  exchanged: { step: 'New order placed', standing: 'accepted, new order placed' },
+  'sent-back': { step: 'Sent back to you', statusText: 'not accepted, piece sent back to you' },
+  refunded: { step: 'Refund issued', statusText: 'done, refund issued', exchange: 'not made, refund issued' },
+  exchanged: { step: 'New order placed', statusText: 'accepted, new order placed' },
 };
 
 type Told = Pick<ReturnSummary, 'kind' | 'state'>;
@@ -34,7 +34,7 @@ const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slic
 
 /** How far a return or an exchange has come, in a few words: `Return picked up`. */
 export function returnStateText(told: Told): string {
-  const { step, standing, exchange } = STATES[told.state];
+  const { step, statusText: standing, exchange } = STATES[told.state];
   const other = told.kind === 'exchange' ? (exchange ?? standing) : standing;
   return behindNoun(told, other ?? inSentence(step));
 }
@@ -46,7 +46,7 @@ export function returnStepName(state: ReturnState): string {
 
 /** The same among the steps of its order: `Return picked up`, `Refund issued`. */
 export function returnStepText(told: Told): string {
-  const { step, standing } = STATES[told.state];
+  const { step, statusText: standing } = STATES[told.state];
   return standing === undefined ? behindNoun(told, inSentence(step)) : step;
 }
 

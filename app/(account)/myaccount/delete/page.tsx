@@ -34,5 +34,5 @@ export default async function DeletionPage({ searchParams }: DeletionPageProps) 
     readForm('deletion', search),
   ]);
   const step = code && codeStepOf(code, Date.now());
-  return <DeletionView mobile={mobile} wishlist={wishlist} step={step} asked={asked} tried={tried} />;
+  return <DeletionView mobile={mobile} wishlist={wishlist} step={step} sendForm={asked} checkForm={tried} />;
 }

@@ -37,11 +37,11 @@ export async function ReplacementStep({
       line={ordered}
       quantity={quantity}
       carried={{ ...returnSelectionFields(lines), order: order.number }}
-      own={ownChoices(own, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
+      ownSizes={ownChoices(own, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
       find={find}
       found={found}
       problem={problem}
-      back={firstStepPath({ order: order.number, kind: 'exchange', lines })}
+      backHref={firstStepPath({ order: order.number, kind: 'exchange', lines })}
     />
   );
 }

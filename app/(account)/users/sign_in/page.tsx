@@ -38,7 +38,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const state = await getSignInState(search);
   return (
     <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={way.asksFor !== undefined}>
-      <SignInForms way={way} rendered={state} />
+      <SignInForms context={way} rendered={state} />
     </SignInView>
   );
 }

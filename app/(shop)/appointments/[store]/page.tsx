@@ -58,7 +58,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (
-    <FreshPage mark={mark} open>
+    <FreshPage sessionMark={mark} open>
       <AppointmentView
         store={store.value}
         days={days}

@@ -20,7 +20,7 @@ export const POST = formRoute({
       ok: true,
       location: paths.giftCardBalance(),
       data: { balance: read.value },
-      page: { title, texts: [left, validity], way },
+      page: { title, texts: [left, validity], link: way },
     };
   },
 });

@@ -7,7 +7,7 @@ function listener() {
   const timers: (() => void)[] = [];
   const state = { hears: false };
   const { add } = createPendingReports<string>({
-    async tell(subject, count) {
+    async report(subject, count) {
       await Promise.resolve();
       if (state.hears) told.push([subject, count]);
       return state.hears;

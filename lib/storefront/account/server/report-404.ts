@@ -35,7 +35,7 @@ async function tell(call: RetailCall, count: number): Promise<boolean> {
 function createReports() {
   const take = createRateLimiter(Date.now);
   return createPendingReports<RetailCall>({
-    tell: async (call, count) => take('report', REPORTS) === 0 && tell(call, count),
+    report: async (call, count) => take('report', REPORTS) === 0 && tell(call, count),
     later: (milliseconds, callback) => void setTimeout(callback, milliseconds).unref(),
   });
 }

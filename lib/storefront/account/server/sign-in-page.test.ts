@@ -90,16 +90,16 @@ describe('what the forms show', () => {
   ])('a refusal %s', async (_what, values, search, problems) => {
     await saveCode();
     await keepForm({ form: 'sign-in-code', values, problems: early });
-    expect((await getSignInState({ ...search, refused: 'sign-in-code' })).asked.problems).toEqual(problems);
+    expect((await getSignInState({ ...search, refused: 'sign-in-code' })).sendForm.problems).toEqual(problems);
   });
 
   test('a wrong code stands beside the boxes alone', async () => {
     await saveCode();
     await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not right.' } });
     const refused = 'sign-in';
-    expect((await getSignInState({ refused })).tried.problems).toHaveProperty('digit1');
-    expect((await getSignInState({ refused, step: 'number' })).tried.problems).toEqual({});
-    expect((await getSignInState({})).tried.problems).toEqual({});
+    expect((await getSignInState({ refused })).checkForm.problems).toHaveProperty('digit1');
+    expect((await getSignInState({ refused, step: 'number' })).checkForm.problems).toEqual({});
+    expect((await getSignInState({})).checkForm.problems).toEqual({});
   });
 });
 

@@ -32,7 +32,7 @@ export async function getSignInState(search: SignInSearch): Promise<SignInState>
     showsNumberStep,
     // A code whose time is over leaves the number, so that nobody types it again.
     mobile: note?.purpose === 'login' ? note.mobile : '',
-    asked: turnedAway ? EMPTY_FORM : asked,
-    tried: code !== null && showsNumberStep ? EMPTY_FORM : tried,
+    sendForm: turnedAway ? EMPTY_FORM : asked,
+    checkForm: code !== null && showsNumberStep ? EMPTY_FORM : tried,
   };
 }

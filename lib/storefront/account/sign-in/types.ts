@@ -20,6 +20,6 @@ export interface SignInState {
   /** Ten digits of the number that a code was last sent to; empty where there is none. */
   mobile: string;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }

@@ -18,7 +18,7 @@ export interface DraftLine {
 }
 
 /** What a page's address, or a form, asks to send back, and what is missing in it. */
-export interface Wish {
+export interface ReturnSelection {
   lines: SelectedLine[];
   /** By the id of a line: everything that was chosen, be it whole or not. */
   drafts: ReadonlyMap<string, DraftLine>;
@@ -50,7 +50,10 @@ export function isSelectionField(name: string): boolean {
 }
 
 /** Reads what is wished of lines that may come back; never more of one than may, and nothing of any other. */
-export function parseReturnSelection(fields: Fields, lines: readonly { id: string; returnable: number }[]): Wish {
+export function parseReturnSelection(
+  fields: Fields,
+  lines: readonly { id: string; returnable: number }[],
+): ReturnSelection {
   const drafts = new Map<string, DraftLine>();
   const wished: SelectedLine[] = [];
   const problems: Record<string, string> = {};

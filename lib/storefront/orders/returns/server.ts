@@ -35,7 +35,7 @@ export async function getReturnPlan(
   const plans = read.flatMap((one) => (one.ok ? [one.value] : []));
   const [first] = plans;
   if (!first) throw new Error('Money can go nowhere.');
-  const ways = REFUND_TARGETS.flatMap((to, index) => {
+  const refundOptions = REFUND_TARGETS.flatMap((to, index) => {
     const plan = plans[index];
     if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
     const { parts } = toMoneyBackPlan(plan);
@@ -46,7 +46,7 @@ export async function getReturnPlan(
     worth: toPaise(first.Amount),
     difference: toPaise(first.Difference),
     panNeeded: first.PanNeeded,
-    ways: offeredRefundOptions(ways),
+    refundOptions: offeredRefundOptions(refundOptions),
     instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
   });
 }

@@ -50,7 +50,7 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
 /** The note of a form, and the fields of it whose values are not whole there. */
 export interface WrittenNote {
   note: FlashedForm;
-  lost: string[];
+  unsaved: string[];
 }
 
 /** What the page of a form shows of it again, as far as a cookie has room. `values`: what was sent. */
@@ -62,5 +62,5 @@ export function flashOf(form: FlashForm, values: Readonly<Record<string, string>
   const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: told }));
   const back = lengthened(kept, fields);
   const lost = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
-  return { note: { form: name, values: kept, problems: told }, lost };
+  return { note: { form: name, values: kept, problems: told }, unsaved: lost };
 }

@@ -57,7 +57,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
 
   async function back({ cookies }: Answered, sent: unknown, problems: Problems, spent: readonly string[] = []) {
     const values = sentTexts(sent, [...secret, ...spent]);
-    const { note, lost } = flashOf(form, values, problems);
+    const { note, unsaved: lost } = flashOf(form, values, problems);
     const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => lost.includes(field)));
     const told = Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
     await writeFlash(cookies, formNotes, told, sealedCookies());
@@ -66,7 +66,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
 
   /** Keeps a form until its shopper has signed in again; the fields that there is no room for. */
   async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
-    const { note, lost } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
+    const { note, unsaved: lost } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
     await writeFlash(cookies, formNotes, note, sealedCookies());
     return lost;
   }

@@ -4,7 +4,7 @@ export interface PlainPage {
   /** One line each. */
   texts: readonly string[];
   /** The way on; `href` is a path of this store. */
-  way: { name: string; href: string; opensTab?: boolean };
+  link: { name: string; href: string; opensTab?: boolean };
   /** Buttons that post `fields` to a path of this store. */
   forms?: readonly { name: string; action: string; fields?: Readonly<Record<string, string>> }[];
 }
@@ -27,7 +27,7 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
     .join('');
 
 /** A small page with a way on, for answers that are not rendered. */
-export function plainPage({ title, texts, way, forms = [] }: PlainPage): string {
+export function plainPage({ title, texts, link: way, forms = [] }: PlainPage): string {
   const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
   const buttons = forms
     .map(

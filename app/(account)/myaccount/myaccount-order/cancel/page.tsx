@@ -53,7 +53,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
       {before !== '' && <p className="mt-6 max-w-measure border-warning border-l-2 py-1 pl-4">{before}</p>}
       <CancellationForm
         number={order.number}
-        whole={isOnly ? '' : whole}
+        wholeLabel={isOnly ? '' : whole}
         formKey={rendered.values.key ?? cancellationKey(order)}
         pieces={pieces}
         plans={plans?.value ?? null}

@@ -50,7 +50,7 @@ export default async function GiftCardOrderPage({ params, searchParams }: OrderP
   const started = gateway === null || notice !== null || isRefused ? null : await loadStart(order, gateway);
   if (started?.kind === 'changed') redirect(paths.giftCardOrder(id));
   return (
-    <FreshPage mark={mark}>
+    <FreshPage sessionMark={mark}>
       <GiftCardOrderView
         order={order}
         gateways={gateway === null ? order.gateways : [gateway, ...order.gateways.filter((name) => name !== gateway)]}
