@@ -55,17 +55,26 @@ export function CartView({
 }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { cart, wished, problems, onInvalid, adopt, choose, setQuantity, move } = useCartLines(rendered, {
+  const {
+    cart,
+    wished: quantities,
+    problems,
+    onInvalid,
+    adopt,
+    choose,
+    setQuantity,
+    move,
+  } = useCartLines(rendered, {
     list,
     heading,
   });
   const { soldOut, buyable } = byStock(cart.lines);
   const block = checkoutBlock(cart);
-  const busy = wished.size > 0;
+  const busy = quantities.size > 0;
   const priceChanges = priceChangesText(cart.lines);
-  const told = notice !== null && isNoticeTrue(notice, cart) ? notice : null;
-  const part = { cart, onCart: adopt };
-  const isLeaving = ({ id }: CartLine) => wished.get(id) === 0;
+  const noticeCode = notice !== null && isNoticeTrue(notice, cart) ? notice : null;
+  const partProps = { cart, onCart: adopt };
+  const isLeaving = ({ id }: CartLine) => quantities.get(id) === 0;
   const problemOf = ({ id }: CartLine) => problems.get(id) ?? '';
 
   return (
@@ -73,8 +82,11 @@ export function CartView({
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         Cart
       </h1>
-      {told && (
-        <CartNotice code={told} maximum={told === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined} />
+      {noticeCode && (
+        <CartNotice
+          code={noticeCode}
+          maximum={noticeCode === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined}
+        />
       )}
       {/* A polite region must stand before its text comes. */}
       <div aria-live="polite">
@@ -103,8 +115,8 @@ export function CartView({
                     <CartLineRow
                       key={line.id}
                       line={line}
-                      quantity={wished.get(line.id) ?? line.quantity}
-                      busy={wished.has(line.id)}
+                      quantity={quantities.get(line.id) ?? line.quantity}
+                      busy={quantities.has(line.id)}
                       problem={problemOf(line)}
                       couponCode={cart.coupon?.code ?? ''}
                       onInvalid={() => onInvalid(line.id)}
@@ -128,8 +140,8 @@ export function CartView({
                 <CheckoutLink cart={cart} isGuest={isGuest} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>
               <div className="mt-8">
-                <CouponPart {...part} form={forms.coupon} entered={enteredCoupon} />
-                <GiftsPart {...part} forms={forms} />
+                <CouponPart {...partProps} form={forms.coupon} entered={enteredCoupon} />
+                <GiftsPart {...partProps} forms={forms} />
               </div>
             </div>
           )}

@@ -15,11 +15,11 @@ interface LineQuantityProps {
 }
 
 /** How many of a line there are, to be changed. */
-export function LineQuantity({ line, displayed: shown, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
+export function LineQuantity({ line, displayed, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
   return (
     <Quantity
       itemName={line.title}
-      value={shown}
+      value={displayed}
       maximum={line.maximum}
       action={apiPaths.cart()}
       fields={{ intent: 'update', lineId: line.id }}

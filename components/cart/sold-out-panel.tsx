@@ -41,9 +41,9 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
   const { lines, returned, contact, isLeaving, problemOf, onRemove, onMove } = props;
   const [saved, setSaved] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const asked = useRef<string[]>([]);
+  const requestedSkus = useRef<string[]>([]);
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
-    setSaved(NAMES.format(asked.current));
+    setSaved(NAMES.format(requestedSkus.current));
     form.current?.reset();
     return true;
   });
@@ -53,7 +53,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const skus = tickedSkus(fieldsOf(event.currentTarget));
-    asked.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
+    requestedSkus.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
     setSaved('');
     onSubmit(event);
   };

@@ -22,10 +22,10 @@ interface SoldOutRowProps {
 
 /** A sold-out line, to be selected for a message or taken out of the cart. */
 export function SoldOutRow(props: SoldOutRowProps) {
-  const { line, position, formId, ticked, isLeaving: leaving, problem, onRemove, onMove } = props;
+  const { line, position, formId, ticked, isLeaving, problem, onRemove, onMove } = props;
   return (
     <li
-      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <label className="-mx-2 grid h-24 min-w-11 cursor-pointer place-items-center self-start px-2 md:h-32">
         <input

@@ -27,7 +27,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   /** Lines whose leaving nobody is told of: who moved them sees where they went. */
   const silent = useRef(new Set<string>());
-  const wished = useMemo<ReadonlyMap<string, number>>(
+  const targets = useMemo<ReadonlyMap<string, number>>(
     () => new Map([...pending, ...[...moving].map((id) => [id, 0] as const)]),
     [pending, moving],
   );
@@ -42,7 +42,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
     const action = line.counted && { action: { label: 'Undo', run: () => void undo() } };
     toast({ kind: 'success', text: `Removed ${line.title}`, ...action });
   };
-  const beginRemoval = useRemovals({ cart, pending: wished }, { list, fallback: heading, onGone });
+  const beginRemoval = useRemovals({ cart, pending: targets }, { list, fallback: heading, onGone });
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     if (quantity === 0) beginRemoval(line, index);
@@ -65,7 +65,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   return {
     cart,
     /** Quantities wished for and not yet answered, by line; 0 for a line on its way out. */
-    wished,
+    wished: targets,
     problems,
     onInvalid,
     adopt,

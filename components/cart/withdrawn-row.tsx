@@ -13,10 +13,10 @@ interface WithdrawnRowProps {
 }
 
 /** A line whose product is sold no longer: it can only leave. */
-export function WithdrawnRow({ line, isLeaving: leaving, problem, onRemove }: WithdrawnRowProps) {
+export function WithdrawnRow({ line, isLeaving, problem, onRemove }: WithdrawnRowProps) {
   return (
     <li
-      className={`grid grid-cols-[6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+      className={`grid grid-cols-[6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[8rem_1fr] md:gap-x-6 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <LinePhoto line={line} />
       <div className="min-w-0">

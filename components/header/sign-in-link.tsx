@@ -16,7 +16,7 @@ interface SignInLinkProps {
 }
 
 /** Leads to the sign-in, which leads back to this page. */
-export function SignInLink({ next, isFullLoad: anew = false, ...props }: SignInLinkProps) {
+export function SignInLink({ next, isFullLoad = false, ...props }: SignInLinkProps) {
   const link = { ...props, href: paths.signIn(next), onClick: rememberPage };
-  return anew ? <a {...link} /> : <Link {...link} />;
+  return isFullLoad ? <a {...link} /> : <Link {...link} />;
 }

@@ -33,13 +33,13 @@ interface ListingViewProps {
 export function ListingView({
   listing,
   title,
-  address: given,
+  address: addressOverride,
   note,
   offers = [],
   filterSuggestions = [],
   relevance,
 }: ListingViewProps) {
-  const { path, query, orders, extra } = given.origin;
+  const { path, query, orders, extra } = addressOverride.origin;
   const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
   const address = listingAddress(path, query, own, extra);
   const filtered = Object.keys(query.filters).length > 0;

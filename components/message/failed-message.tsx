@@ -20,11 +20,11 @@ export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string;
 
 /** The page that such a shopper is sent to; `departments` as in OnwardLinks. */
 export function FailedMessage({ reason, departments }: { reason: NotFoundReason; departments: boolean }) {
-  const { title, text, retryLabel: again } = FAILED_TEXTS[reason];
+  const { title, text, retryLabel } = FAILED_TEXTS[reason];
   return (
     <MessagePage title={title} text={text}>
       <SignInLink isFullLoad className={buttonClass('primary')}>
-        {again}
+        {retryLabel}
       </SignInLink>
       <div className="mt-10">
         <OnwardLinks departments={departments} />

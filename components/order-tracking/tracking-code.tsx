@@ -17,7 +17,7 @@ interface TrackingCodeProps {
 }
 
 /** Takes the code that shows the details of an order. */
-export function TrackingCode({ contact, orderNumber, step, sendForm: asked, checkForm: tried }: TrackingCodeProps) {
+export function TrackingCode({ contact, orderNumber, step, sendForm, checkForm }: TrackingCodeProps) {
   return (
     <div className="max-w-md">
       <p role="status" className="mt-4">
@@ -25,8 +25,8 @@ export function TrackingCode({ contact, orderNumber, step, sendForm: asked, chec
       </p>
       <CodeEntry
         step={step}
-        codeForm={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: tried }}
-        resendForm={{ action: apiPaths.trackOrderCode(), returned: asked }}
+        codeForm={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: checkForm }}
+        resendForm={{ action: apiPaths.trackOrderCode(), returned: sendForm }}
       />
       <Link href={paths.trackOrderForm()} className={buttonClass('quiet')}>
         Track another order

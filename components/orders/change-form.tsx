@@ -34,7 +34,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, UNSEEN_CHANGE);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, lookUp: look, apply: take } = usePincodeLookup(form);
+  const { hint, lookUp, apply } = usePincodeLookup(form);
   const { values } = rendered;
   // The summary is of what was sent; each of its lines goes with its mistake.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
@@ -87,8 +87,8 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
             values={values}
             problems={shown}
             hint={hint}
-            onPincode={look}
-            onApply={take}
+            onPincode={lookUp}
+            onApply={apply}
             fixedState={state}
           />
         </div>

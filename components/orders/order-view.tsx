@@ -75,7 +75,7 @@ interface OrderViewProps {
 }
 
 /** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
-export function OrderView({ order, offered, returnFlags: taken, documents: papers, invitation, now }: OrderViewProps) {
+export function OrderView({ order, offered, returnFlags, documents, invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
     <>
@@ -103,7 +103,7 @@ export function OrderView({ order, offered, returnFlags: taken, documents: paper
           )}
           <AccountSection id="order-items" title="Items">
             <div className="mt-3">
-              <OrderLines order={order} documents={papers} returnFlags={taken} now={now} />
+              <OrderLines order={order} documents={documents} returnFlags={returnFlags} now={now} />
             </div>
           </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}

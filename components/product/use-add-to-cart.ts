@@ -89,8 +89,8 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
       if (alert) toast({ kind: 'failure', text: alert.text });
     }, undefined);
 
-  const settle = () =>
+  const finishSizeChoice = () =>
     setState((before) => (before.kind === 'failed' || before.kind === 'size-needed' ? { kind: 'idle' } : before));
 
-  return { state, busy, add, remove, promptSize, finishSizeChoice: settle };
+  return { state, busy, add, remove, promptSize, finishSizeChoice };
 }

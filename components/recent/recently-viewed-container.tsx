@@ -13,9 +13,9 @@ interface RecentlyViewedContainerProps {
 
 /** Where the recently viewed products stand once the place is near: fetched then, and only where there are any. */
 export function RecentlyViewedContainer({ except = '', className }: RecentlyViewedContainerProps) {
-  const { container: place, part } = useLazyComponent(loadRail, AHEAD);
+  const { container, part } = useLazyComponent(loadRail, AHEAD);
   return (
-    <div ref={place} className={className}>
+    <div ref={container} className={className}>
       {part && <part.RecentlyViewed except={except} />}
     </div>
   );

@@ -9,6 +9,6 @@ export interface AlternateAddressFieldsProps extends FormState {
 
 /** Another address than the one of the order. */
 export function AlternateAddressFields({ form, values, problems }: AlternateAddressFieldsProps) {
-  const { hint, lookUp: look, apply: take } = usePincodeLookup(form);
-  return <AddressFields values={values} problems={problems} hint={hint} onPincode={look} onApply={take} />;
+  const { hint, lookUp, apply } = usePincodeLookup(form);
+  return <AddressFields values={values} problems={problems} hint={hint} onPincode={lookUp} onApply={apply} />;
 }

@@ -48,8 +48,8 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   const [chosen, setChosen] = useState(
     plan.refundOptions.find(({ to }) => to === values.to)?.to ?? first?.to ?? 'source',
   );
-  const ways = useRef<HTMLFieldSetElement>(null);
-  useEarlyInput(ways, (early) => {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(fieldset, (early) => {
     const choice = early.querySelector<HTMLInputElement>('input[name="to"]:checked')?.value;
     setChosen((before) => plan.refundOptions.find(({ to }) => to === choice)?.to ?? before);
   });
@@ -57,7 +57,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   const goesBack = kind === 'return' || plan.difference < 0;
   // A gateway takes money back that it was paid; what was paid in cash needs to know where to go.
   const isAsked = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
-  const partsOf = (way: RefundOption) => (goesBack ? way.parts : way.valueParts);
+  const partsOf = (option: RefundOption) => (goesBack ? option.parts : option.valueParts);
   return (
     <AccountSection size="form" id="return-money" title={title}>
       {kind === 'exchange' && <Weighed plan={plan} />}
@@ -72,20 +72,20 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {kind === 'exchange' && !isAsked && first && <MoneyParts parts={first.valueParts} />}
       {!isAsked && first && <input type="hidden" name="to" value={first.to} />}
       {isAsked && (
-        <fieldset ref={ways} className="grid gap-3">
+        <fieldset ref={fieldset} className="grid gap-3">
           <legend className="sr-only">Where it goes</legend>
-          {plan.refundOptions.map((way) => (
-            <div key={way.to} className="grid gap-4">
+          {plan.refundOptions.map((option) => (
+            <div key={option.to} className="grid gap-4">
               <RadioCard
                 name="to"
-                value={way.to}
-                defaultChecked={way.to === chosen}
-                onChange={() => setChosen(way.to)}
-                label={NAMES[way.to]}
+                value={option.to}
+                defaultChecked={option.to === chosen}
+                onChange={() => setChosen(option.to)}
+                label={NAMES[option.to]}
               >
-                <MoneyParts parts={partsOf(way)} />
+                <MoneyParts parts={partsOf(option)} />
               </RadioCard>
-              {way.to === 'bank' && (
+              {option.to === 'bank' && (
                 <div className={`pb-3 ${chosen === 'bank' ? '' : 'hidden noscript:block'}`}>
                   <BankFields values={values} problems={problems} idOf={idOf} />
                 </div>

@@ -41,9 +41,9 @@ function foundText(find: string, found: ReplacementPickerProps['found']): string
 
 /** What is to come instead of a line: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
-  const { action, line, quantity, carried, ownSizes: own, find, found, problem, backHref: back } = props;
+  const { action, line, quantity, carried, ownSizes, find, found, problem, backHref } = props;
   const name = `${SELECTION_FIELDS.instead}${line.id}`;
-  const canChoose = [...own, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
+  const canChoose = [...ownSizes, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (
     <section aria-labelledby="instead" className="mt-6 max-w-2xl">
       <h2 id="instead" className="font-display text-xl">
@@ -64,10 +64,10 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
       <form action={action} className="mt-6 grid gap-8">
         <HiddenFields fields={carried} />
         <input type="hidden" name="chosen" value={line.id} />
-        {own.length > 0 && (
+        {ownSizes.length > 0 && (
           <fieldset>
             <legend className="mb-3 font-display text-lg">The same piece</legend>
-            <RadioChips name={name} choices={chipsOf(own)} chosen="" id={name} />
+            <RadioChips name={name} choices={chipsOf(ownSizes)} chosen="" id={name} />
           </fieldset>
         )}
         <section aria-labelledby="instead-other">
@@ -97,7 +97,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
         </section>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {canChoose && <Button type="submit">Continue</Button>}
-          <Link href={back} className={buttonClass('quiet')}>
+          <Link href={backHref} className={buttonClass('quiet')}>
             Choose other items
           </Link>
         </div>

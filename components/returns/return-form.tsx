@@ -48,7 +48,7 @@ interface ReturnFormProps {
 
 /** The last step of a return or exchange: its condition, photos, pick-up and money. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { kind, carried, formKey, plan, address, days, photoNeeded, backHref: back, rendered, plainAddress } = props;
+  const { kind, carried, formKey, plan, address, days, photoNeeded, backHref, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -113,7 +113,7 @@ export function ReturnForm(props: ReturnFormProps) {
         <Button type="submit" aria-busy={busy}>
           {kind === 'return' ? 'Request return' : 'Request exchange'}
         </Button>
-        <Link href={back} className={buttonClass('quiet')}>
+        <Link href={backHref} className={buttonClass('quiet')}>
           Choose other items
         </Link>
       </div>

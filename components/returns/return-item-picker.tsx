@@ -25,11 +25,11 @@ interface ReturnItemPickerProps {
 }
 
 /** The first step: which pieces, and why. Its answer stands in the address of the next one. */
-export function ReturnItemPicker({ order, kind, selection: wish, now }: ReturnItemPickerProps) {
+export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPickerProps) {
   const returnable = order.lines.filter((line) => line.returnable > 0);
   return (
     <form action={paths.orderActionForm(kind)} className="mt-6 grid max-w-2xl gap-6">
-      <ProblemSummary problems={wish.problems} idOf={idOf} />
+      <ProblemSummary problems={selection.problems} idOf={idOf} />
       <input type="hidden" name="order" value={order.number} />
       <input type="hidden" name={ASKED} value="1" />
       <fieldset className="min-w-0">
@@ -44,8 +44,8 @@ export function ReturnItemPicker({ order, kind, selection: wish, now }: ReturnIt
                 <ReturnItemFields
                   line={line}
                   kind={kind}
-                  draft={wish.drafts.get(line.id) ?? { quantity: returnable.length === 1 ? 1 : 0, reason: '' }}
-                  problem={wish.problems[`${SELECTION_FIELDS.reason}${line.id}`] ?? ''}
+                  draft={selection.drafts.get(line.id) ?? { quantity: returnable.length === 1 ? 1 : 0, reason: '' }}
+                  problem={selection.problems[`${SELECTION_FIELDS.reason}${line.id}`] ?? ''}
                   idOf={idOf}
                 />
               )}

@@ -36,21 +36,21 @@ interface ReturnViewProps {
 }
 
 /** How far it is, what comes next, and what the store has to say. */
-function Standing({ orderReturn: shown, moneyBack, payUntil }: ReturnViewProps) {
-  const { number, storeNote, parcel } = shown;
+function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
+  const { number, storeNote, parcel } = orderReturn;
   return (
     <>
       <p className="mt-5 text-lg">
-        <span className="font-medium">{returnStateText(shown)}</span>
+        <span className="font-medium">{returnStateText(orderReturn)}</span>
       </p>
-      <p className="max-w-measure text-muted">{nextText(shown, { payUntil, moneyBack })}</p>
+      <p className="max-w-measure text-muted">{nextText(orderReturn, { payUntil, moneyBack })}</p>
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
-          <span className="block text-muted text-sm">{nextStepTitle(shown)}</span>
+          <span className="block text-muted text-sm">{nextStepTitle(orderReturn)}</span>
           {storeNote}
         </p>
       )}
-      {isDisputable(shown) && (
+      {isDisputable(orderReturn) && (
         <p className="mt-3 max-w-measure">
           Do you see it otherwise?{' '}
           <Link
@@ -85,47 +85,47 @@ function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn 
 }
 
 /** A return or an exchange: how far it is, what comes next, and what was said about it. */
-export function ReturnView({ orderReturn: shown, moneyBack, payUntil }: ReturnViewProps) {
-  const { number, comment } = shown;
-  const isToBePacked = isComing(shown);
+export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
+  const { number, comment } = orderReturn;
+  const isToBePacked = isComing(orderReturn);
   return (
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>
-        <Standing orderReturn={shown} moneyBack={moneyBack} payUntil={payUntil} />
-        <ReturnActions orderReturn={shown} canPay={payUntil !== null} />
+        <ReturnStatus orderReturn={orderReturn} moneyBack={moneyBack} payUntil={payUntil} />
+        <ReturnActions orderReturn={orderReturn} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
             <AccountSection id="return-way" title="Where it is">
-              <ReturnTimeline orderReturn={shown} />
+              <ReturnTimeline orderReturn={orderReturn} />
             </AccountSection>
             <AccountSection id="return-items" title="Items">
-              <ReturnLines lines={shown.lines} isExchanging={isExchanging(shown)} />
+              <ReturnLines lines={orderReturn.lines} isExchanging={isExchanging(orderReturn)} />
             </AccountSection>
             {comment !== '' && (
               <AccountSection id="return-said" title="What you wrote">
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
               </AccountSection>
             )}
-            <ReturnPhotos ids={shown.photoIds} />
+            <ReturnPhotos ids={orderReturn.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
             <AccountSection id="return-money" title="Money">
-              <p className="mt-2">{moneyText(shown, { payUntil })}</p>
+              <p className="mt-2">{moneyText(orderReturn, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
             </AccountSection>
-            {isToBePacked && <Pickup orderReturn={shown} />}
-            {!shown.replacement && shown.canWithdraw && (
-              <WithdrawForm number={number} texts={withdrawCopy(shown)} className="border-line border-t pt-4" />
+            {isToBePacked && <Pickup orderReturn={orderReturn} />}
+            {!orderReturn.replacement && orderReturn.canWithdraw && (
+              <WithdrawForm number={number} texts={withdrawCopy(orderReturn)} className="border-line border-t pt-4" />
             )}
           </div>
         </div>
       </div>
-      {isToBePacked && <PackingSlip orderReturn={shown} />}
+      {isToBePacked && <PackingSlip orderReturn={orderReturn} />}
     </>
   );
 }
 
 /** The way of a return, with where it stands. */
-function ReturnTimeline({ orderReturn: shown }: { orderReturn: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
-  return <TimelineSteps steps={returnSteps(shown)} />;
+function ReturnTimeline({ orderReturn }: { orderReturn: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
+  return <TimelineSteps steps={returnSteps(orderReturn)} />;
 }

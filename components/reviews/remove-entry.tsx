@@ -23,7 +23,7 @@ export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryPr
       nameId={titleId}
       className={LINK_CLASS}
       question={question}
-      form={(asked) => (
+      form={(confirmation) => (
         <form
           method="post"
           action={action}
@@ -32,7 +32,7 @@ export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryPr
           className="mt-1 border-danger border-l-2 pl-4"
         >
           <HiddenFields fields={fields} />
-          {asked}
+          {confirmation}
           <p role="alert" className="text-danger text-sm empty:hidden">
             {problems['']}
           </p>

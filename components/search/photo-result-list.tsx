@@ -18,7 +18,7 @@ interface Props {
  * Shows what a photo has found where this device has searched for one, otherwise the page as it came. The photo is known to
  * the browser alone, so the rest of it is fetched only where there is one.
  */
-export function PhotoResultList({ code, origin: place, children }: Props) {
+export function PhotoResultList({ code, origin, children }: Props) {
   const found = usePhotoResults();
   const isOurs = found?.codes[0] === code;
   const [View, setView] = useState<ComponentType<PhotoResultsProps> | null>(null);
@@ -34,7 +34,7 @@ export function PhotoResultList({ code, origin: place, children }: Props) {
   if (!isOurs || missed) return children;
   if (!View) return <PhotoResultsWait />;
   return (
-    <View found={found} origin={place}>
+    <View found={found} origin={origin}>
       {children}
     </View>
   );

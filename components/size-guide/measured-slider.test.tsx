@@ -6,7 +6,7 @@ const onChange = jest.fn();
 /** A value between two steps, on the nearest of which a browser puts it. */
 const slider = (
   <MeasuredSlider
-    {...{ label: 'Wrist', value: 16.503, min: 12, max: 24, step: 0.01, press: 1, valueText: '16.5 cm', onChange }}
+    {...{ label: 'Wrist', value: 16.503, min: 12, max: 24, step: 0.01, buttonStep: 1, valueText: '16.5 cm', onChange }}
     {...{ smaller: 'Smaller', larger: 'Larger' }}
   />
 );

@@ -89,7 +89,7 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
           min={SMALLEST_WRIST}
           max={LARGEST_WRIST}
           step={STEP}
-          press={STEP}
+          buttonStep={STEP}
           valueText={`${(around ?? 165) / 10} cm`}
           smaller="Smaller wrist"
           larger="Larger wrist"

@@ -9,10 +9,10 @@ interface LazyComponent<Part> {
 
 /** A part of a page that is fetched once its place comes within `ahead` CSS pixels of the window; `load` stays the same. */
 export function useLazyComponent<Part>(load: () => Promise<Part>, ahead: number): LazyComponent<Part> {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     if (!current) return;
     const observer = new IntersectionObserver(
       async ([entry]) => {
@@ -25,5 +25,5 @@ export function useLazyComponent<Part>(load: () => Promise<Part>, ahead: number)
     observer.observe(current);
     return () => observer.disconnect();
   }, [load, ahead]);
-  return { container: place, part };
+  return { container, part };
 }

@@ -68,9 +68,9 @@ export function useWishlistItem(code: string, href: string): Wish {
   };
 
   useEffect(() => {
-    const wished = takePendingItem(code);
-    if (wished !== null) {
-      void add(wished, { back: true });
+    const pendingSku = takePendingItem(code);
+    if (pendingSku !== null) {
+      void add(pendingSku, { back: true });
       return;
     }
     // A public page asks for nobody: only who is signed in has a list to look into.
@@ -82,10 +82,10 @@ export function useWishlistItem(code: string, href: string): Wish {
     return () => controller.abort();
   }, [code, add]);
 
-  const press = (sku: string) => {
+  const toggle = (sku: string) => {
     if (listed) void remove(sku);
     else if (hasSignedInCookie(document.cookie)) void add(sku);
     else signIn(code, sku, href);
   };
-  return { listed, busy, problem, toggle: press };
+  return { listed, busy, problem, toggle };
 }

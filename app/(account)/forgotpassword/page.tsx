@@ -22,7 +22,7 @@ export default async function ForgotPasswordPage({ searchParams }: ForgotPasswor
   if (isRecoveryClosed({ signedIn: await isShopperSignedIn() })) redirect(paths.signIn());
   const search = await searchParams;
   const { step } = search;
-  const [code, reference, asked, tried] = await Promise.all([
+  const [code, reference, sendForm, checkForm] = await Promise.all([
     getCode('recovery'),
     getOpenedRequest(search.reference),
     readForm('recovery-code', search),
@@ -34,8 +34,8 @@ export default async function ForgotPasswordPage({ searchParams }: ForgotPasswor
       details={details}
       step={code && step !== 'details' ? codeStepOf(code, Date.now()) : null}
       reference={reference}
-      sendForm={asked}
-      checkForm={tried}
+      sendForm={sendForm}
+      checkForm={checkForm}
     />
   );
 }

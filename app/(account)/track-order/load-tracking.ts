@@ -24,14 +24,14 @@ export async function loadTracking(): Promise<Tracking> {
     const contact = maskedContact(code.mobile || code.email);
     return { kind: 'code', codeStep: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
   }
-  const note = toTrackingLookup(await readPageFlash(trackedOrder));
-  if (!note) return { kind: 'none' };
-  if (note.key !== '') {
-    const order = await getOrderByKey(note.key);
+  const lookup = toTrackingLookup(await readPageFlash(trackedOrder));
+  if (!lookup) return { kind: 'none' };
+  if (lookup.key !== '') {
+    const order = await getOrderByKey(lookup.key);
     if (order.ok) return { kind: 'order', order: order.value };
     return order.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
   }
-  const standing = await getTrackedStatus(note);
-  if (standing.ok) return { kind: 'standing', status: standing.value, contact: maskedContact(note.contact) };
-  return standing.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
+  const status = await getTrackedStatus(lookup);
+  if (status.ok) return { kind: 'standing', status: status.value, contact: maskedContact(lookup.contact) };
+  return status.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
 }

@@ -11,9 +11,9 @@ import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 /** Answers the pincode of a product's address, for shoppers without scripts; undefined where none was asked for. */
-export async function loadDelivery(given: string | null, code: string): Promise<DeliveryQuery | undefined> {
-  if (given === null) return undefined;
-  const pincode = given.replace(/\s/g, '').slice(0, 12);
+export async function loadDelivery(pincodeParam: string | null, code: string): Promise<DeliveryQuery | undefined> {
+  if (pincodeParam === null) return undefined;
+  const pincode = pincodeParam.replace(/\s/g, '').slice(0, 12);
   return { pincode, answer: await answer(pincode, code) };
 }
 

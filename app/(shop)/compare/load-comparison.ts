@@ -19,8 +19,8 @@ export type Comparison =
     };
 
 /** Loads the products of a text of codes; those that are gone are left out. */
-export const loadComparison = cache(async (given: string): Promise<Comparison> => {
-  const { codes, isBroken, isTooMany } = parseCodes(given);
+export const loadComparison = cache(async (param: string): Promise<Comparison> => {
+  const { codes, isBroken, isTooMany } = parseCodes(param);
   const admission = await requireAdmission();
   const results = await Promise.all(codes.map((code) => getProduct(admission, code)));
   if (results.some((result) => !result.ok && result.failure.kind === 'unavailable')) return { kind: 'unavailable' };

@@ -18,8 +18,8 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-function textOf(given: string | string[] | undefined): string {
-  return normaliseSearchText([given ?? ''].flat()[0] ?? '');
+function textOf(param: string | string[] | undefined): string {
+  return normaliseSearchText([param ?? ''].flat()[0] ?? '');
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {

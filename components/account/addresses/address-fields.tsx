@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 }
 
 /** Who receives the order, and where. */
-export function AddressFields({ values, problems, hint, onPincode, onApply: onTake, fixedState }: AddressFieldsProps) {
+export function AddressFields({ values, problems, hint, onPincode, onApply, fixedState }: AddressFieldsProps) {
   const common = (name: AddressField) => ({
     id: idOf(name),
     name,
@@ -47,7 +47,7 @@ export function AddressFields({ values, problems, hint, onPincode, onApply: onTa
           onInput={onPincode}
           className="max-w-48"
         />
-        <PincodeHintLine hint={hint} onApply={onTake} fixedState={fixedState} />
+        <PincodeHintLine hint={hint} onApply={onApply} fixedState={fixedState} />
       </div>
       <Field
         {...field('addressLine1')}

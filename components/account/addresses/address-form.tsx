@@ -47,7 +47,7 @@ export function AddressForm({
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, lookUp: look, apply: take } = usePincodeLookup(form);
+  const { hint, lookUp, apply } = usePincodeLookup(form);
   const { values } = rendered;
   // The summary is of what was sent; each of its lines goes with its mistake.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
@@ -75,7 +75,7 @@ export function AddressForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="next" value={next} />
-      <AddressFields values={values} problems={shown} hint={hint} onPincode={look} onApply={take} />
+      <AddressFields values={values} problems={shown} hint={hint} onPincode={lookUp} onApply={apply} />
       <div className="grid gap-5 sm:col-span-2">
         <AddressTypeChoice chosen={values.type ?? 'home'} />
         <details

@@ -18,9 +18,9 @@ export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
       nameId={nameId}
       className={className}
       question="Remove this address? It cannot be brought back."
-      form={(asked) => (
+      form={(confirmation) => (
         <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
-          {asked}
+          {confirmation}
         </AddressAction>
       )}
     />

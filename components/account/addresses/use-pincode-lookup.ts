@@ -68,7 +68,7 @@ export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): Pinco
     [fill],
   );
 
-  const look = useCallback(() => {
+  const lookUp = useCallback(() => {
     const control = form.current && controlOf(form.current, 'pincode');
     const pincode = canonicalField('pincode', control?.value ?? '');
     if (pincode === pending.current.pincode) return;
@@ -84,16 +84,16 @@ export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): Pinco
 
   // A browser may have filled the form in, and a saved address is looked up, before anything is typed.
   useEffect(() => {
-    look();
+    lookUp();
     return () => {
       pending.current.controller.abort();
       pending.current.pincode = '';
     };
-  }, [look]);
+  }, [lookUp]);
 
   return {
     hint,
-    lookUp: look,
+    lookUp,
     apply: () => {
       fill(true);
       // The pressed button goes with its line: the focus goes to what it has just filled in.

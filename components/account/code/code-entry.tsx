@@ -21,7 +21,7 @@ interface CodeEntryProps<Data> {
 }
 
 /** Takes the code that was sent, or asks for another one; after too many wrong ones neither, for a while. */
-export function CodeEntry<Data>({ step, codeForm: give, resendForm: ask, onLock }: CodeEntryProps<Data>) {
+export function CodeEntry<Data>({ step, codeForm, resendForm, onLock }: CodeEntryProps<Data>) {
   const [lock, setLock] = useState({ seconds: step.lockedForSeconds, times: 0, isOver: step.lockedForSeconds === 0 });
   const isLocked = !lock.isOver;
   const onLocked = (seconds: number) => {
@@ -43,16 +43,16 @@ export function CodeEntry<Data>({ step, codeForm: give, resendForm: ask, onLock 
       <CodeForm
         // After a lock all begins anew, with empty boxes.
         key={`code-${lock.times}`}
-        {...give}
-        returned={wasLocked ? EMPTY_FORM : give.returned}
+        {...codeForm}
+        returned={wasLocked ? EMPTY_FORM : codeForm.returned}
         length={step.length}
         isLocked={isLocked}
         onLocked={onLocked}
       />
       <ResendForm<Data>
         key={`resend-${lock.times}`}
-        {...ask}
-        returned={wasLocked ? EMPTY_FORM : ask.returned}
+        {...resendForm}
+        returned={wasLocked ? EMPTY_FORM : resendForm.returned}
         resendInSeconds={Math.max(lock.seconds, lock.times > 0 ? 0 : step.resendInSeconds)}
         isLocked={isLocked}
         onLocked={onLocked}

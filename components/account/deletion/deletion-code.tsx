@@ -14,12 +14,17 @@ interface DeletionCodeProps {
 }
 
 /** Takes the code that deletes the account. Nothing sends it but the button. */
-export function DeletionCode({ step, sendForm: asked, checkForm: tried }: DeletionCodeProps) {
+export function DeletionCode({ step, sendForm, checkForm }: DeletionCodeProps) {
   return (
     <CodeEntry
       step={step}
-      codeForm={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: clearShopper }}
-      resendForm={{ action: apiPaths.deletionCode(), returned: asked }}
+      codeForm={{
+        action: apiPaths.deletion(),
+        submit: 'Delete my account',
+        returned: checkForm,
+        onRight: clearShopper,
+      }}
+      resendForm={{ action: apiPaths.deletionCode(), returned: sendForm }}
     />
   );
 }

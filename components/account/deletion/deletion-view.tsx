@@ -20,7 +20,7 @@ interface DeletionViewProps {
 }
 
 /** Deletes the account: first what it means, then a code to make sure. */
-export function DeletionView({ mobile, wishlist, step, sendForm: asked, checkForm: tried }: DeletionViewProps) {
+export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: DeletionViewProps) {
   const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
   return (
     <AccountPage title="Delete my account">
@@ -29,12 +29,12 @@ export function DeletionView({ mobile, wishlist, step, sendForm: asked, checkFor
         {step ? (
           <>
             <p role="status">We sent a code to {number}. With it your account is deleted at once.</p>
-            <DeletionCode step={step} sendForm={asked} checkForm={tried} />
+            <DeletionCode step={step} sendForm={sendForm} checkForm={checkForm} />
           </>
         ) : (
           <>
             <p>To make sure that it is you, we send a code to {number}.</p>
-            <SendCodeForm problems={{ ...tried.problems, ...asked.problems }} />
+            <SendCodeForm problems={{ ...checkForm.problems, ...sendForm.problems }} />
           </>
         )}
         <Link href={paths.privacy()} className={`${buttonClass('quiet')} mt-3`}>

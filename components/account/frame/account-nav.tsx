@@ -14,21 +14,21 @@ const OTHER = 'border-transparent text-muted';
 const ORDER_PAGES = [paths.order(''), paths.invoice(''), paths.warranty('', '')].map((href) => href.split('?')[0]);
 
 /** The place that a page belongs to: pages below one of the account's are part of it, and all are below the profile's. */
-function linkOf(path: string, places: AccountLink[]): string {
+function linkOf(path: string, links: AccountLink[]): string {
   if (path === paths.deletion()) return paths.privacy();
   if (path === paths.ownQuestions()) return paths.reviews();
   if (ORDER_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) return paths.orders();
-  const otherLinks = places.map(({ href }) => href).filter((href) => href !== paths.profile());
+  const otherLinks = links.map(({ href }) => href).filter((href) => href !== paths.profile());
   return otherLinks.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
 }
 
 /** The ways through the account, with the one that the shopper is on. What is not offered must not cross to the browser. */
-export function AccountNav({ links: places }: { links: AccountLink[] }) {
-  const isCurrent = linkOf(usePathname(), places);
+export function AccountNav({ links }: { links: AccountLink[] }) {
+  const isCurrent = linkOf(usePathname(), links);
   return (
     <nav aria-label="My Account">
       <ul className="flex flex-wrap gap-x-5 border-line border-b pb-2 lg:flex-col lg:gap-y-1 lg:border-b-0 lg:border-l lg:pb-0">
-        {places.map(({ name, href }) => (
+        {links.map(({ name, href }) => (
           <li key={href} className="lg:-ml-px">
             <Link
               href={href}

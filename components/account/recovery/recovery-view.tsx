@@ -22,7 +22,7 @@ interface RecoveryViewProps {
 }
 
 /** For who looks for a password, and for who has lost the number that is used in its place. */
-export function RecoveryView({ details, step, reference, sendForm: asked, checkForm: tried }: RecoveryViewProps) {
+export function RecoveryView({ details, step, reference, sendForm, checkForm }: RecoveryViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
@@ -41,11 +41,11 @@ export function RecoveryView({ details, step, reference, sendForm: asked, checkF
                 Tell us how to reach you. A person looks at every request, and calls you before anything is changed.
               </p>
               {details && step ? (
-                <RecoveryCode details={details} step={step} sendForm={asked} checkForm={tried} />
+                <RecoveryCode details={details} step={step} sendForm={sendForm} checkForm={checkForm} />
               ) : (
                 <RecoveryForm
                   details={details}
-                  returned={{ values: asked.values, problems: { ...tried.problems, ...asked.problems } }}
+                  returned={{ values: sendForm.values, problems: { ...checkForm.problems, ...sendForm.problems } }}
                 />
               )}
             </>
@@ -72,7 +72,7 @@ interface RecoveryCodeProps {
 }
 
 /** Takes the code of the mail. */
-function RecoveryCode({ details, step, sendForm: asked, checkForm: tried }: RecoveryCodeProps) {
+function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps) {
   return (
     <div className="mt-6">
       <p role="status" className="break-words">
@@ -80,11 +80,11 @@ function RecoveryCode({ details, step, sendForm: asked, checkForm: tried }: Reco
       </p>
       <CodeEntry
         step={step}
-        codeForm={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: tried }}
+        codeForm={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: checkForm }}
         resendForm={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },
-          returned: asked,
+          returned: sendForm,
         }}
       />
       <Link href={paths.forgotPassword({ step: 'details' })} className={buttonClass('quiet')}>

@@ -31,10 +31,10 @@ function codeSentText({ resent, sends, length }: SignInCode): string {
 /** Takes the code that was sent to the mobile number. */
 export function CodeStep({
   code,
-  context: way,
+  context,
   fields,
-  sendForm: asked,
-  checkForm: tried,
+  sendForm,
+  checkForm,
   onSent,
   onChangeNumber,
   onRight,
@@ -57,7 +57,7 @@ export function CodeStep({
           {code.resent && !isLocked && ' Enter it here.'}
         </p>
         <Link
-          href={signInPage(way, 'number')}
+          href={signInPage(context, 'number')}
           onClick={changeNumber}
           className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
         >
@@ -76,7 +76,7 @@ export function CodeStep({
         codeForm={{
           action: apiPaths.signIn(),
           submit: 'Verify',
-          returned: tried,
+          returned: checkForm,
           fields,
           describedBy: `${sentId} ${checkedId}`,
           prompt: true,
@@ -85,7 +85,7 @@ export function CodeStep({
         resendForm={{
           action: apiPaths.signInCode(),
           fields: { ...fields, mobile: code.mobile },
-          returned: asked,
+          returned: sendForm,
           offersCall: code.sends > 1,
           onSent,
         }}

@@ -22,18 +22,18 @@ interface SignInFormsProps {
 }
 
 /** First the number, then the code that was sent to it; in place where scripts run. */
-export function SignInForms({ context: way, rendered }: SignInFormsProps) {
+export function SignInForms({ context, rendered }: SignInFormsProps) {
   const router = useRouter();
   const [state, setState] = useState(rendered);
-  const { code, showsNumberStep, mobile, sendForm: asked, checkForm: tried } = state;
+  const { code, showsNumberStep, mobile, sendForm, checkForm } = state;
   // Who asks after an order is led to it, and not back.
-  const comesBack = way.place === 'sign-in' && !way.asksFor;
+  const comesBack = context.place === 'sign-in' && !context.asksFor;
   const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
-  const next = way.next ?? previous;
+  const next = context.next ?? previous;
   const fields = {
-    place: way.place,
+    place: context.place,
     ...(next === null ? {} : { next }),
-    ...(way.asksFor && { asksFor: way.asksFor }),
+    ...(context.asksFor && { asksFor: context.asksFor }),
   };
 
   // What came back without scripts is of the form that was rendered, and of none after it.
@@ -58,10 +58,10 @@ export function SignInForms({ context: way, rendered }: SignInFormsProps) {
     return (
       <CodeStep
         code={code}
-        context={way}
+        context={context}
         fields={fields}
-        sendForm={asked}
-        checkForm={tried}
+        sendForm={sendForm}
+        checkForm={checkForm}
         onSent={onSent}
         onChangeNumber={() => {
           rememberStep(true);
@@ -71,12 +71,12 @@ export function SignInForms({ context: way, rendered }: SignInFormsProps) {
       />
     );
   }
-  const returned = { values: asked.values, problems: { ...tried.problems, ...asked.problems } };
+  const returned = { values: sendForm.values, problems: { ...checkForm.problems, ...sendForm.problems } };
   return (
     <>
       <NumberForm mobile={mobile} fields={fields} returned={returned} isBack={state !== rendered} onSent={onSent} />
       {code && (
-        <Link href={signInPage(way)} onClick={enterCode} className={`${buttonClass('quiet')} mt-3`}>
+        <Link href={signInPage(context)} onClick={enterCode} className={`${buttonClass('quiet')} mt-3`}>
           Enter the code sent to {formatMobile(code.mobile)}
         </Link>
       )}

@@ -27,15 +27,16 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const dropped = useDroppedCoupon(cart);
 
   /** The pressed button goes with its form: the focus stays in this part. */
-  const onChanged = (told: Cart, words: string) => {
+  const onChanged = (updatedCart: Cart, message: string) => {
     setReturned(EMPTY_FORM);
     setTyped('');
-    onCart(told);
+    onCart(updatedCart);
     heading.current?.focus();
-    toast({ kind: 'success', text: words });
+    toast({ kind: 'success', text: message });
   };
-  const onApplied = (told: Cart) => onChanged(told, `Coupon ${told.coupon?.code ?? ''} is applied.`);
-  const onRemoved = (told: Cart) => onChanged(told, 'Your coupon is removed.');
+  const onApplied = (updatedCart: Cart) =>
+    onChanged(updatedCart, `Coupon ${updatedCart.coupon?.code ?? ''} is applied.`);
+  const onRemoved = (updatedCart: Cart) => onChanged(updatedCart, 'Your coupon is removed.');
 
   const codeForm = (
     <CouponForm returned={returned} entered={coupon ? '' : (dropped?.coupon.code ?? typed)} onApplied={onApplied} />

@@ -30,14 +30,14 @@ export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: A
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
-    const look = async () => {
+    const refresh = async () => {
       const reply = await readCart();
       if (stopped) return;
       if (reply.ok) onCart(reply.cart);
       // Where the clock here is ahead, the store still holds it.
-      timer = setTimeout(look, RECHECK_MS);
+      timer = setTimeout(refresh, RECHECK_MS);
     };
-    timer = setTimeout(look, Math.max(0, expiresAt - Date.now()));
+    timer = setTimeout(refresh, Math.max(0, expiresAt - Date.now()));
     return () => {
       stopped = true;
       clearTimeout(timer);

@@ -31,26 +31,26 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const summary = useRef<HTMLElement>(null);
   const { giftCoupon, giftCards } = cart;
   /** A hold that ends on the open page is told, too: the cart itself says no more of it. */
-  const [held, setHeld] = useState(giftCoupon !== null);
-  if (giftCoupon !== null && !held) setHeld(true);
+  const [hasCoupon, setHasCoupon] = useState(giftCoupon !== null);
+  if (giftCoupon !== null && !hasCoupon) setHasCoupon(true);
 
   /** The pressed button may go with its form: the focus stays in this part. */
-  const onGifts = (told: Cart) => {
-    setHeld(told.giftCoupon !== null);
-    onCart(told);
+  const onGifts = (updatedCart: Cart) => {
+    setHasCoupon(updatedCart.giftCoupon !== null);
+    onCart(updatedCart);
     summary.current?.focus();
   };
   /** What was typed goes with the success of its own form alone. */
-  const onCoupon = (told: Cart) => {
+  const onCoupon = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCoupon: EMPTY_FORM }));
-    onGifts(told);
+    onGifts(updatedCart);
   };
-  const onCard = (told: Cart) => {
+  const onCard = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCard: EMPTY_FORM }));
     setCardsUsed((before) => before + 1);
-    onGifts(told);
+    onGifts(updatedCart);
   };
-  const refusal = cart.giftCouponRefusal ?? (held && giftCoupon === null ? 'expired' : null);
+  const refusal = cart.giftCouponRefusal ?? (hasCoupon && giftCoupon === null ? 'expired' : null);
 
   return (
     <section id="gifts" aria-label="Gift coupon or gift card" className="mb-6">

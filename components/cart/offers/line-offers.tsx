@@ -21,14 +21,14 @@ interface LineOffersProps {
 }
 
 /** The offers that one line may have: a choice that works at once, and by its button where no script runs. */
-export function LineOffers({ line, options, version, pendingOfferId: wished, problem, onChoose }: LineOffersProps) {
+export function LineOffers({ line, options, version, pendingOfferId, problem, onChoose }: LineOffersProps) {
   const problemId = useId();
-  const chosen = wished ?? line.offer?.id ?? '';
+  const chosen = pendingOfferId ?? line.offer?.id ?? '';
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (early) => {
     // Of an offer that is no longer among these none is marked, which is no choice of "No offer".
-    const wish = new FormData(early).get('offerId');
-    if (typeof wish === 'string' && wish !== chosen) onChoose(wish);
+    const earlyOfferId = new FormData(early).get('offerId');
+    if (typeof earlyOfferId === 'string' && earlyOfferId !== chosen) onChoose(earlyOfferId);
   });
   return (
     <form
@@ -43,7 +43,7 @@ export function LineOffers({ line, options, version, pendingOfferId: wished, pro
       }}
       className="border-line border-b py-4"
     >
-      <fieldset aria-busy={wished !== undefined} aria-describedby={problem ? problemId : undefined}>
+      <fieldset aria-busy={pendingOfferId !== undefined} aria-describedby={problem ? problemId : undefined}>
         <legend className="mb-1 font-medium">
           {line.title}
           {line.sizeName && `, size ${line.sizeName}`}

@@ -17,11 +17,11 @@ interface LazyStoreMapProps {
 
 /** A map that is fetched once its place is near: the list tells all that it shows. */
 export function LazyStoreMap({ pins, tiles, isTall }: LazyStoreMapProps) {
-  const { container: place, part } = useLazyComponent(loadMap, AHEAD);
+  const { container, part } = useLazyComponent(loadMap, AHEAD);
   return (
     <>
       <div
-        ref={place}
+        ref={container}
         className={`relative h-[26rem] border border-line bg-card md:h-[36rem] ${isTall ? 'lg:h-[min(calc(100dvh-3rem),52rem)]' : ''}`}
       >
         {part && <part.StoreMap pins={pins} tiles={tiles} />}

@@ -28,8 +28,8 @@ export async function requireNumber(named: string | string[] | undefined): Promi
 export async function loadOrder(number: string, path: string): Promise<LoadedOrder> {
   const [read, flags] = await Promise.all([getOwnOrder(number, path), getFlags()]);
   if (read.ok) {
-    const taken = { return: flags.orderReturn, exchange: flags.orderExchange };
-    return { order: read.value, offered: offeredActions(read.value.actions, flags), returnFlags: taken };
+    const returnFlags = { return: flags.orderReturn, exchange: flags.orderExchange };
+    return { order: read.value, offered: offeredActions(read.value.actions, flags), returnFlags };
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
   markUnavailable();

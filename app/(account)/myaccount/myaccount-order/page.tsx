@@ -27,7 +27,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   const search = await searchParams;
   const number = await requireNumber(search.order);
   const path = paths.order(number);
-  const [{ order, offered, returnFlags: taken, page }, papers] = await Promise.all([
+  const [{ order, offered, returnFlags, page }, documents] = await Promise.all([
     loadOrder(number, path),
     getOwnOrderDocuments(number, path),
   ]);
@@ -36,7 +36,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   const invitation = order.state === 'delivered' ? await getInvitation(order.key) : null;
   return (
     <AccountPage title={`Order ${order.number}`} notice={parseAccountNotice(search.notice)}>
-      <OrderView {...{ order, offered, returnFlags: taken, documents: papers, invitation }} now={Date.now()} />
+      <OrderView {...{ order, offered, returnFlags, documents, invitation }} now={Date.now()} />
     </AccountPage>
   );
 }

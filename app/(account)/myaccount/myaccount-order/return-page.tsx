@@ -24,8 +24,8 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
   const number = await requireNumber(search.order);
   const { order, page } = await loadOrderFor(kind, number);
   if (page) return page;
-  const wish = parseReturnSelection(search, order.lines);
-  const step = await stepOf({ order, kind, selection: wish, search });
+  const selection = parseReturnSelection(search, order.lines);
+  const step = await stepOf({ order, kind, selection, search });
   if (step.stage === 'elsewhere') return step.page;
   return (
     <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
@@ -36,7 +36,14 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
         <ReplacementStep order={order} lines={step.lines} line={step.line} find={step.find} problem={step.problem} />
       )}
       {step.stage === 'details' && (
-        <DetailsStep order={order} kind={kind} lines={wish.lines} plan={step.plan} days={step.days} refused={search} />
+        <DetailsStep
+          order={order}
+          kind={kind}
+          lines={selection.lines}
+          plan={step.plan}
+          days={step.days}
+          refused={search}
+        />
       )}
     </AccountPage>
   );
@@ -55,15 +62,16 @@ type Step =
   | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
 
 /** What the page shows of a wish. */
-async function stepOf({ order, kind, selection: wish, search }: Asked): Promise<Step> {
-  const next = stageOf(kind, wish);
-  if (next.stage === 'pieces') return { stage: 'pieces', selection: wish };
+async function stepOf({ order, kind, selection, search }: Asked): Promise<Step> {
+  const next = stageOf(kind, selection);
+  if (next.stage === 'pieces') return { stage: 'pieces', selection };
   if (next.stage === 'instead') {
     const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : '';
     const problem = search.chosen === next.line.id ? CHOOSE_REPLACEMENT : '';
-    return { stage: 'instead', lines: wish.lines, line: next.line, find, problem };
+    return { stage: 'instead', lines: selection.lines, line: next.line, find, problem };
   }
-  const planned = await planDetails({ order, kind, lines: wish.lines });
-  if (planned.stage === 'pieces') return { stage: 'pieces', selection: { ...wish, problems: { '': planned.problem } } };
+  const planned = await planDetails({ order, kind, lines: selection.lines });
+  if (planned.stage === 'pieces')
+    return { stage: 'pieces', selection: { ...selection, problems: { '': planned.problem } } };
   return planned.stage === 'instead' ? { ...planned, find: '' } : planned;
 }

@@ -26,19 +26,19 @@ interface SignInPageProps {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
   const { next, notice, action } = search;
-  const way = parseSignInContext({ place: 'sign-in', next, asksFor: action });
+  const context = parseSignInContext({ place: 'sign-in', next, asksFor: action });
   if (await isShopperSignedIn()) {
-    if (way.asksFor) redirect(afterSignIn(way));
+    if (context.asksFor) redirect(afterSignIn(context));
     return (
       <MessagePage title="You are signed in" text="Go on from here, or sign out if this is not your account.">
-        <SignedInLinks way={way} />
+        <SignedInLinks way={context} />
       </MessagePage>
     );
   }
   const state = await getSignInState(search);
   return (
-    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={way.asksFor !== undefined}>
-      <SignInForms context={way} rendered={state} />
+    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={context.asksFor !== undefined}>
+      <SignInForms context={context} rendered={state} />
     </SignInView>
   );
 }

@@ -18,8 +18,8 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 /** The page of the form that sent these fields, which may be anything. */
 function pageOf({ intent, id, next }: Readonly<Record<string, string>>): string {
   if (intent !== 'save') return paths.addresses();
-  const wish = safeRedirect(next) ?? undefined;
-  return id ? paths.address(id, wish) : paths.newAddress(wish);
+  const nextPath = safeRedirect(next) ?? undefined;
+  return id ? paths.address(id, nextPath) : paths.newAddress(nextPath);
 }
 
 function apply(session: ShopperSession, form: AddressFormValues) {

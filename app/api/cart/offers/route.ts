@@ -34,8 +34,8 @@ const json: Branch<typeof offerChoice> = {
   handle: async ({ request, input, session }) => {
     const shopper = await session();
     const result = await chooseOffer(shopper, input);
-    const fresh = await cartAfterExpiry(shopper, result);
-    if (fresh) return expiredBasketReply(request, fresh);
+    const replacedCart = await cartAfterExpiry(shopper, result);
+    if (replacedCart) return expiredBasketReply(request, replacedCart);
     const isStale = !result.ok && cartNoticeOfFailure(result.failure) === 'stale';
     const latest = isStale ? await viewCart(shopper) : null;
     if (!latest?.ok) return cartReply(request, result);
@@ -63,10 +63,14 @@ export const POST = bodyRoute(
       handle: async ({ request, input, session, cookies }) => {
         const shopper = await session();
         const result = await chooseOffer(shopper, input);
-        const fresh = await cartAfterExpiry(shopper, result);
-        const told = fresh ? 'cart-gone' : result.ok ? 'offer-chosen' : cartNoticeOfFailure(result.failure);
-        const cart = result.ok ? result.value : fresh;
-        const location = `${paths.cart(told)}${fresh ? '' : PART}`;
+        const replacedCart = await cartAfterExpiry(shopper, result);
+        const noticeCode = replacedCart
+          ? 'cart-gone'
+          : result.ok
+            ? 'offer-chosen'
+            : cartNoticeOfFailure(result.failure);
+        const cart = result.ok ? result.value : replacedCart;
+        const location = `${paths.cart(noticeCode)}${replacedCart ? '' : PART}`;
         return cartPageReply({ request, cookies }, location, cart);
       },
     },
