@@ -106,8 +106,8 @@ describe('what is sold out', () => {
 describe('the way to the checkout', () => {
   test('begins for a guest with the mobile number', async () => {
     await renderCart(cartOf(line('Ganga', 1)), { isGuest: true });
-    const ways = screen.getAllByRole('link', { name: 'Checkout' }).map((way) => way.getAttribute('href'));
-    expect(ways).toEqual(['/checkout?step=contact', '/checkout?step=contact']);
+    const options = screen.getAllByRole('link', { name: 'Checkout' }).map((link) => link.getAttribute('href'));
+    expect(options).toEqual(['/checkout?step=contact', '/checkout?step=contact']);
   });
 
   test('is closed to more than is left, and leads to the line', async () => {
@@ -170,9 +170,9 @@ describe('what is told', () => {
     const moved = testCart([line('Ganga', 1, { addedPrice: 1_299_500 })], { version: 2 });
     state.refuse = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: moved };
     await user.click(buttonNamed('Increase quantity of Ganga'));
-    const words = await screen.findByText(/Ganga is now ₹500 less/);
+    const text = await screen.findByText(/Ganga is now ₹500 less/);
     // Nothing hides the region while it is empty.
-    expect(regions.find((region) => region.contains(words))).not.toHaveAttribute('class');
+    expect(regions.find((region) => region.contains(text))).not.toHaveAttribute('class');
   });
 
   test('a price that moved, at its line and at the top', async () => {

@@ -5,8 +5,8 @@ import { OrderForm } from './order-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const ways = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
-const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+const options = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
+const payment = { ways: options, panNeeded: false, testPayment: false, checkingOrder: '' };
 const formOf = (method: string) => ({ key: 'key-of-the-form', rendered: { values: { method }, problems: {} } });
 
 afterEach(unmountHydrated);

@@ -137,9 +137,9 @@ describe('an order', () => {
     ['found no gateway', {}, 'no-gateway', /cannot reach this way to pay/],
     ['came too often', {}, 'too-many', /tried too often/],
     ['goes back', { paymentState: 'refunding' }, 'failed', /money goes back to you/],
-  ])('whose payment %s says so, and can be paid', async (_what, change, notice, words) => {
+  ])('whose payment %s says so, and can be paid', async (_what, change, notice, text) => {
     await open(view(change, { notice }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getAllByRole('button', { name: /^Pay ₹2,000 with/ })).toHaveLength(2);
   });
 
@@ -186,12 +186,12 @@ describe('the balance', () => {
   test.each([
     [false, 'It is valid until 3 May 2030.'],
     [true, 'It was valid until 3 May 2030 and cannot be used any more.'],
-  ])('is told aloud; expired: %s', async (expired, words) => {
+  ])('is told aloud; expired: %s', async (expired, text) => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
     const answer = screen.getByRole('status');
-    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${words}`);
+    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${text}`);
   });
 
   test('of a card before goes when another is asked for', async () => {

@@ -116,7 +116,7 @@ test.each([
     ownSizes: [choice('a', '38 mm', false)],
     found: [{ ...ring, choices: [choice('c', '12', inStock)] }],
   };
-  const told = {
+  const reported = {
     action: '/exchange',
     line: ordered,
     quantity: 1,
@@ -125,7 +125,7 @@ test.each([
     problem: '',
     backHref: '/',
   };
-  render(<ReplacementPicker {...told} {...sizes} />);
+  render(<ReplacementPicker {...reported} {...sizes} />);
   expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(buttons);
 });
 
@@ -135,7 +135,7 @@ test.each([
 ])('a search that found nothing says so, and so does one that nobody could make (%#)', (found, text) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const told = {
+  const reported = {
     action: '/exchange',
     line: ordered,
     quantity: 1,
@@ -144,13 +144,13 @@ test.each([
     problem: '',
     backHref: '/',
   };
-  render(<ReplacementPicker {...told} ownSizes={[]} found={found} />);
+  render(<ReplacementPicker {...reported} ownSizes={[]} found={found} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 describe('the last step', () => {
-  const refundOption = (to: RefundOption['to'], way: RefundMethod): RefundOption => {
-    const parts = [{ way, name: '', amount: 1_259_400 }];
+  const refundOption = (to: RefundOption['to'], method: RefundMethod): RefundOption => {
+    const parts = [{ way: method, name: '', amount: 1_259_400 }];
     return { to, parts, valueParts: parts };
   };
   const WAYS: ReturnPlan['refundOptions'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
@@ -175,8 +175,8 @@ describe('the last step', () => {
       />
     );
   };
-  const open = async (...told: Parameters<typeof formOf>) => {
-    await act(async () => void render(formOf(...told)));
+  const open = async (...reported: Parameters<typeof formOf>) => {
+    await act(async () => void render(formOf(...reported)));
     return userEvent.setup();
   };
   const account = () => screen.getByLabelText('IFSC').closest('div.grid')?.parentElement;
@@ -203,8 +203,8 @@ describe('the last step', () => {
   });
 
   test('shows the fields of what was chosen before scripts ran', async () => {
-    const ways = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
-    await hydrateLate(formOf({ refundOptions: ways }), (container) => {
+    const options = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
+    await hydrateLate(formOf({ refundOptions: options }), (container) => {
       for (const radio of container.querySelectorAll<HTMLInputElement>('input[value=other], input[value=bank]')) {
         radio.checked = true;
       }
@@ -216,8 +216,8 @@ describe('the last step', () => {
 
   test('has the fields of another address in it for browsers without scripts', () => {
     const form = { current: null };
-    const told = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
-    const html = renderToStaticMarkup(<PickupFields {...told} plainAddress="The fields of an address." />);
+    const reported = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
+    const html = renderToStaticMarkup(<PickupFields {...reported} plainAddress="The fields of an address." />);
     expect(html).toMatch(/<noscript><div[^>]*>The fields of an address\.<\/div><\/noscript>/);
   });
 
@@ -258,8 +258,8 @@ describe('the last step', () => {
   });
 
   test('is read again around what was typed where what it shows is no longer so', async () => {
-    const told = { ok: false, problems: { '': 'The amount is another one by now.' }, data: 'renew' };
-    globalThis.fetch = jest.fn(async () => ({ json: async () => told })) as unknown as typeof fetch;
+    const reported = { ok: false, problems: { '': 'The amount is another one by now.' }, data: 'renew' };
+    globalThis.fetch = jest.fn(async () => ({ json: async () => reported })) as unknown as typeof fetch;
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: /^Anything to add/ }), 'The clasp is loose.');
     await user.click(screen.getByRole('button', { name: 'Request return' }));

@@ -46,16 +46,16 @@ const listing = {
 // Its script is there before the first test asks for it.
 beforeAll(() => import('./photo-results-view'));
 
-const asked: string[] = [];
+const requests: string[] = [];
 let status = 200;
 let reply: object;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   status = 200;
   reply = { listing, filterSuggestions: [] };
   global.fetch = jest.fn(async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return { ok: status === 200, status, json: async () => (status === 200 ? { ok: true, ...reply } : { ok: false }) };
   }) as unknown as typeof fetch;
 });
@@ -77,7 +77,7 @@ test('without a photo, and after a search for something else, the page stays as 
   rememberFound({ codes: ['A1234'], picture: '' });
   show('gold ring');
   expect(screen.getByText('The page as it came')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what the photo has found comes in its order, with the filters of the address', async () => {
@@ -95,7 +95,7 @@ test('what the photo has found comes in its order, with the filters of the addre
     'data:image/jpeg;base64,AAAA',
   );
   expect(screen.getByText('Relevance puts what looks most like your photo first.')).toBeInTheDocument();
-  const [address = ''] = asked;
+  const [address = ''] = requests;
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   expect(pathname).toBe('/api/photo-results');
   expect(Object.fromEntries(searchParams)).toEqual({ codes: 'B2345,A1234', brand: 'aarvane' });
@@ -108,9 +108,9 @@ test('where the filters leave nothing of it, each says what its removal would br
   };
   rememberFound({ codes: ['B2345', 'A1234'], picture: '' });
   show('B2345', { filters: { brand: ['aarvane'] } });
-  const way = await screen.findByRole('link', { name: /^Without “aarvane”/ });
-  expect(way).toHaveTextContent('2 products');
-  expect(way).toHaveAttribute('href', '/search?q=B2345');
+  const link = await screen.findByRole('link', { name: /^Without “aarvane”/ });
+  expect(link).toHaveTextContent('2 products');
+  expect(link).toHaveAttribute('href', '/search?q=B2345');
 });
 
 test('without the photo the page is as it came again', async () => {

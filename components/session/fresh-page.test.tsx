@@ -128,9 +128,9 @@ test.each([
   ['the store sets its cookie right', () => undefined],
   ['the store cannot be asked', () => (store = null)],
   ['the browser keeps no such cookie', () => (store = { state: 'signed-in' })],
-])('a new document without the cookie goes round in no circle: %s', async (_what, given) => {
+])('a new document without the cookie goes round in no circle: %s', async (_what, input) => {
   signedOut();
-  given();
+  input();
   await open();
   expect(again).not.toHaveBeenCalled();
   expect(replace).not.toHaveBeenCalled();

@@ -5,10 +5,10 @@ import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { WristFitForm } from './wrist-fit-form';
 
 const watch = { caseSize: 40, lugToLug: 46, shape: 'Round' };
-const page = (asked: Record<string, string> = {}) => (
-  <WristFitForm query={parseWristQuery({ product: '1801AV01', ...asked })} watch={watch} />
+const page = (query: Record<string, string> = {}) => (
+  <WristFitForm query={parseWristQuery({ product: '1801AV01', ...query })} watch={watch} />
 );
-const show = (asked: Record<string, string> = {}) => render(page(asked));
+const show = (query: Record<string, string> = {}) => render(page(query));
 const wrist = () => screen.getByLabelText<HTMLInputElement>('Around your wrist, in centimetres');
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const answer = () => screen.getAllByRole('status')[0]?.textContent ?? '';

@@ -26,8 +26,8 @@ const found = (change: Partial<StoresFound> = {}): StoresFound => ({
   product: null,
   ...change,
 });
-const view = (asked: Record<string, string>, answer = found()) => (
-  <StoresView query={parseStoreQuery(asked)} found={answer} now={NOW} />
+const view = (query: Record<string, string>, answer = found()) => (
+  <StoresView query={parseStoreQuery(query)} found={answer} now={NOW} />
 );
 /** What the form would send if it were pressed now. */
 const sent = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
@@ -87,8 +87,8 @@ describe('the device', () => {
 test('a list of several cities has a map, and a way to it from the top', () => {
   const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi'];
   render(view({}, found({ stores: cities.map((city) => testStore({ code: city, city })) })));
-  const way = screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href') ?? '';
-  expect(document.querySelector(way)).toBe(screen.getByRole('region', { name: 'On the map' }));
+  const link = screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href') ?? '';
+  expect(document.querySelector(link)).toBe(screen.getByRole('region', { name: 'On the map' }));
 });
 
 test('shops of one city have neither', () => {

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function run(words: string, settings: { key?: string; send?: Send } = {}) {
+async function run(text: string, settings: { key?: string; send?: Send } = {}) {
   const output: { out: string[]; err: string[] } = { out: [], err: [] };
   const send: Send = (url, init) => api.handle(new Request(url, init));
   const client = createOperatorClient({ baseUrl: 'http://retail-api', key: OPERATOR_KEY, send, ...settings });
-  const code = await runContentCommand(words.split(' '), {
+  const code = await runContentCommand(text.split(' '), {
     client,
     readText: async (path) => FILES[path] ?? Promise.reject(Object.assign(new Error('no file'), { code: 'ENOENT' })),
     print: (line) => output.out.push(line),
@@ -59,8 +59,8 @@ test.each([
   ['save about missing.html', 'missing.html cannot be read (ENOENT).'],
   ['save home.json home.json', 'PageContent: 0.Kind: '],
   ['remove about', 'PageURL: comes from the files: remove it there'],
-])('%s is refused in words', async (words, message) => {
-  expect(await run(words)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
+])('%s is refused in words', async (text, message) => {
+  expect(await run(text)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
 });
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
   'drop about',
   'list --force',
   'show a b c',
-])('%j is not understood', async (words) => {
-  expect(await run(words)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
+])('%j is not understood', async (text) => {
+  expect(await run(text)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
 });
 
 test('--expect wants a number', async () => {

@@ -32,8 +32,8 @@ test.each([
   ['survey', 2, /Which survey/],
   ['survey after-order --version x', 2, /--version: must be a number/],
   ['answer x', 2, /As: answer/],
-])('%s: %i', async (line, code, words) => {
-  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(words) });
+])('%s: %i', async (line, code, text) => {
+  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(text) });
 });
 
 test.each(['answer id@1 The strap is wide', 'pack SM-1 SM-2', 'list extra', 'review id@1 approve it', 'audit a b'])(

@@ -10,17 +10,17 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const open = () => ForgotPasswordPage({ searchParams: Promise.resolve({}) });
@@ -36,7 +36,7 @@ test('so does who brings the cookies of a session that is over: the sign-in woul
 });
 
 test('who is signed in goes to the sign-in', async () => {
-  await setCustomerCookie((await customerBrowser(made.api)).customer.token);
+  await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);
 });
 

@@ -28,24 +28,24 @@ const SIGN_IN = '/users/sign_in?next=%2Fcheckout';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
 const SKU = '1801AV01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await setStock(28);
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 const setStock = (quantity: number) =>
-  made.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
+  testClient.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
 const add = (from = browser) =>
   from.json(POST, 'POST', '/api/cart', {
     productUrl: `/${WATCH ? seedSlug(WATCH) : ''}`,
@@ -127,9 +127,9 @@ describe('once an address is chosen', () => {
     await add();
     await choose({});
     await confirm();
-    await made.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
+    await testClient.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
     expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
-    await made.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
+    await testClient.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
   });
 
   test('an order whose answer is lost comes back with its key, one that was refused with a new one', async () => {
@@ -170,7 +170,7 @@ describe('once an address is chosen', () => {
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     await browser.form(placeOrder, '/', { key: randomUUID(), expectedAmount: '1', method: 'razorpay' });
     intercept = () => undefined;
-    await made.api.context.db.deleteFrom('basket_lines').execute();
+    await testClient.api.context.db.deleteFrom('basket_lines').execute();
     expect((await open({ step: 'payment', refused: 'order' })).location).toBe('/myaccount/order-list');
     expect((await open({ step: 'payment' })).location).toBe('/cart');
   });
@@ -179,11 +179,11 @@ describe('once an address is chosen', () => {
     const { cart } = (await add()).body;
     await choose({});
     await confirm();
-    const wish = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
-    const { body } = await browser.json(placeOrder, 'POST', '/', wish);
+    const input = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
+    const { body } = await browser.json(placeOrder, 'POST', '/', input);
     expect(body.location).toMatch(/^\/makepayment/);
     expect((await open({})).location).toBe('/checkout?step=payment');
-    const { db } = made.api.context;
+    const { db } = testClient.api.context;
     await db.updateTable('orders').set({ state: 'confirmed', confirmed_at: Date.now() }).execute();
     expect((await open({})).location).toBe('/checkout?step=address');
   });
@@ -191,7 +191,7 @@ describe('once an address is chosen', () => {
   test('that has left the book is asked for anew', async () => {
     await add();
     await choose({});
-    await made.api.context.db.deleteFrom('addresses').execute();
+    await testClient.api.context.db.deleteFrom('addresses').execute();
     expect((await open(DELIVERY)).location).toBe('/checkout?step=address');
   });
 

@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(state: Partial<SignInState> = {}, way: Partial<SignInContext> = {}) {
-  render(<SignInForms context={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
+function show(state: Partial<SignInState> = {}, context: Partial<SignInContext> = {}) {
+  render(<SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />);
   return userEvent.setup();
 }
 
@@ -187,9 +187,9 @@ describe('the code', () => {
     ['a wish in the address goes before it', { next: '/cart' }, '/cart'],
     ['who asks after an order is led to it', { asksFor: 'order-status' as const }, undefined],
     ['at the private sale it means nothing', { place: 'user-access' as const }, undefined],
-  ])('of the page that the shopper left: %s', async (_what, way, expected) => {
+  ])('of the page that the shopper left: %s', async (_what, context, expected) => {
     window.sessionStorage.setItem('previousUrl', '/watches');
-    const user = show({ code: CODE }, way);
+    const user = show({ code: CODE }, context);
     await user.click(box(1));
     await user.keyboard('4071');
     expect(newest()?.body.next).toBe(expected);
@@ -219,8 +219,8 @@ describe('another code', () => {
       url: '/api/sign-in/code',
       body: { resend: '1', place: 'sign-in', mobile: MOBILE },
     });
-    const told = 'Another code is on its way to +91 98765 43210.';
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+    const reported = 'Another code is on its way to +91 98765 43210.';
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reported));
     await waitFor(() => expect(box(1)).toHaveFocus());
     expect(button('Resend code')).toBeDisabled();
     expect(button('Get a call instead')).toBeDisabled();
@@ -251,9 +251,9 @@ describe('another code', () => {
 });
 
 describe('without scripts', () => {
-  function plain(state: Partial<SignInState>, way: Partial<SignInContext> = {}) {
+  function plain(state: Partial<SignInState>, context: Partial<SignInContext> = {}) {
     document.body.innerHTML = renderToString(
-      <SignInForms context={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
+      <SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />,
     );
     return within(document.body);
   }

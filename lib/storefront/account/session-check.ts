@@ -22,7 +22,7 @@ export function onShopperChange(callback: () => void): () => void {
   };
 }
 
-async function ask(signal: AbortSignal): Promise<ShopperState | null> {
+async function requestState(signal: AbortSignal): Promise<ShopperState | null> {
   const wasSignedIn = hasSignedInCookie(document.cookie);
   try {
     // The answer sets the readable cookies right, and leaves them where the store does not know.
@@ -38,13 +38,13 @@ async function ask(signal: AbortSignal): Promise<ShopperState | null> {
 }
 
 let running: Promise<ShopperState | null> | undefined;
-let asked = new AbortController();
+let controller = new AbortController();
 
 /** Who the shopper is, as the store says now; null where it cannot be asked. Those who ask at once share one call. */
 export function fetchSession(): Promise<ShopperState | null> {
   if (running) return running;
-  asked = new AbortController();
-  running = ask(asked.signal).finally(() => {
+  controller = new AbortController();
+  running = requestState(controller.signal).finally(() => {
     running = undefined;
   });
   return running;
@@ -53,7 +53,7 @@ export function fetchSession(): Promise<ShopperState | null> {
 /** An answer under way must not write the cookies of before over those of a form that signs in or out. */
 function clearAnswerOnSubmit(): void {
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.method === 'post') asked.abort();
+    if (target instanceof HTMLFormElement && target.method === 'post') controller.abort();
   });
 }
 

@@ -90,13 +90,13 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
   const [actions] = useState(() => {
     let tail: Promise<unknown> = Promise.resolve();
     /** How many carts other parts of the page have told. */
-    let told = 0;
+    let updates = 0;
     /** An answer during whose call another part told a cart knows nothing of it: only a fresh look knows of both. */
     const unlessOvertaken = async (work: () => Promise<CartReply>): Promise<CartReply> => {
-      let before = told;
+      let before = updates;
       let reply = await withLatest(await work());
-      while (reply.cart && told !== before) {
-        before = told;
+      while (reply.cart && updates !== before) {
+        before = updates;
         reply = await withFreshCart(reply);
       }
       return reply;
@@ -132,16 +132,16 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
           quantity === 0 ? sendLineRemoval(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
       isOutdated: isStale,
-      onReply: ({ target: wish, ...change }) => {
+      onReply: ({ target, ...change }) => {
         apply(change.reply);
-        listener.current({ ...change, quantity: wish });
+        listener.current({ ...change, quantity: target });
       },
       onPending: setPending,
     });
     return {
       change: queue.set,
       adopt(other: Cart) {
-        told += 1;
+        updates += 1;
         if (version.current !== null && other.version < version.current) return void mutate();
         version.current = other.version;
         void mutate(other, { revalidate: false });

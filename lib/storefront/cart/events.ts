@@ -18,7 +18,7 @@ export function publishCart(cart: Cart | null, more?: Omit<CartUpdate, 'cart'>):
 }
 
 /** Calls back with all that is told of the cart on this page. Returns what ends that. */
-export function onCartUpdate(callback: (news: CartUpdate) => void): () => void {
+export function onCartUpdate(callback: (update: CartUpdate) => void): () => void {
   const onEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail) callback(event.detail as CartUpdate);
   };

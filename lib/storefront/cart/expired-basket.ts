@@ -19,8 +19,8 @@ export async function cartAfterExpiry(session: ShopperSession, changed: Result<u
   const isExpired = !changed.ok && changed.failure.kind === 'not-found' && session.data.basketGuid !== undefined;
   if (!isExpired) return null;
   session.update({ basketGuid: undefined });
-  const fresh = await viewCart(session);
-  return fresh.ok ? fresh.value : null;
+  const newCart = await viewCart(session);
+  return newCart.ok ? newCart.value : null;
 }
 
 /** Answers a script's change of a basket that is gone: why nothing changed, with the cart as it is. */
@@ -42,7 +42,7 @@ export async function expiredBasketOutcome(
 ): Promise<FormOutcome | null> {
   if (result.ok || result.failure.kind !== 'not-found') return null;
   const wasKnown = session.data.basketGuid !== undefined;
-  const fresh = await cartAfterExpiry(session, result);
-  if (fresh) setCartCookies(cookies, fresh);
+  const newCart = await cartAfterExpiry(session, result);
+  if (newCart) setCartCookies(cookies, newCart);
   return { ok: false, problems: {}, location: paths.cart(wasKnown ? 'cart-gone' : undefined) };
 }

@@ -12,7 +12,7 @@ test('pages follow each other, and what is on two of them is shown once', async 
   const pages: Record<number, Result<Listing>> = { 2: pageOf(2, 'A', 'B'), 3: pageOf(3, 'B', 'C'), 4: pageOf(4, 'D') };
   const fetchPage = jest.fn(async ({ page }: ListingQuery) => pages[page] ?? failure({ kind: 'not-found' }));
   expect(shown(await joinPages(query, fetchPage))).toEqual({ page: 4, codes: ['A', 'B', 'C', 'D'] });
-  expect(fetchPage.mock.calls.map(([asked]) => asked)).toEqual(
+  expect(fetchPage.mock.calls.map(([query]) => query)).toEqual(
     [2, 3, 4].map((page) => ({ ...query, page, to: undefined })),
   );
 });

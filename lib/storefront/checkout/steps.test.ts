@@ -36,7 +36,7 @@ describe('the step that is shown', () => {
     ['contact', 'payment', 'payment'],
     ['payment', 'contact', 'contact'],
     ['contact', 'contact', 'contact'],
-  ])('asked for %s with %s left: %s', (asked, left, shown) => expect(shownStep(asked, left)).toBe(shown));
+  ])('asked for %s with %s left: %s', (requests, left, shown) => expect(shownStep(requests, left)).toBe(shown));
 
   test.each<[CheckoutStep, CheckoutStep, string]>([
     ['contact', 'contact', 'open later later later'],

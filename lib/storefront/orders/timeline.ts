@@ -84,7 +84,7 @@ function passed({ state, placedAt, events, parcels }: Told): Happened[] {
 }
 
 function sideSteps({ state, events, returns }: Told): Happened[] {
-  const told = events.flatMap((event, index): Happened[] => {
+  const happened = events.flatMap((event, index): Happened[] => {
     const name = nameOf(event, returns);
     if (name === undefined) return [];
     const { kind, at, returnNumber } = event;
@@ -92,8 +92,8 @@ function sideSteps({ state, events, returns }: Told): Happened[] {
     return [{ ...NOTHING_MORE, ...about, id: `${kind}-${index}`, name, at, isSideStep: kind !== 'cancelled' }];
   });
   const isUntold = state === 'cancelled' && !events.some(({ kind }) => kind === 'cancelled');
-  if (!isUntold) return told;
-  return [...told, { ...NOTHING_MORE, id: 'cancelled', name: 'Cancelled', at: null }];
+  if (!isUntold) return happened;
+  return [...happened, { ...NOTHING_MORE, id: 'cancelled', name: 'Cancelled', at: null }];
 }
 
 function nameOf({ kind, returnNumber }: OrderEvent, returns: Order['returns']): string | undefined {

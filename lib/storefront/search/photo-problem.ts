@@ -18,7 +18,7 @@ export async function problemOfPhoto(photo: File): Promise<PhotoProblem | null> 
 }
 
 /** What an address says of the last photo, in words for the shopper; empty where it says nothing. */
-export function photoProblemText(given: unknown): string {
-  const problem = PHOTO_PROBLEMS.find((candidate) => candidate === given);
+export function photoProblemText(param: unknown): string {
+  const problem = PHOTO_PROBLEMS.find((candidate) => candidate === param);
   return problem === undefined ? '' : TEXTS[problem];
 }

@@ -123,9 +123,9 @@ export async function getPhotoResults(
   codes: readonly string[],
   query: ListingQuery,
 ): Promise<Result<PhotoResults>> {
-  const ask = async (asked: ListingQuery, PageSize: number) =>
+  const ask = async (query: ListingQuery, PageSize: number) =>
     retail().callAsSite(calls.productsByCode, {
-      ...toListRequest({ ...asked, sort: asked.sort ?? 'relevance', page: 1 }),
+      ...toListRequest({ ...query, sort: query.sort ?? 'relevance', page: 1 }),
       PageSize,
       ProductCodes: [...codes],
     });

@@ -32,8 +32,8 @@ export async function findStores(admission: Admission, query: StoreQuery, now: n
   if (query.product !== '') return findStock(admission, query, now);
   addSurrogateKeys(STORES_TAG);
   const { service: Service, brand: Brand } = query;
-  const asked = { ...placeOf(query), Service, ...(Brand !== '' && { Brand }) };
-  const result = toResult(await retail().callAsSite(calls.storeList, asked));
+  const search = { ...placeOf(query), Service, ...(Brand !== '' && { Brand }) };
+  const result = toResult(await retail().callAsSite(calls.storeList, search));
   if (!result.ok) return result;
   const { Stores, Match, Place, Services, Brands } = result.value;
   const stores = Stores.map(({ DistanceKm, ...store }) => ({ ...toStore(store), distance: DistanceKm, shelf: null }));
@@ -45,8 +45,8 @@ export async function findStores(admission: Admission, query: StoreQuery, now: n
 /** The shops that have a product; not found where there is no such product or size. `now` in epoch milliseconds. */
 export async function findStock(_admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   addSurrogateKeys(STORES_TAG, `product:${query.product}`);
-  const asked = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
-  const result = toResult(await retail().callAsSite(calls.storeStock, asked));
+  const search = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
+  const result = toResult(await retail().callAsSite(calls.storeStock, search));
   if (!result.ok) return result;
   const { Stores, Match, Place, ProductCode, ProductTitle, ProductUrl, SizeNames } = result.value;
   const stores = Stores.map(({ DistanceKm, Level, SizeNames: sizes, UpdatedAt, ...store }) => ({

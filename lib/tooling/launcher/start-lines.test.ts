@@ -106,8 +106,8 @@ test.each([
   // As .env.example has it.
   ['::', undefined, 'ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost', expect.stringContaining('every host')],
   ['::', undefined, 'sale.example', expect.stringMatching(/^SITE_URL is not set: .* IP addresses, localhost and PRIV/)],
-])('a store at %s with the address %s and the private sale at %s says of its names: %s', (...given) => {
-  const [HOST, SITE_URL, PRIVATE_SALE_HOSTS, line] = given;
+])('a store at %s with the address %s and the private sale at %s says of its names: %s', (...input) => {
+  const [HOST, SITE_URL, PRIVATE_SALE_HOSTS, line] = input;
   const settings = parseEnvironment({ HOST, SITE_URL, PRIVATE_SALE_HOSTS });
   const { info, warnings } = startLines(settings, { storefront: 'http://localhost:3000' });
   expect([info.slice(1), warnings]).toEqual([line === null ? [] : [line], []]);

@@ -2,7 +2,7 @@ import { UsageError } from './command-context.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 
 const WANTED = { options: ['awb', 'by'], flags: ['json'], repeatable: ['piece'], usage: 'Usage: it' };
-const parse = (...words: string[]) => parseCommandLine(words, WANTED);
+const parse = (...text: string[]) => parseCommandLine(text, WANTED);
 
 test('words, options, flags and lists are told apart', () => {
   const read = parse('A', '--awb', '1', '--json', '--piece', 'x', 'B', '--piece=y', '--by', '-Meera-');
@@ -23,6 +23,6 @@ test.each([
   [['--awb', '--json'], '--awb needs a value.'],
   [['--awb', '1', '--awb', '2'], '--awb is there twice.'],
   [['--json=1'], '--json takes no value.'],
-])('%j is not understood', (words, message) => {
-  expect(() => parse(...words)).toThrow(new UsageError(`${message}\nUsage: it`));
+])('%j is not understood', (text, message) => {
+  expect(() => parse(...text)).toThrow(new UsageError(`${message}\nUsage: it`));
 });

@@ -11,26 +11,26 @@ import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let ids: () => Promise<string[]>;
 
 const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 
 async function addressOfAnother(): Promise<string> {
-  const other = await customerBrowser(made.api);
+  const other = await customerBrowser(testClient.api);
   await send(TEST_ADDRESS_FIELDS, other.browser);
   const book = await other.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
   return String(book.Data?.DefaultAddressGUID);
 }
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   ids = async () => {
     const book = await signedIn.customer.caller.post<{ Addresses: { AddressGUID: string }[] }>('AddressList');
@@ -73,7 +73,7 @@ describe('an address of nobody else is touched or told of', () => {
   });
 
   test('and it is still there', async () => {
-    const owner = await customerBrowser(made.api);
+    const owner = await customerBrowser(testClient.api);
     await send(TEST_ADDRESS_FIELDS, owner.browser);
     const before = await owner.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
     const id = before.Data?.DefaultAddressGUID;

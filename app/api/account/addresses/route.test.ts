@@ -20,7 +20,7 @@ interface Wire {
   [field: string]: unknown;
 }
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Answers calls on the way to the API; undefined lets them through. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
@@ -39,13 +39,13 @@ async function returned() {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   read = async () => {
     const book = await signedIn.customer.caller.post<{ DefaultAddressGUID: string; Addresses: Wire[] }>('AddressList');
@@ -167,10 +167,10 @@ describe('refusals', () => {
     ['city', 'as an object', { $ne: '' }, 'not right'],
     ['city', 'of 10 kB', 'x'.repeat(10_000), 'not right'],
     ['type', 'unknown', 'palace', 'not right'],
-  ])('%s %s is refused beside its field', async (field, _what, value, words) => {
+  ])('%s %s is refused beside its field', async (field, _what, value, text) => {
     const answer = await send({ ...TEST_ADDRESS_FIELDS, [field]: value });
     expect(answer.status).toBe(422);
-    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(words) });
+    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(text) });
     expect(await ids()).toEqual([]);
   });
 
@@ -220,12 +220,12 @@ describe('refusals', () => {
 
   test('a guest who adds an address signs in and comes back', async () => {
     const guest = newBrowser();
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     expect(await send(TEST_ADDRESS_FIELDS, guest)).toMatchObject({
       status: 401,
       body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew%3Frefused%3Daddress' },
     });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('another origin changes nothing', async () => {

@@ -22,16 +22,16 @@ const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
 const MUMBAI = { ...TEST_ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
 const PAYMENT = { ok: true, location: '/checkout?step=payment' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser } = await customerBrowser(made.api));
+  serveWith(testClient.client);
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 const post = (handler: RouteHandler, fields: object, from = browser) => from.json(handler, 'POST', '/api', fields);
@@ -63,7 +63,7 @@ describe('the address', () => {
     await choose(TEST_ADDRESS_FIELDS);
     const address = await idOfChosen();
     expect(await choose({ intent: 'choose', address })).toMatchObject({ ok: true });
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     const refused = { ok: false, problems: { address: 'Choose an address.' } };
     expect(await choose({ intent: 'choose', address })).toEqual(refused);
     expect(await choose({ intent: 'choose', address: 'none' })).toEqual(refused);

@@ -28,25 +28,25 @@ const WATCH = '1801AV01';
 /** One that may be paid in cash. */
 const CHEAP = '2101PK01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let payable: number;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
-  await setOptions(made.api, { CASH_ON_DELIVERY: 'on' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
+  await setOptions(testClient.api, { CASH_ON_DELIVERY: 'on' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await setStock(WATCH, 28);
   await setStock(CHEAP, 28);
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
-const db = () => made.api.context.db;
+const db = () => testClient.api.context.db;
 const post = (handler: RouteHandler, fields: object) => browser.json(handler, 'POST', '/api', fields);
 const setStock = (sku: string, quantity: number) =>
   db().updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
@@ -85,13 +85,13 @@ async function ready(sku = WATCH, bill: object = {}): Promise<void> {
   expect((await post(confirmDelivery, bill)).body).toEqual({ ok: true, location: '/checkout?step=payment' });
 }
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   key: randomUUID(),
   expectedAmount: String(payable),
   method: 'razorpay',
   ...more,
 });
-const order = (more: object = {}) => post(POST, wish(more));
+const order = (more: object = {}) => post(POST, input(more));
 
 describe('an order', () => {
   test('for a gateway leads to its payment, and what was chosen stays until it is paid', async () => {
@@ -118,7 +118,7 @@ describe('an order', () => {
     await ready();
     await post(applyGiftCard, {
       intent: 'apply',
-      ...(await addGiftCard(made.api, { amount: 50_000, balance: 50_000_00 })),
+      ...(await addGiftCard(testClient.api, { amount: 50_000, balance: 50_000_00 })),
     });
     const answer = await order({ method: 'gift-card', expectedAmount: '0' });
     expect(answer.body.location).toMatch(/^\/thankyou\?order=/);
@@ -128,7 +128,7 @@ describe('an order', () => {
   test('is one, however often the same form is sent; with something else in it, it is refused', async () => {
     await ready();
     const before = await countOf();
-    const sent = wish();
+    const sent = input();
     const [one, other] = [await post(POST, sent), await post(POST, sent)];
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
@@ -139,7 +139,7 @@ describe('an order', () => {
 
   test('that was paid meanwhile leads to the thanks, sent again', async () => {
     await ready();
-    const sent = wish();
+    const sent = input();
     const { number } = (await orderOf(await post(POST, sent))) ?? {};
     await confirm(number);
     const again = await post(POST, sent);
@@ -162,7 +162,7 @@ describe('an order', () => {
 
   test('whose answer was lost is the same order, sent again without scripts', async () => {
     await ready();
-    const sent = wish();
+    const sent = input();
     const before = await countOf();
     // The first one is placed; the browser hears nothing of it.
     await post(POST, sent);
@@ -180,7 +180,7 @@ describe('an order', () => {
 
   test('without scripts is sent on by 303', async () => {
     await ready();
-    const answer = await browser.form(POST, '/api/checkout/order', wish());
+    const answer = await browser.form(POST, '/api/checkout/order', input());
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/makepayment/)]);
   });
 
@@ -209,7 +209,7 @@ describe('it is not placed', () => {
 
   test('and without scripts the page tells them', async () => {
     await ready();
-    const answer = await browser.form(POST, '/api/checkout/order', wish({ expectedAmount: '1100000' }));
+    const answer = await browser.form(POST, '/api/checkout/order', input({ expectedAmount: '1100000' }));
     expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
     const note = await returned();
     expect(note?.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹11,000\)/);
@@ -264,7 +264,7 @@ describe('it is not placed', () => {
     await ready();
     const { cookieName } = sealedCookies().checkout;
     const note = browser.cookies.get(cookieName) ?? '';
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     browser.cookies.set(cookieName, note);
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order()).body.location).toBe('/checkout');

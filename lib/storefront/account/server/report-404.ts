@@ -19,7 +19,7 @@ function describe(name: string, count: number): string {
 }
 
 /** Tells the error log of so many shoppers whom a failed call sent to /404; false where it did not hear of them. */
-async function tell(call: RetailCall, count: number): Promise<boolean> {
+async function report(call: RetailCall, count: number): Promise<boolean> {
   const fields = fieldsOf(call).map((name) => `<${name}/>`);
   const outcome = await retail().callAsSite(calls.errorLog404, {
     APIName: call.name,
@@ -33,9 +33,9 @@ async function tell(call: RetailCall, count: number): Promise<boolean> {
 }
 
 function createReports() {
-  const take = createRateLimiter(Date.now);
+  const takeToken = createRateLimiter(Date.now);
   return createPendingReports<RetailCall>({
-    report: async (call, count) => take('report', REPORTS) === 0 && tell(call, count),
+    report: async (call, count) => takeToken('report', REPORTS) === 0 && report(call, count),
     later: (milliseconds, callback) => void setTimeout(callback, milliseconds).unref(),
   });
 }

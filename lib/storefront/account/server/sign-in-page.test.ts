@@ -18,17 +18,17 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -105,13 +105,13 @@ describe('what the forms show', () => {
 
 describe('whether the shopper of a page is signed in', () => {
   test('a guest is not, and nobody is asked', async () => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     expect(await isShopperSignedIn()).toBe(false);
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('a token that the retail API knows is, one that it has forgotten is not', async () => {
-    await setCustomerCookie(await addCustomerToken(made.api.context, 'customer-1'));
+    await setCustomerCookie(await addCustomerToken(testClient.api.context, 'customer-1'));
     expect(await isShopperSignedIn()).toBe(true);
     await setCustomerCookie('gone-long-ago');
     expect(await isShopperSignedIn()).toBe(false);

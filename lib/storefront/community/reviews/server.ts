@@ -21,8 +21,8 @@ export async function getReviews(
   { page, order, stars }: ReviewsQuery,
 ): Promise<Result<ProductReviews>> {
   addSurrogateKeys(`product:${code}`);
-  const asked = { ProductCode: code, Page: page, Sort: order, Stars: stars };
-  const result = toResult(await retail().callAsSite(calls.productReviewsCall, asked));
+  const request = { ProductCode: code, Page: page, Sort: order, Stars: stars };
+  const result = toResult(await retail().callAsSite(calls.productReviewsCall, request));
   return result.ok ? success(toProductReviews(result.value)) : result;
 }
 

@@ -11,7 +11,12 @@ const question = (kind: SurveyQuestion['kind'], required: boolean): SurveyQuesti
   highest: '',
   choices: [],
 });
-const answer = (given: Partial<SurveyAnswer>): SurveyAnswer => ({ score: null, choices: [], text: '', ...given });
+const answer = (overrides: Partial<SurveyAnswer>): SurveyAnswer => ({
+  score: null,
+  choices: [],
+  text: '',
+  ...overrides,
+});
 
 const three = [question('rating', true), question('single', false), question('text', true)];
 

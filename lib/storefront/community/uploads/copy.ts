@@ -25,7 +25,7 @@ export function refusedPhotos(refused: readonly { name: string; message: string 
   const [first, ...others] = refused;
   if (!first) return '';
   const name = withoutInvisible(first.name);
-  const told = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
+  const shortName = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
   const more = others.length === 1 ? ' One more was not taken.' : ` ${others.length} more were not taken.`;
-  return `${told}: ${first.message}${others.length === 0 ? '' : more}`;
+  return `${shortName}: ${first.message}${others.length === 0 ? '' : more}`;
 }

@@ -23,15 +23,15 @@ export function factsOf({ version, lines, coupon }: Cart): CartSnapshot {
 }
 
 /** Some pieces of a line. What is sold out has no net price. */
-function piecesOf({ counted, netPrice, quantity, ...line }: CartLineSnapshot, pieces = quantity): Item {
+function itemWithUnits({ counted, netPrice, quantity, ...line }: CartLineSnapshot, units = quantity): Item {
   const item = toItem({ ...line, quantity, ...(counted && { netPrice }) });
-  return { ...item, quantity: pieces };
+  return { ...item, quantity: units };
 }
 
 function cartBasket({ lines, coupon }: CartSnapshot): Basket & { coupon?: string } {
   const counted = lines.filter((line) => line.counted);
   const value = counted.reduce((sum, { netPrice }) => sum + netPrice, 0);
-  const items = counted.map((line) => piecesOf(line));
+  const items = counted.map((line) => itemWithUnits(line));
   return { ...basketOf(items, toRupeeAmount(value)), ...(coupon && { coupon: coupon.code }) };
 }
 
@@ -53,7 +53,7 @@ export function paymentEvent(cart: CartSnapshot, method: string): AnalyticsEvent
 /** Pieces of a SKU were added, as the answer tells them. */
 export function additionEvents(sku: string, quantity: number, after: CartSnapshot): AnalyticsEvent[] {
   const line = after.lines.find((entry) => entry.sku === sku);
-  return line ? [{ event: 'add_to_cart', ecommerce: basketOf([piecesOf(line, quantity)]) }] : [];
+  return line ? [{ event: 'add_to_cart', ecommerce: basketOf([itemWithUnits(line, quantity)]) }] : [];
 }
 
 /** What came into a cart and what left it between two answers. */
@@ -62,8 +62,8 @@ export function changeEvents(before: CartSnapshot, after: CartSnapshot): Analyti
     cart.lines.find((line) => line.sku === sku)?.quantity ?? 0;
   const more = (cart: CartSnapshot, than: CartSnapshot) =>
     cart.lines.flatMap((line) => {
-      const pieces = line.quantity - quantityIn(than, line);
-      return pieces > 0 ? [piecesOf(line, pieces)] : [];
+      const units = line.quantity - quantityIn(than, line);
+      return units > 0 ? [itemWithUnits(line, units)] : [];
     });
   const added = more(after, before);
   const removed = more(before, after);

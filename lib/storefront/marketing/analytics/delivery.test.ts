@@ -14,9 +14,9 @@ function setUp({ hasProvider = true, tells = true } = {}) {
   const provider = {
     start: jest.fn(),
     stop: jest.fn(),
-    send: (event: AnalyticsEvent, told?: () => void) => {
+    send: (event: AnalyticsEvent, reported?: () => void) => {
       sent.push('search_term' in event ? event.search_term : event.event);
-      if (tells) told?.();
+      if (tells) reported?.();
     },
   };
   const load = jest.fn(async (): Promise<typeof provider | null | undefined> => (hasProvider ? provider : null));

@@ -17,9 +17,9 @@ const SOLD_OUT = 'This size is sold out by now. Choose another one.';
 const NOT_ACCEPTED = 'This was not accepted. Please check it.';
 
 /** The fields of the sizes that were asked for, all with the same words; where none were, the words are of the whole form. */
-function ofSizes({ sizes }: OrderChange, words: string): Record<string, string> {
-  if (sizes.size === 0) return { '': words };
-  return Object.fromEntries([...sizes.keys()].map((id) => [`${SIZE_FIELD}${id}`, words]));
+function ofSizes({ sizes }: OrderChange, message: string): Record<string, string> {
+  if (sizes.size === 0) return { '': message };
+  return Object.fromEntries([...sizes.keys()].map((id) => [`${SIZE_FIELD}${id}`, message]));
 }
 
 /** How the form answers an order that was not changed. `change`: what was asked for. */

@@ -11,11 +11,11 @@ test.each<[string, Failure]>([
 
 test('who asks too often is told when to come back, in the words of what was asked for', () => {
   const failure: Failure = { kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 60 };
-  const told = [refuseTracking(failure), refuseTrackingCode(failure)].map(({ status, problems }) => [
+  const reported = [refuseTracking(failure), refuseTrackingCode(failure)].map(({ status, problems }) => [
     status,
     problems[''],
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [429, expect.stringMatching(/^Orders were asked after too often\. Try again in /)],
     [429, expect.stringMatching(/^Too many codes were asked for\. Try again in /)],
   ]);

@@ -58,9 +58,9 @@ export function flashOf(form: FlashForm, values: Readonly<Record<string, string>
   const { name, fields = [], isCarried = () => false } = form;
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
   const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
-  const told = shortened(problems, fields);
-  const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: told }));
+  const flashProblems = shortened(problems, fields);
+  const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }));
   const back = lengthened(kept, fields);
-  const lost = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
-  return { note: { form: name, values: kept, problems: told }, unsaved: lost };
+  const unsaved = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
+  return { note: { form: name, values: kept, problems: flashProblems }, unsaved };
 }

@@ -28,8 +28,8 @@ export function signPurge(body: Buffer | string, secret: string): string {
 
 function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   const expected = Buffer.from(signPurge(body, secret));
-  const given = Buffer.from(String(signature ?? ''));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(String(signature ?? ''));
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Answers `POST /api/revalidate`: 204 after a purge, 401 without a right and recent signature, 400 for another body. */
