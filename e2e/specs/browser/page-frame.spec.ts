@@ -1,9 +1,9 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const product = `/p-${watch.ProductCode.toLowerCase()}`;
 const SHORTCUTS = ['Contact', 'Delivery', 'Returns and exchange', 'Privacy'];
 
@@ -81,9 +81,9 @@ test('the way back to the top comes past 100 px, and takes the focus along', asy
   const box = await button.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   for (const bar of await page.locator('[data-lower-edge]').all()) {
-    const taken = await bar.boundingBox();
-    const isApart = !taken || !box || taken.y >= box.y + box.height || taken.y + taken.height <= box.y;
-    const isBeside = taken && box && taken.x + taken.width <= box.x;
+    const barBox = await bar.boundingBox();
+    const isApart = !barBox || !box || barBox.y >= box.y + box.height || barBox.y + barBox.height <= box.y;
+    const isBeside = barBox && box && barBox.x + barBox.width <= box.x;
     expect(isApart || isBeside, 'it covers no bar').toBe(true);
   }
   await expectNoViolations(page);
