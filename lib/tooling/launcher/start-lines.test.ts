@@ -21,7 +21,7 @@ test.each([
   ['with both', { ...SMTP, ...GATEWAY }, []],
   ['where other machines reach the retail API', { RETAIL_API_HOST: '0.0.0.0' }, []],
 ])('%s the start says where messages are read that nothing sends', (_name, variables, info) => {
-  expect(linesOf(variables)).toEqual({ told: info, warned: [] });
+  expect(linesOf(variables)).toEqual({ info, warnings: [] });
 });
 
 test('a shop that cannot send codes is warned', () => {

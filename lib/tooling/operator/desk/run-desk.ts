@@ -28,7 +28,7 @@ async function runCommand([name = 'help', ...args]: readonly string[], context: 
   const usage = usageOf(command);
   const { options = [], flags = [], repeatable = [] } = command;
   const normalised = args.map((arg) => (arg === '-h' ? '--help' : arg));
-  const spec = { options: [...options, 'by'], flags: [...flags, 'json', 'help'], lists: repeatable, usage };
+  const spec = { options: [...options, 'by'], flags: [...flags, 'json', 'help'], repeatable, usage };
   const commandLine = parseCommandLine(normalised, spec);
   if (commandLine.set.has('help')) return help([name], commands, context);
   const surplus = commandLine.positionals[argumentCount(command)];
