@@ -43,7 +43,7 @@ function serve(amounts: Record<string, number>, reply: object = { ok: false, pro
     requests.push(items);
     return { ok: amounts[items] !== undefined, json: async () => plansOf(amounts[items] ?? 0) };
   }) as unknown as typeof fetch;
-  return { asked: requests, sent };
+  return { requests, sent };
 }
 
 type Props = ComponentProps<typeof CancellationForm>;
@@ -65,7 +65,7 @@ async function open(props: Partial<Props> = {}) {
 const money = () => within(screen.getByRole('region', { name: 'What goes back' }));
 
 test('the page comes with the whole order chosen and what goes back for it, which nobody asks again', async () => {
-  const { asked: requests } = serve({});
+  const { requests } = serve({});
   await open();
   expect(screen.getByRole('radio', { name: 'The whole order' })).toBeChecked();
   expect(money().getAllByText('₹5,000')[0]).toBeVisible();
@@ -83,7 +83,7 @@ test('where it goes is the choice of the shopper, each way with its time', async
 });
 
 test('another choice of pieces shows what goes back for those, and that is what is sent', async () => {
-  const { asked: requests, sent } = serve({ 'line-2.2': 120_000 });
+  const { requests, sent } = serve({ 'line-2.2': 120_000 });
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   expect(money().getByText(/Choose what to cancel/)).toBeVisible();
@@ -126,7 +126,7 @@ test('where the money goes stays chosen while other pieces are chosen, and nothi
 });
 
 test('an amount that changed meanwhile is shown anew beside the words for it', async () => {
-  const { asked: requests } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
+  const { requests } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(await screen.findByText('Another amount.')).toBeVisible();
@@ -152,7 +152,7 @@ test('who mends what was missing and confirms at once agrees to the amount that 
 
 test('each refusal asks for the amount again, and one that cannot be told leaves the amount that was seen', async () => {
   const amounts: Record<string, number> = {};
-  const { asked: requests, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
+  const { requests, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
   await user.click(confirm);

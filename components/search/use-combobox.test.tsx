@@ -38,17 +38,17 @@ async function withAnswerUnderWay() {
   type('wat');
   await answer('wat', ['watches', 'water', 'watch strap']);
   type('wate');
-  return { result, type, press: pressKey, answer };
+  return { result, type, pressKey, answer };
 }
 
 test('an option is marked in the answer that shows', async () => {
-  const { result, press: pressKey } = await withAnswerUnderWay();
+  const { result, pressKey } = await withAnswerUnderWay();
   pressKey('ArrowUp');
   expect(result.current).toMatchObject({ count: 3, active: 2 });
 });
 
 test('the answer to a later text has no option marked that nobody chose', async () => {
-  const { result, press: pressKey, answer } = await withAnswerUnderWay();
+  const { result, pressKey, answer } = await withAnswerUnderWay();
   pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
   await answer('wate', ['water resistant', 'watery']);
@@ -58,14 +58,14 @@ test('the answer to a later text has no option marked that nobody chose', async 
 });
 
 test('neither has a shorter one', async () => {
-  const { result, press: pressKey, answer } = await withAnswerUnderWay();
+  const { result, pressKey, answer } = await withAnswerUnderWay();
   pressKey('ArrowUp');
   await answer('wate', ['water resistant']);
   expect(result.current).toMatchObject({ count: 1, active: -1 });
 });
 
 test('a list that was put away stays so until something is typed', async () => {
-  const { result, press: pressKey, type, answer } = await withAnswerUnderWay();
+  const { result, pressKey, type, answer } = await withAnswerUnderWay();
   pressKey('Escape');
   await answer('wate', ['water resistant']);
   expect(result.current.expanded).toBe(false);

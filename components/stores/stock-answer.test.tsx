@@ -40,7 +40,7 @@ function serve() {
     answers.push((body) => act(async () => resolve(body)));
     return promise.then((body) => ({ json: async () => body }));
   }) as unknown as typeof fetch;
-  return { asked: requests, answers };
+  return { requests, answers };
 }
 
 /** The form as the page holds it, and its script. `pincode`: what was asked of the delivery; `sku`: what is chosen to buy. */
@@ -67,7 +67,7 @@ const find = () => screen.getByRole('button', { name: 'Find stores' });
 const status = () => screen.getByRole('status');
 
 test('what the page knows already is asked at once', async () => {
-  const { asked: requests, answers } = serve();
+  const { requests, answers } = serve();
   await open('302017', 'RING-14');
   expect(requests).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
   expect(status()).toHaveTextContent('Looking into the stores');
@@ -80,7 +80,7 @@ test('what the page knows already is asked at once', async () => {
 });
 
 test('without a place nothing is asked', async () => {
-  const { asked: requests } = serve();
+  const { requests } = serve();
   const user = await open('');
   await user.click(find());
   expect([requests, status().textContent]).toEqual([[], 'Enter a city, or a pincode of 6 digits.']);

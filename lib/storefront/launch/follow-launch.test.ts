@@ -67,9 +67,9 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
     await new Promise((resolve) => setImmediate(resolve));
   }
   return {
-    world: environment,
+    environment,
     shown,
-    asked: requests,
+    requests,
     followed,
     pass,
     /** The device sleeps: its clock goes on, what has elapsed does not. */
@@ -89,7 +89,7 @@ test('shows every second once, down to zero, and never less', async () => {
 });
 
 test.each([0, 0.5, 0.999])('asks at zero within 3 seconds, and opens once (%d)', async (random) => {
-  const { asked: requests, opened, pass, timers } = page({ left: 5 * SECOND, random });
+  const { requests, opened, pass, timers } = page({ left: 5 * SECOND, random });
   await pass(5 * SECOND + random * 3 * SECOND - 1);
   expect(opened()).toBe(0);
   await pass(2);
@@ -108,7 +108,7 @@ test.each([-26 * HOUR, 26 * HOUR])('a device clock that is wrong by %d ms change
 });
 
 test('the clock of the server counts, halfway through its answer', async () => {
-  const { world: environment, last, followed, pass } = page({ left: HOUR });
+  const { environment, last, followed, pass } = page({ left: HOUR });
   await pass(SECOND);
   environment.serverAhead = 10 * SECOND;
   environment.tookMs = 400;
@@ -118,7 +118,7 @@ test('the clock of the server counts, halfway through its answer', async () => {
 });
 
 test('after a sleep it asks, and goes on where it should be', async () => {
-  const { last, asked: requests, sleep, pass } = page({ left: 3 * HOUR });
+  const { last, requests, sleep, pass } = page({ left: 3 * HOUR });
   await pass(2 * SECOND);
   expect(requests).toHaveLength(1);
   sleep(2 * HOUR);
@@ -136,7 +136,7 @@ test('a launch that came during a sleep opens the store', async () => {
 });
 
 test('a launch that is put off is waited for, and one that comes sooner is noticed', async () => {
-  const { world: environment, last, opened, pass } = page({ left: 30 * SECOND });
+  const { environment, last, opened, pass } = page({ left: 30 * SECOND });
   await pass(10 * SECOND);
   environment.launchAt += HOUR;
   await pass(25 * SECOND);
@@ -148,7 +148,7 @@ test('a launch that is put off is waited for, and one that comes sooner is notic
 });
 
 test('where the server cannot be reached it asks again, at most every half minute, and opens when it can', async () => {
-  const { world: environment, asked: requests, opened, pass } = page({ left: 2 * SECOND, random: 0.999 });
+  const { environment, requests, opened, pass } = page({ left: 2 * SECOND, random: 0.999 });
   environment.online = false;
   await pass(10 * MINUTE);
   expect(opened()).toBe(0);
@@ -162,13 +162,13 @@ test('where the server cannot be reached it asks again, at most every half minut
 });
 
 test('a countdown that has days to go asks a few times an hour', async () => {
-  const { asked: requests, pass } = page({ left: 48 * HOUR });
+  const { requests, pass } = page({ left: 48 * HOUR });
   await pass(HOUR);
   expect(requests.length).toBeLessThan(9);
 });
 
 test('stopped, it neither shows nor asks nor opens', async () => {
-  const { shown, asked: requests, followed, opened, pass, timers } = page({ left: 3 * SECOND });
+  const { shown, requests, followed, opened, pass, timers } = page({ left: 3 * SECOND });
   await pass(SECOND);
   followed.stop();
   const before = [shown.length, requests.length];

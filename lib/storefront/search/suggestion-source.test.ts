@@ -34,18 +34,18 @@ function underTest() {
     now: () => clock.now,
   });
   const texts = () => reported.map((answer) => answer?.text ?? null);
-  return { source, asked: requests, told: reported, texts, clock };
+  return { source, requests, reported, texts, clock };
 }
 
 test('fewer than three characters are not asked for, and show nothing', () => {
-  const { source, asked: requests, told: reported } = underTest();
+  const { source, requests, reported } = underTest();
   for (const text of ['', 'w', 'wa', '  wa  ']) source.ask(text);
   expect(requests).toEqual([]);
   expect(reported).toEqual([null, null, null, null]);
 });
 
 test('three are, in the one form of a text', async () => {
-  const { source, asked: requests, texts } = underTest();
+  const { source, requests, texts } = underTest();
   source.ask(' rose   gold ');
   expect(requests[0]?.text).toBe('rose gold');
   await requests[0]?.answer(suggesting('rose gold rings'));
@@ -53,7 +53,7 @@ test('three are, in the one form of a text', async () => {
 });
 
 test('an answer that comes after that of a later text is dropped, and its request ended', async () => {
-  const { source, asked: requests, texts } = underTest();
+  const { source, requests, texts } = underTest();
   source.ask('chr');
   source.ask('chro');
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -63,7 +63,7 @@ test('an answer that comes after that of a later text is dropped, and its reques
 });
 
 test('an answer to a text that has become too short is dropped', async () => {
-  const { source, asked: requests, told: reported } = underTest();
+  const { source, requests, reported } = underTest();
   source.ask('chr');
   source.ask('ch');
   await requests[0]?.answer(suggesting('chronograph'));
@@ -71,7 +71,7 @@ test('an answer to a text that has become too short is dropped', async () => {
 });
 
 test('an error shows nothing, and the text is asked for again', async () => {
-  const { source, asked: requests, told: reported } = underTest();
+  const { source, requests, reported } = underTest();
   source.ask('chr');
   await requests[0]?.fail();
   source.ask('chr');
@@ -82,7 +82,7 @@ test('an error shows nothing, and the text is asked for again', async () => {
 });
 
 test('an error of a text before says nothing about the present one', async () => {
-  const { source, asked: requests, texts } = underTest();
+  const { source, requests, texts } = underTest();
   source.ask('chr');
   source.ask('chro');
   await requests[1]?.answer(suggesting('chronograph'));
@@ -91,7 +91,7 @@ test('an error of a text before says nothing about the present one', async () =>
 });
 
 test('the same text is answered from memory for a minute', async () => {
-  const { source, asked: requests, texts, clock } = underTest();
+  const { source, requests, texts, clock } = underTest();
   source.ask('chr');
   await requests[0]?.answer(suggesting('chronograph'));
   clock.now = 59_999;
@@ -104,7 +104,7 @@ test('the same text is answered from memory for a minute', async () => {
 });
 
 test('an answer that came too late to be shown is remembered all the same', async () => {
-  const { source, asked: requests, texts } = underTest();
+  const { source, requests, texts } = underTest();
   source.ask('chr');
   source.ask('chro');
   await requests[0]?.answer(suggesting('chronograph'));
@@ -114,7 +114,7 @@ test('an answer that came too late to be shown is remembered all the same', asyn
 });
 
 test('of a hundred and one texts the one remembered longest is forgotten', async () => {
-  const { source, asked: requests } = underTest();
+  const { source, requests } = underTest();
   for (let text = 0; text <= 100; text += 1) {
     source.ask(`watch ${text}`);
     await requests[text]?.answer(suggesting('watch'));
@@ -126,7 +126,7 @@ test('of a hundred and one texts the one remembered longest is forgotten', async
 });
 
 test('once stopped it tells nothing', async () => {
-  const { source, asked: requests, told: reported } = underTest();
+  const { source, requests, reported } = underTest();
   source.ask('chr');
   source.stop();
   await requests[0]?.answer(suggesting('chronograph'));

@@ -21,11 +21,11 @@ function listener() {
     timers.shift()?.();
     await new Promise(setImmediate);
   };
-  return { told: reported, waits, timers, state, runTimer, fail: (name: string) => add(name, name) };
+  return { reported, waits, timers, state, runTimer, fail: (name: string) => add(name, name) };
 }
 
 test('what is heard at once is told at once, and once', async () => {
-  const { state, told: reported, timers, fail } = listener();
+  const { state, reported, timers, fail } = listener();
   state.hears = true;
   await fail('Logout');
   expect(reported).toEqual([['Logout', 1]]);
@@ -33,7 +33,7 @@ test('what is heard at once is told at once, and once', async () => {
 });
 
 test('what nobody heard of goes out with the next failure that somebody hears of', async () => {
-  const { state, told: reported, fail } = listener();
+  const { state, reported, fail } = listener();
   await fail('Logout');
   await fail('Logout');
   state.hears = true;
@@ -53,7 +53,7 @@ test('it is tried again by itself, with longer and longer waits, and not for eve
 });
 
 test('many failures wait for one try, and each of them is counted', async () => {
-  const { state, told: reported, timers, runTimer, fail } = listener();
+  const { state, reported, timers, runTimer, fail } = listener();
   await Promise.all(Array.from({ length: 50 }, () => fail('Logout')));
   expect(timers).toHaveLength(1);
   state.hears = true;
@@ -62,7 +62,7 @@ test('many failures wait for one try, and each of them is counted', async () => 
 });
 
 test('more names than there are calls are not kept', async () => {
-  const { state, told: reported, runTimer, fail } = listener();
+  const { state, reported, runTimer, fail } = listener();
   for (let name = 0; name < 500; name += 1) await fail(`Call${name}`);
   state.hears = true;
   await runTimer();

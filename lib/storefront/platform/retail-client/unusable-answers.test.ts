@@ -15,7 +15,7 @@ function setUp(answer: () => Response) {
     warn: (unusable) => reported.push(unusable),
   });
   const call = () => client.call(calls.cartItemsCount, { BasketGUID: 'basket-of-somebody' }, READY);
-  return { clock, told: reported, call };
+  return { clock, reported, call };
 }
 
 const fail = (error: unknown) => () => {
@@ -37,14 +37,14 @@ test.each<[string, () => Response, Omit<UnusableAnswer, 'call'>]>([
     { cause: 'contract', path: 'TotalItems', issue: 'invalid_type' },
   ],
 ])('%s is told with its cause and no value', async (_, answer, expected) => {
-  const { told: reported, call } = setUp(answer);
+  const { reported, call } = setUp(answer);
   await call();
   expect(reported).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, suppressed: 0 }]);
   expect(JSON.stringify(reported)).not.toMatch(/secret words|somebody|a-customer/);
 });
 
 test('a long outage is told once a minute, with how often it went untold', async () => {
-  const { clock, told: reported, call } = setUp(() => envelope(299, null, 500));
+  const { clock, reported, call } = setUp(() => envelope(299, null, 500));
   for (let made = 0; made < 100; made += 1) await call();
   expect(reported).toHaveLength(1);
   clock.now += 60_000;
@@ -55,7 +55,7 @@ test('a long outage is told once a minute, with how often it went untold', async
 test('an answer that can be used, a refusal among them, is not told', async () => {
   const answers = [() => envelope(0, COUNT), () => envelope(210), () => envelope(24), () => envelope(204)];
   for (const answer of answers) {
-    const { told: reported, call } = setUp(answer);
+    const { reported, call } = setUp(answer);
     await call();
     expect(reported).toEqual([]);
   }

@@ -30,7 +30,7 @@ const load = cache((template: string, site: string, token: string) => getSurvey(
 
 async function read({ params, searchParams }: SurveyPageProps) {
   const [{ templatecode, site }, search] = await Promise.all([params, searchParams]);
-  return { asked: search, address: [templatecode, site, tokenOf(search)] as const };
+  return { search, address: [templatecode, site, tokenOf(search)] as const };
 }
 
 /** The step that is shown, with what came back of it from a form that was refused. */
@@ -50,7 +50,7 @@ async function stepOf(survey: Survey, search: Asked) {
 
 export async function generateMetadata(props: SurveyPageProps): Promise<Metadata> {
   await requireAdmission();
-  const { asked: search, address } = await read(props);
+  const { search, address } = await read(props);
   const survey = await load(...address);
   const robots = { index: false };
   if (survey.ok) return { title: surveyTitle(survey.value, isJustSent(search), Date.now()), robots };
@@ -60,7 +60,7 @@ export async function generateMetadata(props: SurveyPageProps): Promise<Metadata
 /** A survey by the code of its template and where it was handed out, one question at a time. */
 export default async function SurveyPage(props: SurveyPageProps) {
   await requireAdmission();
-  const { asked: search, address } = await read(props);
+  const { search, address } = await read(props);
   const survey = await load(...address);
   if (survey.ok) {
     const shown = await stepOf(survey.value, search);
