@@ -90,7 +90,7 @@ const PHONE = {
 /** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './fixtures/made-once.ts',
+  globalSetup: './fixtures/shared-folders.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,

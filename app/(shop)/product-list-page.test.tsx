@@ -2,7 +2,7 @@ import { success } from '#lib/shared/result.ts';
 
 const product = { title: 'A watch' };
 const getProduct = jest.fn();
-jest.mock('#lib/storefront/catalogue/server.ts', () => ({ getProduct: (...asked: unknown[]) => getProduct(...asked) }));
+jest.mock('#lib/storefront/catalogue/server.ts', () => ({ getProduct: (...args: unknown[]) => getProduct(...args) }));
 jest.mock('#lib/storefront/platform/session/admission.ts', () => ({ requireAdmission: async () => ({}) }));
 jest.mock('next/navigation', () => ({
   redirect: (to: string) => {

@@ -8,14 +8,14 @@ import { GET as suggestions } from './suggestions/route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 const browser = newBrowser();
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 test('live price and stock, in paise, of the codes that exist', async () => {
   const { status, body, headers } = await browser.get(
@@ -64,15 +64,15 @@ test('suggestions: at most three products and three categories, with hrefs and p
 });
 
 test('suggestions for the same text are asked for once, until something in the catalogue changes', async () => {
-  const asked = () => made.names().filter((name) => name === 'GetPopularSearch').length;
-  const before = asked();
+  const requests = () => testClient.names().filter((name) => name === 'GetPopularSearch').length;
+  const before = requests();
   const first = await browser.get(suggestions, '/api/suggestions?q=pearl');
   const again = await browser.get(suggestions, '/api/suggestions?q=%20pearl%20');
   expect(again.body).toEqual(first.body);
-  expect(asked()).toBe(before + 1);
+  expect(requests()).toBe(before + 1);
   purges.publish(new Set(['product:1801AV01']));
   await browser.get(suggestions, '/api/suggestions?q=pearl');
-  expect(asked()).toBe(before + 2);
+  expect(requests()).toBe(before + 2);
 });
 
 test('one or two characters suggest nothing, and say why', async () => {

@@ -13,18 +13,18 @@ import { POST as signIn } from './sign-in/code/route.ts';
 const LONG_STATE = 'x'.repeat(1000);
 const SENDS = ['GenerateLoginOTP', 'GenerateDeletionOTP', 'RequestRecovery'];
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 const sent: string[] = [];
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => {
+  testClient = await clientOnApi(({ name }) => {
     if (!SENDS.includes(name)) return undefined;
     sent.push(name);
     return replyOf.data({ EString: LONG_STATE, OtpLength: 4, ExpiresInSeconds: 300, ResendAfterSeconds: 30 });
   });
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 test.each([
   ['the sign-in', signIn, { mobile: '9876543210' }],
@@ -33,7 +33,7 @@ test.each([
 ])(
   'a code of %s that this browser cannot remember is no success: the shopper is told',
   async (_what, handler, fields) => {
-    const browser = handler === deletion ? (await customerBrowser(made.api)).browser : newBrowser();
+    const browser = handler === deletion ? (await customerBrowser(testClient.api)).browser : newBrowser();
     sent.length = 0;
     const answer = await browser.json(handler, 'POST', '/api', fields);
     expect(sent).toHaveLength(1);

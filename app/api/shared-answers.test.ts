@@ -9,13 +9,13 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 const SHARED: [path: string, handler: RouteHandler][] = [
   ['/api/footer', footer],

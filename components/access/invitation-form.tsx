@@ -12,17 +12,17 @@ import { Field } from '@/components/ui/field';
 const idOf = (name: string) => `invitation-${name}`;
 
 interface InvitationFormProps {
-  way: SignInContext;
+  context: SignInContext;
   /** The form as it came back without scripts. */
   returned: FormState;
 }
 
 /** Takes the code of an invitation with the mobile that was invited, which is enough to come in. */
-export function InvitationForm({ way, returned }: InvitationFormProps) {
+export function InvitationForm({ context, returned }: InvitationFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
   return (
     <form method="post" action={apiPaths.invitation()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
-      {way.next !== undefined && <input type="hidden" name="next" value={way.next} />}
+      {context.next !== undefined && <input type="hidden" name="next" value={context.next} />}
       <ProblemSummary problems={problems} idOf={idOf} />
       {/* Named apart from the number of the other form, so that a list of the page's fields tells which is which. */}
       <Field

@@ -19,7 +19,7 @@ export function BrandView({ brand, offers }: BrandViewProps) {
       <div>
         <BrandHero brand={brand} />
         <div className="page-width">
-          <OfferBannerList offers={offers} here={brand.href} />
+          <OfferBannerList offers={offers} currentPath={brand.href} />
         </div>
       </div>
       <Collections collections={brand.collections} />

@@ -61,7 +61,7 @@ export function CartLineRow(props: CartLineRowProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <LineQuantity
             line={line}
-            shown={shown}
+            displayed={shown}
             noteId={note ? noteId : undefined}
             invalid={problem !== ''}
             onChange={onChange}

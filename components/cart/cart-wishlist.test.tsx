@@ -7,7 +7,15 @@ import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { testLine } from '#lib/testing/cart.ts';
-import { cartOf, cartProps, items, press, quantityOf, renderPage, serveCart } from '#lib/testing/cart-page.tsx';
+import {
+  buttonNamed,
+  cartOf,
+  cartProps,
+  items,
+  mockCartServer,
+  quantityOf,
+  renderPage,
+} from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -35,7 +43,7 @@ describe('the wishlist', () => {
 
   test('is nowhere named while there is none', async () => {
     const cart = cartOf(line('Ganga', 1), line('Tista', 1, { stock: 0, maximum: 0 }));
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     expect(document.body).not.toHaveTextContent(/wishlist/i);
     expect(document.body.innerHTML).not.toMatch(/wishlist/i);
@@ -44,32 +52,32 @@ describe('the wishlist', () => {
   test('takes a line without a word, and the focus goes to the next', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));
-    const { sent } = serveCart(cart);
+    const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { wishlist: true });
-    await user.click(press('Move Ganga to wishlist'));
+    await user.click(buttonNamed('Move Ganga to wishlist'));
     expect(sent).toEqual([{ method: 'POST', to: '/api/cart/wishlist', body: { lineId: 'Ganga' } }]);
     expect(items().getAllByRole('listitem')).toHaveLength(1);
-    expect(press('Remove Tista')).toHaveFocus();
+    expect(buttonNamed('Remove Tista')).toHaveFocus();
     expect(screen.queryByText(/Removed|Undo/)).not.toBeInTheDocument();
-    await user.click(press('Remove Tista'));
+    await user.click(buttonNamed('Remove Tista'));
     expect(screen.getByText('Removed Tista')).toBeInTheDocument();
   });
 
   test('that is full keeps the line in the cart and says so there', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2));
-    const { state } = serveCart(cart);
+    const { state } = mockCartServer(cart);
     state.refuse = { ok: false, reason: 'list-full', message: 'Your wishlist holds as many pieces as it can.' };
     const user = await renderCart(cart, { wishlist: true });
-    await user.click(press('Move Ganga to wishlist'));
+    await user.click(buttonNamed('Move Ganga to wishlist'));
     expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist holds as many pieces as it can.');
   });
 
   test('asks a guest to sign in, and back', async () => {
     const cart = cartOf(line('Ganga', 2));
-    const { sent } = serveCart(cart);
+    const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { wishlist: true });
-    await user.click(press('Move Ganga to wishlist'));
+    await user.click(buttonNamed('Move Ganga to wishlist'));
     expect(leave).toHaveBeenCalledWith('/users/sign_in?next=%2Fcart%3Fnotice%3Dwish-again');
     expect(sent).toEqual([]);
   });

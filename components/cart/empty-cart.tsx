@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { RecentPlace } from '@/components/recent/recent-place';
+import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -14,7 +14,7 @@ export function EmptyCart() {
           Look around the store
         </Link>
       </div>
-      <RecentPlace />
+      <RecentlyViewedContainer />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Quantity } from '@/components/ui/quantity';
 interface LineQuantityProps {
   line: CartLine;
   /** The quantity to show, which may be ahead of the cart's own. */
-  shown: number;
+  displayed: number;
   /** Id of what is said of it; undefined where nothing is. */
   noteId: string | undefined;
   /** Whether the last change of it failed. */
@@ -15,11 +15,11 @@ interface LineQuantityProps {
 }
 
 /** How many of a line there are, to be changed. */
-export function LineQuantity({ line, shown, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
+export function LineQuantity({ line, displayed, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
   return (
     <Quantity
       itemName={line.title}
-      value={shown}
+      value={displayed}
       maximum={line.maximum}
       action={apiPaths.cart()}
       fields={{ intent: 'update', lineId: line.id }}

@@ -24,11 +24,11 @@ test('what was noted is said no longer once the next wish is sent', async () => 
     );
   });
   const user = userEvent.setup();
-  const press = () => user.click(screen.getByRole('button', { name: 'Notify Me' }));
+  const click = () => user.click(screen.getByRole('button', { name: 'Notify Me' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Ganga' }));
-  await press();
+  await click();
   expect(screen.getByRole('status')).toHaveTextContent('one message for Ganga');
-  await press();
+  await click();
   expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

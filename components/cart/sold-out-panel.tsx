@@ -41,9 +41,9 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
   const { lines, returned, contact, isLeaving, problemOf, onRemove, onMove } = props;
   const [saved, setSaved] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const asked = useRef<string[]>([]);
+  const requestedSkus = useRef<string[]>([]);
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
-    setSaved(NAMES.format(asked.current));
+    setSaved(NAMES.format(requestedSkus.current));
     form.current?.reset();
     return true;
   });
@@ -53,7 +53,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const skus = tickedSkus(fieldsOf(event.currentTarget));
-    asked.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
+    requestedSkus.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
     setSaved('');
     onSubmit(event);
   };
@@ -87,7 +87,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
                   position={position}
                   formId={FORM_ID}
                   ticked={ticked.includes(line.sku)}
-                  leaving={isLeaving(line)}
+                  isLeaving={isLeaving(line)}
                   problem={problemOf(line)}
                   onRemove={() => onRemove(line)}
                   onMove={onMove && (() => onMove(line))}
@@ -137,7 +137,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
               <WithdrawnRow
                 key={line.id}
                 line={line}
-                leaving={isLeaving(line)}
+                isLeaving={isLeaving(line)}
                 problem={problemOf(line)}
                 onRemove={() => onRemove(line)}
               />

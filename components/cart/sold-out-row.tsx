@@ -13,7 +13,7 @@ interface SoldOutRowProps {
   /** Whether it comes back ticked. */
   ticked: boolean;
   /** Whether it is on its way out. */
-  leaving: boolean;
+  isLeaving: boolean;
   /** Why the last change of this line failed; empty where it did not. */
   problem: string;
   onRemove: () => void;
@@ -22,10 +22,10 @@ interface SoldOutRowProps {
 
 /** A sold-out line, to be selected for a message or taken out of the cart. */
 export function SoldOutRow(props: SoldOutRowProps) {
-  const { line, position, formId, ticked, leaving, problem, onRemove, onMove } = props;
+  const { line, position, formId, ticked, isLeaving, problem, onRemove, onMove } = props;
   return (
     <li
-      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <label className="-mx-2 grid h-24 min-w-11 cursor-pointer place-items-center self-start px-2 md:h-32">
         <input

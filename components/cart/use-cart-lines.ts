@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { useCart } from '#lib/storefront/cart/client.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 import { toast } from '@/components/ui/toast';
@@ -27,7 +27,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   /** Lines whose leaving nobody is told of: who moved them sees where they went. */
   const silent = useRef(new Set<string>());
-  const wished = useMemo<ReadonlyMap<string, number>>(
+  const targets = useMemo<ReadonlyMap<string, number>>(
     () => new Map([...pending, ...[...moving].map((id) => [id, 0] as const)]),
     [pending, moving],
   );
@@ -42,7 +42,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
     const action = line.counted && { action: { label: 'Undo', run: () => void undo() } };
     toast({ kind: 'success', text: `Removed ${line.title}`, ...action });
   };
-  const beginRemoval = useRemovals({ cart, pending: wished }, { list, fallback: heading, onGone });
+  const beginRemoval = useRemovals({ cart, pending: targets }, { list, fallback: heading, onGone });
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     if (quantity === 0) beginRemoval(line, index);
@@ -50,7 +50,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   };
 
   const move = async (line: CartLine, index: number) => {
-    if (!isSignedIn(document.cookie)) return signIn();
+    if (!hasSignedInCookie(document.cookie)) return signIn();
     silent.current.add(line.id);
     setMoving((before) => new Set(before).add(line.id));
     beginRemoval(line, index);
@@ -65,7 +65,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   return {
     cart,
     /** Quantities wished for and not yet answered, by line; 0 for a line on its way out. */
-    wished,
+    wished: targets,
     problems,
     onInvalid,
     adopt,

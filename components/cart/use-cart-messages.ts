@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import type { CartChange } from '#lib/storefront/cart/client.ts';
-import { noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { toast } from '@/components/ui/toast';
 
 const sayAloud = (text: string) => toast({ kind: 'failure', text });
@@ -33,6 +33,6 @@ export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
     [say, onFailure],
   );
 
-  const onInvalid = useCallback((lineId: string) => say(lineId, noticeText('quantity-invalid')), [say]);
+  const onInvalid = useCallback((lineId: string) => say(lineId, cartNoticeText('quantity-invalid')), [say]);
   return { problems, onChange, onInvalid };
 }

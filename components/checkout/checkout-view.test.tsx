@@ -209,7 +209,7 @@ describe('the delivery', () => {
 });
 
 describe('the payment', () => {
-  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const click = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const answer = (body: object) => {
     global.fetch = jest.fn(async () => ({ json: async () => body })) as unknown as typeof fetch;
   };
@@ -227,23 +227,23 @@ describe('the payment', () => {
     answer({ ok: true, location: '/makepayment?order=k' });
     open();
     await userEvent.click(radio('Razorpay'));
-    await press('Pay ₹24,990');
+    await click('Pay ₹24,990');
     expect(sent()).toEqual({ key: 'key-of-the-form', expectedAmount: '2499000', method: 'razorpay' });
     expect(mockLeave).toHaveBeenCalledWith('/makepayment?order=k');
   });
 
   test('at another price says so, and asks for the page anew; the next press sends the new total', async () => {
-    const words = 'The total is now ₹26,000 (was ₹24,990). Check it and press again to order.';
-    answer({ ok: false, problems: { '': words }, data: { stale: true } });
+    const text = 'The total is now ₹26,000 (was ₹24,990). Check it and press again to order.';
+    answer({ ok: false, problems: { '': text }, data: { stale: true } });
     const { rerender } = open();
-    await press('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await click('Pay ₹24,990');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(mockRefresh).toHaveBeenCalledTimes(1);
     const cart = { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 2_600_000 } };
     await act(async () => rerender(view({ cart }, { ...FORM, key: 'another-key' })));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     answer({ ok: true, location: '/' });
-    await press('Pay ₹26,000');
+    await click('Pay ₹26,000');
     expect(sent()).toMatchObject({ key: 'another-key', expectedAmount: '2600000' });
   });
 
@@ -258,17 +258,17 @@ describe('the payment', () => {
   test('that could not be sent keeps its key', async () => {
     global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
     open();
-    await press('Pay ₹24,990');
+    await click('Pay ₹24,990');
     expect(screen.getByRole('alert')).toHaveTextContent('We could not see whether your order was placed. Press again');
     expect(mockRefresh).not.toHaveBeenCalled();
   });
 
   test('in cash is an order, and no payment yet', async () => {
-    const ways: PaymentOption[] = [
+    const options: PaymentOption[] = [
       { method: 'razorpay', refusal: '' },
       { method: 'cash-on-delivery', refusal: '' },
     ];
-    const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+    const payment = { ways: options, panNeeded: false, testPayment: false, checkingOrder: '' };
     const { unmount } = open({ payment });
     await userEvent.click(radio('Cash on delivery'));
     expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('the payment', () => {
   test('that was altered on the way is told as one, for there is no field to lead to', async () => {
     answer({ ok: false, problems: { key: 'Something was not right.', expectedAmount: 'Something was not right.' } });
     open();
-    await press('Pay ₹24,990');
+    await click('Pay ₹24,990');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Something was not right\.$/);
     expect(screen.getByRole('alert').querySelector('a')).toBeNull();
   });
@@ -291,7 +291,7 @@ describe('the payment', () => {
     answer({ ok: true, location: '/thankyou?order=k' });
     open({ cart: { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 0 } } });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    await press('Place order');
+    await click('Place order');
     expect(sent()).toMatchObject({ method: 'gift-card', expectedAmount: '0' });
   });
 

@@ -10,7 +10,7 @@ const WAY: SignInContext = { place: 'checkout', next: paths.checkout() };
 export function ContactStep({ signIn }: { signIn: SignInState }) {
   return (
     <div className="max-w-md">
-      <SignInForms way={WAY} rendered={signIn} />
+      <SignInForms context={WAY} rendered={signIn} />
       <p className="mt-5 text-muted text-sm">
         A code is enough, there is no password. Your order is kept under this number, and we use it to tell you about
         it: see our{' '}

@@ -9,8 +9,8 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';
-import { promiseOf } from './promise-of';
 import { StepBar } from './step-bar';
+import { toDeliveryPromise } from './to-delivery-promise';
 
 const idOf = (name: string) => `delivery-${name}`;
 
@@ -33,7 +33,7 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProblemSummary problems={problems} idOf={idOf} />
       <div>
-        <p className="text-lg">Delivery {promiseText(promiseOf(delivery))}</p>
+        <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>
         <p className="text-muted">
           to {address.city} <span className="tabular-nums">{address.pincode}</span>
         </p>

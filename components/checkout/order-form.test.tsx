@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { OrderForm } from './order-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const ways = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
-const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+const options = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
+const payment = { ways: options, panNeeded: false, testPayment: false, checkingOrder: '' };
 const formOf = (method: string) => ({ key: 'key-of-the-form', rendered: { values: { method }, problems: {} } });
 
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
 test('where gift cards no longer pay for everything the button names the way that is chosen then', async () => {
   const formFor = (payable: number) => (

@@ -35,9 +35,9 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
   const [chosen, setChosen] = useState(method);
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, (early) => {
-    const way = String(new FormData(early).get('method') ?? '');
+    const earlyMethod = String(new FormData(early).get('method') ?? '');
     // Gift cards that pay for everything are no way that is chosen.
-    if (payable > 0) setChosen(way);
+    if (payable > 0) setChosen(earlyMethod);
   });
   const isPaid = payable === 0;
   const isPaidNow = !isPaid && chosen !== 'cash-on-delivery';

@@ -18,18 +18,18 @@ export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: Payment
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
       <legend className="sr-only">How to pay</legend>
-      {paymentOptionsToShow(ways).map((way, index) => (
+      {paymentOptionsToShow(ways).map((option, index) => (
         <RadioCard
-          key={way.method}
-          id={index === 0 ? id : `${id}-${way.method}`}
+          key={option.method}
+          id={index === 0 ? id : `${id}-${option.method}`}
           name="method"
-          value={way.method}
-          defaultChecked={way.method === chosen}
-          onChange={() => onChoose(way.method)}
-          disabled={way.refusal !== ''}
-          label={paymentMethodName(way.method)}
+          value={option.method}
+          defaultChecked={option.method === chosen}
+          onChange={() => onChoose(option.method)}
+          disabled={option.refusal !== ''}
+          label={paymentMethodName(option.method)}
         >
-          {paymentMethodHint(way)}
+          {paymentMethodHint(option)}
         </RadioCard>
       ))}
       {chosen === '' && (

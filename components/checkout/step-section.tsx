@@ -23,13 +23,13 @@ const MARKS: Record<StepState, string> = {
 interface StepSectionProps {
   step: CheckoutStep;
   /** From 1. */
-  place: number;
+  position: number;
   state: StepState;
   children: ReactNode;
 }
 
 /** A step of the checkout under its heading; one that is done has a way back to it. */
-export function StepSection({ step, place, state, children }: StepSectionProps) {
+export function StepSection({ step, position, state, children }: StepSectionProps) {
   const id = stepId(step);
   const isLater = state === 'later';
   return (
@@ -38,7 +38,7 @@ export function StepSection({ step, place, state, children }: StepSectionProps) 
       className="grid grid-cols-[2rem_1fr] gap-x-3 border-line border-b py-4 md:gap-x-4 md:py-5"
     >
       <span aria-hidden="true" className={`${MARK} ${MARKS[state]}`}>
-        {state === 'done' ? <Icon name="check" className="size-4" /> : place}
+        {state === 'done' ? <Icon name="check" className="size-4" /> : position}
       </span>
       <div className="flex min-h-8 items-center justify-between gap-4">
         <h2 id={id} className={`text-xl ${isLater ? 'text-muted' : ''}`}>

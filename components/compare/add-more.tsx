@@ -1,12 +1,12 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
 
 interface AddMoreProps {
   /** What may be put beside those that are compared. */
-  products: ProductCard[];
+  products: ProductSummary[];
   /** Codes of those that are compared. */
   codes: readonly string[];
 }

@@ -65,8 +65,8 @@ function Row({ row, products }: { row: ComparisonRow; products: Product[] }) {
           )}
         </span>
       </th>
-      {products.map((product, place) => (
-        <td key={product.code}>{row.values[place] ?? <Unknown />}</td>
+      {products.map((product, index) => (
+        <td key={product.code}>{row.values[index] ?? <Unknown />}</td>
       ))}
     </tr>
   );

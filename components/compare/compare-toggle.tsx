@@ -10,14 +10,14 @@ import { useCompared } from './use-compared';
 export function CompareToggle({ product }: { product: ComparedProduct }) {
   const isChosen = useCompared().some(({ code }) => code === product.code);
   const [isFull, setIsFull] = useState(false);
-  const press = () => {
+  const toggle = () => {
     const done = switchCompared(product);
     setIsFull(done === 'full');
     if (done === 'unkept') window.location.assign(paths.compare([product.code]));
   };
   return (
     <>
-      <button type="button" aria-pressed={isChosen} onClick={press} className={LOOK}>
+      <button type="button" aria-pressed={isChosen} onClick={toggle} className={LOOK}>
         <CompareLabel isChosen={isChosen} />
       </button>
       <p role="alert" className="text-danger text-sm empty:hidden">

@@ -1,18 +1,18 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { compareProducts, onlyDifferences as withoutSame } from '#lib/storefront/catalogue/compare/compare-products.ts';
-import type { Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { AddMore } from './add-more';
-import { CompareKeeper } from './compare-keeper';
 import { CompareTable } from './compare-table';
 import { DifferencesSwitch } from './differences-switch';
 import { NothingCompared } from './nothing-compared';
+import { SaveComparedProducts } from './save-compared-products';
 
 interface CompareViewProps {
   products: Product[];
   /** Products that could stand beside them. */
-  more: ProductCard[];
+  more: ProductSummary[];
   /** Whether something was asked for that is not here. */
   isIncomplete: boolean;
   isTooMany: boolean;
@@ -47,7 +47,7 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
         <p className="py-8 text-muted">These products have everything in common that we know of them.</p>
       )}
       <AddMore products={more} codes={codes} />
-      <CompareKeeper products={products.map(({ code, title }) => ({ code, title }))} />
+      <SaveComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />
     </div>
   );
 }

@@ -15,19 +15,19 @@ function findCards(): Card[] {
 }
 
 const isSame = (before: readonly Card[], now: readonly Card[]) =>
-  before.length === now.length && before.every(({ element }, place) => element === now[place]?.element);
+  before.length === now.length && before.every(({ element }, index) => element === now[index]?.element);
 
 /** The cards of the page, whatever page it is and however many join or leave it. */
 export function useCards(): readonly Card[] {
   const [cards, setCards] = useState<readonly Card[]>([]);
   useEffect(() => {
-    const look = () =>
+    const update = () =>
       setCards((before) => {
         const now = findCards();
         return isSame(before, now) ? before : now;
       });
-    look();
-    const observer = new MutationObserver(look);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);

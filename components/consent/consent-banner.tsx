@@ -7,7 +7,7 @@ import { VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ChoicesDialog } from './choices-dialog';
-import { useRoomBelow } from './use-room-below';
+import { useBottomInset } from './use-bottom-inset';
 
 const POLICY_SLUG = 'cookies';
 
@@ -20,7 +20,7 @@ export function ConsentBanner() {
   const [choosing, setChoosing] = useState(false);
   const banner = useRef<HTMLElement>(null);
   const manage = useRef<HTMLButtonElement>(null);
-  useRoomBelow(banner, asks);
+  useBottomInset(banner, asks);
 
   useEffect(
     () =>

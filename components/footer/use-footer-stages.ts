@@ -46,9 +46,9 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
       if (mine !== visit) return;
       state = loaded ? 'come' : 'failed';
       if (loaded) return setRest(loaded);
-      look();
+      update();
     };
-    const look = () => {
+    const update = () => {
       // With all asked for, the page need not be measured at each step of the scrolling.
       if ((state === 'come' && isMenuDue) || root.hasAttribute('data-checkout-flow')) return;
       const { scrollY } = window;
@@ -68,18 +68,18 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
       setRest(null);
       setHasMenu(false);
     };
-    const stopRevealed = onRevealed(look);
+    const stopRevealed = onRevealed(update);
     const stopEnd = onRouteEnd(reset);
     const passive = { passive: true };
-    window.addEventListener('scroll', look, passive);
-    window.addEventListener('resize', look, passive);
-    look();
+    window.addEventListener('scroll', update, passive);
+    window.addEventListener('resize', update, passive);
+    update();
     return () => {
       visit = {};
       stopRevealed();
       stopEnd();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
 

@@ -17,10 +17,10 @@ export function ReturnToTop() {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    const look = () => setShown(window.scrollY > SHOWN_PAST_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setShown(window.scrollY > SHOWN_PAST_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
 
   if (!shown) return null;

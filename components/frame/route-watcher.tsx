@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
-import { ScrollPlaces } from './scroll-places';
+import { ScrollPositions } from './scroll-positions';
 
 const REVEAL_AFTER_MS = 2000;
 /** A change that led back to the same address has no end that could be seen; it is over by then. */
@@ -28,7 +28,7 @@ export function RouteWatcher() {
   const search = useSearchParams().toString();
   const shown = useRef<string | null>(null);
   const toTop = useRef(false);
-  const [places] = useState(() => new ScrollPlaces());
+  const [positions] = useState(() => new ScrollPositions());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page, too
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function RouteWatcher() {
     setFlags(path);
     if (isFirst) return;
     if (toTop.current) window.scrollTo(0, 0);
-    else places.arrive();
+    else positions.arrive();
     endRoute();
   }, [path, search]);
 
@@ -59,7 +59,7 @@ export function RouteWatcher() {
     const stopStart = onRouteStart((wantsTop) => {
       isChanging = true;
       toTop.current = wantsTop;
-      places.leave(shown.current ?? '');
+      positions.leave(shown.current ?? '');
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
       longest = window.setTimeout(endRoute, ROUTE_CHANGE_TIMEOUT_MS);
@@ -70,7 +70,7 @@ export function RouteWatcher() {
     const onPopState = () => {
       if (address() !== shown.current) {
         startRoute(false);
-        places.comeBack(address());
+        positions.restore(address());
       } else if (isChanging) endRoute();
     };
     window.addEventListener('popstate', onPopState);
@@ -82,7 +82,7 @@ export function RouteWatcher() {
       stopEnd();
       window.removeEventListener('popstate', onPopState);
     };
-  }, [places]);
+  }, [positions]);
 
   return null;
 }

@@ -6,8 +6,8 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { BalanceView } from './balance-view';
+import { GiftCardOrderView } from './gift-card-order-view';
 import { GiftCardsView } from './gift-cards-view';
-import { OrderView } from './order-view';
 
 // A document of its own, as the server made it.
 window.performance.getEntriesByType = () => [];
@@ -94,10 +94,10 @@ describe('an order', () => {
     recipientEmail: 'asha@example.com',
     testPayment: true,
   };
-  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof OrderView>> = {}) => {
+  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof GiftCardOrderView>> = {}) => {
     const shown = { ...order, ...change };
     return (
-      <OrderView
+      <GiftCardOrderView
         order={shown}
         gateways={shown.gateways}
         start={null}
@@ -137,9 +137,9 @@ describe('an order', () => {
     ['found no gateway', {}, 'no-gateway', /cannot reach this way to pay/],
     ['came too often', {}, 'too-many', /tried too often/],
     ['goes back', { paymentState: 'refunding' }, 'failed', /money goes back to you/],
-  ])('whose payment %s says so, and can be paid', async (_what, change, notice, words) => {
+  ])('whose payment %s says so, and can be paid', async (_what, change, notice, text) => {
     await open(view(change, { notice }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getAllByRole('button', { name: /^Pay ₹2,000 with/ })).toHaveLength(2);
   });
 
@@ -186,12 +186,12 @@ describe('the balance', () => {
   test.each([
     [false, 'It is valid until 3 May 2030.'],
     [true, 'It was valid until 3 May 2030 and cannot be used any more.'],
-  ])('is told aloud; expired: %s', async (expired, words) => {
+  ])('is told aloud; expired: %s', async (expired, text) => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
     const answer = screen.getByRole('status');
-    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${words}`);
+    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${text}`);
   });
 
   test('of a card before goes when another is asked for', async () => {

@@ -20,14 +20,14 @@ const GOES_BACK = 'A payment for this gift card could not be used, and its money
 /** What became of the last try; a new one that is open already says nothing of it. */
 function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
   if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return GOES_BACK;
-  const told = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
-  return told ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
+  const noticeText = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
+  return noticeText ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
 }
 
-function Alert({ words }: { words: string }) {
+function Alert({ words: text }: { words: string }) {
   return (
     <p role="alert" className="border-warning border-l-2 py-2 pl-4">
-      {words}
+      {text}
     </p>
   );
 }
@@ -35,10 +35,10 @@ function Alert({ words }: { words: string }) {
 /** The ways to pay a gift card that is not paid yet. */
 export function OrderPayment(props: OrderPaymentProps) {
   const { order, gateways, start, problems } = props;
-  const told = lastTry(props);
+  const noticeText = lastTry(props);
   return (
     <div className="mt-6 grid gap-6">
-      {told !== undefined && <Alert words={told} />}
+      {noticeText !== undefined && <Alert words={noticeText} />}
       {gateways.length === 0 ? (
         <Alert words="Gift cards cannot be paid at the moment. Nothing is sent before this one is paid." />
       ) : (

@@ -17,17 +17,17 @@ export function AccountMenu() {
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [kept, setKept] = useState(false);
+  const [isPinned, setIsPinned] = useState(false);
   const [glimpsed, setGlimpsed] = useState(false);
-  const open = kept || glimpsed;
+  const open = isPinned || glimpsed;
 
   const close = () => {
-    setKept(false);
+    setIsPinned(false);
     setGlimpsed(false);
   };
   const toggle = () => {
-    if (kept) close();
-    else setKept(true);
+    if (isPinned) close();
+    else setIsPinned(true);
   };
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setGlimpsed(true);

@@ -27,7 +27,7 @@ beforeEach(() => {
 const link = () => screen.getByRole('link', { name: /^Cart/ });
 
 /** Presses the link; answers whether the browser would follow it. */
-async function press(init: MouseEventInit = {}): Promise<boolean> {
+async function submit(init: MouseEventInit = {}): Promise<boolean> {
   const click = createEvent.click(link(), init);
   // jsdom cannot go to another page: what would follow the link is seen, then stopped.
   const follows = new Promise<boolean>((resolve) => {
@@ -56,7 +56,7 @@ test('the server’s page has a plain link, which promises no dialog', () => {
 test('a press shows the cart, and closing it gives the focus back', async () => {
   await renderLink(true);
   expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
-  expect(await press()).toBe(false);
+  expect(await submit()).toBe(false);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
   expect(await dialog.findByRole('link', { name: 'Ganga' })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Close cart' }));
@@ -68,14 +68,14 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   'a press with %j is the browser’s own',
   async (init) => {
     await renderLink(true);
-    expect(await press(init)).toBe(true);
+    expect(await submit(init)).toBe(true);
     expect(isOpen()).toBe(false);
   },
 );
 
 test('it closes when the page is left', async () => {
   await renderLink(true);
-  await press();
+  await submit();
   expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeInTheDocument();
   await act(async () => void startRoute());
   expect(isOpen()).toBe(false);
@@ -88,7 +88,7 @@ describe('a guest without a cart', () => {
     await renderLink(true);
     expect(link()).toHaveAttribute('href', '/users/sign_in?action=order-status&next=%2Fcart');
     expect(link()).not.toHaveAttribute('aria-haspopup');
-    expect(await press()).toBe(true);
+    expect(await submit()).toBe(true);
     expect(isOpen()).toBe(false);
   });
 
@@ -105,6 +105,6 @@ test('the link of the narrow header leads to the page of the cart', async () => 
   await renderLink(false);
   expect(link()).toHaveAttribute('href', '/cart');
   expect(link()).not.toHaveAttribute('aria-haspopup');
-  await press();
+  await submit();
   expect(isOpen()).toBe(false);
 });

@@ -3,10 +3,10 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { checkOnLoad, onShopperChange } from '#lib/storefront/account/session-check.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
 import { cartCountOf } from './cart-count';
 
@@ -18,7 +18,7 @@ const noCount = () => null;
 // Whose cart is nowhere may have filled it on another device: the sign-in brings it.
 const readGoal = () => {
   const { cookie } = document;
-  return isSignedIn(cookie) || cartCountOf(cookie) > 0 ? paths.cart() : paths.orderStatus(paths.cart());
+  return hasSignedInCookie(cookie) || cartCountOf(cookie) > 0 ? paths.cart() : paths.orderStatus(paths.cart());
 };
 // The server knows nobody, and the page of the cart is right for everybody.
 const cartPage = () => paths.cart();
@@ -41,7 +41,7 @@ interface CartLinkProps {
 export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
   const count = useSyncExternalStore<number | null>(onShopperChange, showCount ? readCount : noCount, noCount);
   const goal = useSyncExternalStore(onShopperChange, readGoal, cartPage);
-  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLAnchorElement>(load, paths.cart());
+  const { opener, busy, fetchAhead, open, view } = useLazyDialog<HTMLAnchorElement>(load, paths.cart());
   const opens = useScripted() && opensMiniCart && goal === paths.cart();
   useEffect(checkOnLoad, []);
 

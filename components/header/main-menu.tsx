@@ -3,7 +3,7 @@
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { MenuKeeper } from './menu-keeper';
+import { MenuCloser } from './menu-closer';
 import { hasPanel, MenuPanel } from './menu-panel';
 
 /**
@@ -12,7 +12,7 @@ import { hasPanel, MenuPanel } from './menu-panel';
  */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   return (
-    <MenuKeeper label="Main menu">
+    <MenuCloser label="Main menu">
       {entries.map((entry) => (
         <li key={entry.href} className="menu-item flex items-center">
           <Link
@@ -36,6 +36,6 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
           )}
         </li>
       ))}
-    </MenuKeeper>
+    </MenuCloser>
   );
 }

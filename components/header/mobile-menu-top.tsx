@@ -8,7 +8,7 @@ import { hasPanel } from './menu-panel';
 interface MobileMenuTopProps {
   entries: MenuEntry[];
   /** The entry whose panel was just left: its button takes the focus back. */
-  left: MenuEntry | null;
+  lastOpened: MenuEntry | null;
   onOpen: (entry: MenuEntry) => void;
 }
 
@@ -17,7 +17,7 @@ function focus(element: HTMLElement | null): void {
 }
 
 /** The top categories of the mobile menu, each a link, with a button for the panel of those that have one. */
-export function MobileMenuTop({ entries, left, onOpen }: MobileMenuTopProps) {
+export function MobileMenuTop({ entries, lastOpened, onOpen }: MobileMenuTopProps) {
   return (
     <ul className="px-4 py-2">
       {entries.map((entry) => (
@@ -30,7 +30,7 @@ export function MobileMenuTop({ entries, left, onOpen }: MobileMenuTopProps) {
           </Link>
           {hasPanel(entry) && (
             <button
-              ref={entry === left ? focus : undefined}
+              ref={entry === lastOpened ? focus : undefined}
               type="button"
               aria-label={`More in ${entry.name}`}
               onClick={() => onOpen(entry)}

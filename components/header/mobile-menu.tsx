@@ -31,7 +31,7 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState<MenuEntry | null>(null);
   // The panel just left: its button takes the focus back.
-  const [left, setLeft] = useState<MenuEntry | null>(null);
+  const [lastOpened, setLastOpened] = useState<MenuEntry | null>(null);
 
   useEffect(() => {
     const close = () => dialog.current?.close();
@@ -57,14 +57,14 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
   };
   const show = (next: MenuEntry | null, previous: MenuEntry | null) => {
     setOpened(next);
-    setLeft(previous);
+    setLastOpened(previous);
   };
   const closeIfOutsideOrChosen = (event: MouseEvent) => {
     const target = event.target;
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) dialog.current?.close();
   };
 
-  const levelMotion = opened ? 'menu-level-below' : left ? 'menu-level-above' : '';
+  const levelMotion = opened ? 'menu-level-below' : lastOpened ? 'menu-level-above' : '';
 
   return (
     <div className="flex items-center">
@@ -124,7 +124,7 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
             <MobileMenuPanel entry={opened} />
           ) : (
             <>
-              <MobileMenuTop entries={entries} left={left} onOpen={(entry) => show(entry, null)} />
+              <MobileMenuTop entries={entries} lastOpened={lastOpened} onOpen={(entry) => show(entry, null)} />
               <MenuAccount hint={accountHint} wishlist={wishlist} />
             </>
           )}

@@ -12,11 +12,11 @@ interface SignInLinkProps {
   /** Where the shopper goes once signed in; without it, back to this page. */
   next?: string;
   /** Only a whole new request asks the store again, after a call that failed. */
-  anew?: boolean;
+  isFullLoad?: boolean;
 }
 
 /** Leads to the sign-in, which leads back to this page. */
-export function SignInLink({ next, anew = false, ...props }: SignInLinkProps) {
+export function SignInLink({ next, isFullLoad = false, ...props }: SignInLinkProps) {
   const link = { ...props, href: paths.signIn(next), onClick: rememberPage };
-  return anew ? <a {...link} /> : <Link {...link} />;
+  return isFullLoad ? <a {...link} /> : <Link {...link} />;
 }

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import type { SiteBanners } from '#lib/storefront/content/types.ts';
-import { type Frame, SiteFrame } from './site-frame';
+import { type FrameData, SiteFrame } from './site-frame';
 
 let path = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => path }));
 
 const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
-const FULL: Extract<Frame, { mode: 'full' }> = {
+const FULL: Extract<FrameData, { mode: 'full' }> = {
   mode: 'full',
   device: 'mobile',
   entries: [],
@@ -17,7 +17,7 @@ const FULL: Extract<Frame, { mode: 'full' }> = {
   wishlist: false,
 };
 
-const show = (frame: Frame) => act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
+const show = (frame: FrameData) => act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
 
 beforeEach(() => {
   Reflect.set(document, 'cookie', 'cartCount=3');

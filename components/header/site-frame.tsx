@@ -10,7 +10,7 @@ import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';
 
 /** What stands around a page, by the mode that the gate chose for its address. */
-export type Frame =
+export type FrameData =
   | { mode: 'none' }
   | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
   | {
@@ -24,7 +24,7 @@ export type Frame =
     };
 
 /** Header, main and footer around a page. */
-export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const main = (
     <main id="content" tabIndex={-1} className="outline-none">
       {children}

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { onShopperChange } from '#lib/storefront/account/session-check.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 
-const read = () => isSignedIn(document.cookie);
+const read = () => hasSignedInCookie(document.cookie);
 // The page is the same for everybody, so the server knows nobody.
 const nobody = () => false;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '#lib/testing/nothing-in-view.ts';
 import { render, screen, within } from '@testing-library/react';
-import type { HomeTile, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { HomeTile, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { HomeView } from './home-view';
 
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 const photo = { source: '/images/original/home-watches.webp', alt: '', width: 1600, height: 1000 };
 const tile = (title: string): HomeTile => ({ title, text: '', href: `/${title}`, photo });
 const hero = (...titles: string[]) => ({ kind: 'hero' as const, title: 'Chosen for you', tiles: titles.map(tile) });
-const card = (code: string): ProductCard => ({
+const card = (code: string): ProductSummary => ({
   code,
   title: `Watch ${code}`,
   brand: 'Aarvane',

@@ -1,5 +1,5 @@
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
-import { RecentPlace } from '@/components/recent/recent-place';
+import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';
@@ -24,7 +24,7 @@ export function HomeView({ sections }: HomeViewProps) {
           <Section key={index} section={section} leading={index === leading} />
         ))}
       </div>
-      <RecentPlace className="page-width [&:not(:empty)]:pt-16" />
+      <RecentlyViewedContainer className="page-width [&:not(:empty)]:pt-16" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { SectionHeading } from './section-heading';
 

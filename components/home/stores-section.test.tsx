@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Shop } from '#lib/storefront/catalogue/types.ts';
+import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import { StoresSection } from './stores-section';
 
-const shop = (name: string, city: string): Shop => ({
+const shop = (name: string, city: string): HomeStore => ({
   href: null,
   name,
   city,

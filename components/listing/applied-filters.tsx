@@ -17,8 +17,8 @@ function keepFocus(event: MouseEvent<HTMLElement>): void {
 
 /** Every filter in force as a chip that removes it, and "Clear all". Nothing where none is. */
 export function AppliedFilters() {
-  const { facets, place } = useListState();
-  const { path, query, extra } = place;
+  const { facets, origin } = useListState();
+  const { path, query, extra } = origin;
   const chips = Object.entries(query.filters).flatMap(([key, values]) =>
     values.map((value) => ({ key, value, title: titleOfValue(facets, key, value) })),
   );

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
 import { ListState } from './list-state';
@@ -43,7 +43,7 @@ const query: ListingQuery = { filters: { brand: ['aarvane'], gender: ['men'] }, 
 const plain: ListingQuery = { filters: {}, sort: undefined, page: 1 };
 
 const listOf = (shown: ListingQuery, facets: Facet[], sort: SortOrder = 'newest') => (
-  <ListState facets={facets} place={listingAddress('/watches', shown, COMMON_ORDERS).place} className="">
+  <ListState facets={facets} origin={listingAddress('/watches', shown, COMMON_ORDERS).origin} className="">
     <AppliedFilters />
     <Filters total={7} />
     <SortForm sort={sort} address={listingAddress('/watches', shown, COMMON_ORDERS)} />
@@ -129,7 +129,7 @@ test('choosing an order leads to the list in that order', () => {
 });
 
 describe('before scripts run', () => {
-  afterEach(leaveHydrated);
+  afterEach(unmountHydrated);
 
   test('the order that is chosen is followed as they begin, and the one that stands is no choice', async () => {
     const choose = (value: string) => (container: HTMLElement) => {
@@ -138,10 +138,10 @@ describe('before scripts run', () => {
     };
     await hydrateLate(listOf(query, [brands]), choose('newest'));
     expect(router.push).not.toHaveBeenCalled();
-    await leaveHydrated();
+    await unmountHydrated();
     await hydrateLate(listOf(query, [brands], 'relevance'), choose('popularity'));
     expect(router.push).not.toHaveBeenCalled();
-    await leaveHydrated();
+    await unmountHydrated();
     await hydrateLate(listOf(query, [brands]), choose('price-low'));
     const address = '/watches?brand=aarvane&gender=men&sort=price-low';
     expect(router.push.mock.calls).toEqual([[address, { scroll: false }]]);

@@ -17,10 +17,10 @@ const OPEN_IN_SHEET = 2;
  * facets cross to the browser once, as data, and not as a tree of elements.
  */
 export function Filters({ total }: { total: number }) {
-  const { facets, place } = useListState();
+  const { facets, origin } = useListState();
   const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const { path, query, extra } = place;
+  const { path, query, extra } = origin;
   const chosen = Object.values(query.filters).flat().length;
 
   // Only once the sheet is gone can anything behind it have the focus.

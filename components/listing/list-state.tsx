@@ -16,7 +16,7 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import type { ListingPlace } from './listing-address';
+import type { ListingOrigin } from './listing-address';
 
 /** A pointer on its way across many filters asks for none of them. */
 const REST_MS = 65;
@@ -25,7 +25,7 @@ const WHOLE_PAGE = 'full' as PrefetchKind;
 interface ListState {
   facets: Facet[];
   /** Where the list will be once what was chosen is there. */
-  place: ListingPlace;
+  origin: ListingOrigin;
 }
 
 const Context = createContext<ListState | null>(null);
@@ -43,7 +43,7 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** What one of the list's own links asks for: they all lead to a first page, in an order that the list has. */
-function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
+function queryOf(href: string, { orders }: ListingOrigin): ListingQuery {
   const { searchParams } = new URL(href, window.location.href);
   return {
     filters: Object.fromEntries(canonicalFilters((key) => searchParams.getAll(key))),
@@ -54,7 +54,7 @@ function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
 
 interface ListStateProps {
   facets: Facet[];
-  place: ListingPlace;
+  origin: ListingOrigin;
   className: string;
   children: ReactNode;
 }
@@ -63,9 +63,9 @@ interface ListStateProps {
  * Lets a list change in place: hundreds of plain links to its other states, and the orders of its combobox, share one handler. What was chosen shows at
  * once, and the next choice builds on it; `data-pending` stands until the products have followed.
  */
-export function ListState({ facets, place, className, children }: ListStateProps) {
+export function ListState({ facets, origin, className, children }: ListStateProps) {
   const router = useRouter();
-  const [query, choose] = useOptimistic(place.query);
+  const [query, choose] = useOptimistic(origin.query);
   const list = useRef<HTMLDivElement>(null);
   const rest = useRef<number | undefined>(undefined);
   /** The dialog in which something was chosen, and from where: one step of the history, however much is chosen there. */
@@ -75,7 +75,7 @@ export function ListState({ facets, place, className, children }: ListStateProps
     window.clearTimeout(rest.current);
     startRoute(false);
     startTransition(() => {
-      choose(queryOf(href, place));
+      choose(queryOf(href, origin));
       router[replaces ? 'replace' : 'push'](href, { scroll: false });
     });
   };
@@ -98,9 +98,9 @@ export function ListState({ facets, place, className, children }: ListStateProps
   };
   useEarlyInput(list, (early) => {
     const select = early.querySelector('select');
-    const given = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
+    const initialOption = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
     // A list in an order that is none of its own came without a choice.
-    if (given && !given.selected) sort({ target: select });
+    if (initialOption && !initialOption.selected) sort({ target: select });
   });
 
   const fetchAhead = (event: PointerEvent) => {
@@ -111,13 +111,13 @@ export function ListState({ facets, place, className, children }: ListStateProps
   };
 
   return (
-    <Context value={{ facets, place: { ...place, query } }}>
+    <Context value={{ facets, origin: { ...origin, query } }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
       <div
         ref={list}
         className={className}
-        data-pending={query === place.query ? undefined : ''}
+        data-pending={query === origin.query ? undefined : ''}
         onClick={follow}
         onChange={sort}
         onPointerOver={fetchAhead}

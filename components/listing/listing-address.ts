@@ -6,7 +6,7 @@ import type { ListingQuery } from '#lib/storefront/catalogue/types.ts';
 export const SEARCH_ORDERS = ['relevance', ...COMMON_ORDERS] as const;
 
 /** Where a list stands, as plain data that may cross to the browser. */
-export interface ListingPlace {
+export interface ListingOrigin {
   path: string;
   query: ListingQuery;
   orders: readonly SortOrder[];
@@ -24,7 +24,7 @@ export interface ListingAddress {
   withoutFilters: string;
   /** What a plain form has to carry along: every parameter but the sort order and the page. */
   carried: [name: string, value: string][];
-  place: ListingPlace;
+  origin: ListingOrigin;
 }
 
 /** `path` is the list's own; `extra` are parameters that are no filters, e.g. the text of a search. */
@@ -43,6 +43,6 @@ export function listingAddress(
     sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1, to: undefined }),
     withoutFilters: href({ filters: {}, page: 1, to: undefined }),
     carried: [...Object.entries(extra), ...filters],
-    place: { path, query, orders, extra },
+    origin: { path, query, orders, extra },
   };
 }

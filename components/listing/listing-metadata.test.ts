@@ -29,8 +29,8 @@ test('a page of a list is indexed for itself and says which it is', () => {
 test.each([
   ['filters', { ...query, filters: { brand: ['aarvane'] }, page: 2 }],
   ['another order', { ...query, sort: 'newest' as const, page: 2 }],
-])('%s are not indexed and lead to the whole list', (_what, asked) => {
-  const head = listingMetadata({ ...listing, page: 2 }, asked);
+])('%s are not indexed and lead to the whole list', (_what, requests) => {
+  const head = listingMetadata({ ...listing, page: 2 }, requests);
   expect(head.robots).toEqual({ index: false, follow: true });
   expect(head.alternates?.canonical).toBe('/watches');
 });

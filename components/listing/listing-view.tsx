@@ -33,13 +33,13 @@ interface ListingViewProps {
 export function ListingView({
   listing,
   title,
-  address: given,
+  address: addressOverride,
   note,
   offers = [],
   filterSuggestions = [],
   relevance,
 }: ListingViewProps) {
-  const { path, query, orders, extra } = given.place;
+  const { path, query, orders, extra } = addressOverride.origin;
   const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
   const address = listingAddress(path, query, own, extra);
   const filtered = Object.keys(query.filters).length > 0;
@@ -52,11 +52,11 @@ export function ListingView({
         {listing.intro && <p className="mt-3 max-w-measure text-muted md:text-lg">{listing.intro}</p>}
         {note}
         <ChildCategories entries={listing.children} />
-        <OfferBannerList offers={offers} here={listing.href} />
+        <OfferBannerList offers={offers} currentPath={listing.href} />
       </div>
       <ListState
         facets={listing.facets}
-        place={address.place}
+        origin={address.origin}
         className="listing lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10"
       >
         {(listing.total > 0 || filtered) && <Filters total={listing.total} />}

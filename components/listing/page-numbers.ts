@@ -1,7 +1,7 @@
 /** Pages to link to, ascending; `gap` stands for those left out. At most seven entries. */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
-  const wanted = new Set([1, page - 1, page, page + 1, totalPages].filter((n) => n >= 1 && n <= totalPages));
-  const numbers = [...wanted].sort((a, b) => a - b);
+  const candidates = new Set([1, page - 1, page, page + 1, totalPages].filter((n) => n >= 1 && n <= totalPages));
+  const numbers = [...candidates].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const missing = number - (numbers[index - 1] ?? 0) - 1;
     if (missing === 0) return [number];

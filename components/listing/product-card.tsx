@@ -2,7 +2,7 @@
 
 import { ViewTransition } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';

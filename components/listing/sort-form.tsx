@@ -11,7 +11,7 @@ interface SortFormProps {
 export function SortForm({ sort, address }: SortFormProps) {
   return (
     <form
-      action={address.place.path}
+      action={address.origin.path}
       method="get"
       // Back to this page it shows the order in which the products stand, not the one that led away.
       autoComplete="off"
@@ -32,7 +32,7 @@ export function SortForm({ sort, address }: SortFormProps) {
         autoComplete="off"
         className="min-h-11 w-48 max-w-full rounded-sm border border-edge bg-paper px-3 text-sm"
       >
-        {address.place.orders.map((order) => (
+        {address.origin.orders.map((order) => (
           <option key={order} value={order} data-href={address.sorted(order)}>
             {SORT_LABELS[order].title}
           </option>

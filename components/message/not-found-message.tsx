@@ -1,5 +1,5 @@
 import { MessagePage } from './message-page';
-import { WaysOn } from './onward-links';
+import { OnwardLinks } from './onward-links';
 
 /** What an address says where nothing stands; without `departments` it names nothing of the catalogue. */
 export function NotFoundMessage({ departments }: { departments: boolean }) {
@@ -8,7 +8,7 @@ export function NotFoundMessage({ departments }: { departments: boolean }) {
       title="This page is not here"
       text="The address may have changed, or the piece may have left the collection. Search for it, or look around from here."
     >
-      <WaysOn departments={departments} />
+      <OnwardLinks departments={departments} />
     </MessagePage>
   );
 }

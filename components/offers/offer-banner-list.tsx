@@ -6,7 +6,7 @@ interface OfferBannerListProps {
   /** Those to name; the strip hides itself where there are none. */
   offers: readonly OfferBanner[];
   /** Address of the page, which leads to no link to itself. */
-  here: string;
+  currentPath: string;
 }
 
 const LINE = 'flex items-center gap-x-4 md:flex-wrap md:gap-x-6';
@@ -14,10 +14,10 @@ const ENTRY = 'inline-flex min-h-8 items-center';
 const ONE_LINE_ON_PHONES = 'max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4';
 
 /** One slim line of offers above their goods. */
-export function OfferBannerList({ offers, here }: OfferBannerListProps) {
+export function OfferBannerList({ offers, currentPath }: OfferBannerListProps) {
   if (offers.length === 0) return null;
   const now = Date.now();
-  const isLink = ({ href }: OfferBanner) => href !== null && href !== here;
+  const isLink = ({ href }: OfferBanner) => href !== null && href !== currentPath;
   // What lies beyond a phone's edge is reached by its links.
   const layout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
   return (

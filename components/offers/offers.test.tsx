@@ -39,7 +39,7 @@ test('an offer that lasts for years names no day, beside its title or among its 
 
 test('the strip of a list links to other lists, never to its own', () => {
   const elsewhere = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
-  render(<OfferBannerList offers={[SOON, elsewhere]} here="/watches/men" />);
+  render(<OfferBannerList offers={[SOON, elsewhere]} currentPath="/watches/men" />);
   const strip = within(screen.getByRole('region', { name: 'Offers' }));
   expect(strip.getByText('In your cart')).toBeVisible();
   expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([elsewhere.href]);
@@ -48,6 +48,6 @@ test('the strip of a list links to other lists, never to its own', () => {
 });
 
 test('without offers there is no strip', () => {
-  const { container } = render(<OfferBannerList offers={[]} here="/watches" />);
+  const { container } = render(<OfferBannerList offers={[]} currentPath="/watches" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -8,7 +8,7 @@ type Wire = DataOf<typeof calls.trackedOrderByToken>;
 
 const show = (change: Partial<Wire> = {}) =>
   renderToStaticMarkup(<TrackedOrderView order={toTrackedOrder({ ...testOrder(), ...change })} />);
-const pieces = (change: Partial<Wire['Products'][number]>) =>
+const items = (change: Partial<Wire['Products'][number]>) =>
   show({ Products: testOrder().Products.map((line) => ({ ...line, Quantity: 3, ...change })) });
 
 test('an order shows how far it is, when it comes, where it is and what is in it', () => {
@@ -25,8 +25,8 @@ test('it shows neither what it cost nor whose it is, and its customer signs in t
 });
 
 test('pieces that somebody asks to send back are not called sent back', () => {
-  expect(pieces({})).toContain('>Quantity 3<');
-  expect(pieces({ ReturnedQuantity: 1, CancelledQuantity: 1 })).toContain(
+  expect(items({})).toContain('>Quantity 3<');
+  expect(items({ ReturnedQuantity: 1, CancelledQuantity: 1 })).toContain(
     'Quantity 3 · 1 of 3 cancelled · 1 of 3 sent back, or on its way back',
   );
 });

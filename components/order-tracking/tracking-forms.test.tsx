@@ -16,14 +16,14 @@ function refuse(problems: Record<string, string>) {
   }) as unknown as typeof fetch;
   return sent;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('an order that nobody finds is told of at its number, which has the focus', async () => {
   const sent = refuse({ orderNumber: NO_SUCH_ORDER });
   render(<TrackingForm returned={EMPTY_FORM} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'SM-1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Mobile or email' }), 'asha@example.com');
-  await press('Track');
+  await click('Track');
   const number = screen.getByRole('textbox', { name: 'Order number' });
   await waitFor(() => expect(number).toHaveFocus());
   expect(number).toHaveAccessibleDescription(expect.stringContaining(NO_SUCH_ORDER));
@@ -43,7 +43,7 @@ test('the form of the code says in sight why none was sent: it has no field to s
   const sent = refuse({ '': NO_SUCH_ORDER });
   render(<DetailsForm contact="••••• •3210" returned={EMPTY_FORM} />);
   expect(screen.getByText('We send a one-time code to ••••• •3210 first.')).toBeVisible();
-  await press('Show details');
+  await click('Show details');
   expect(await screen.findByRole('alert')).toHaveTextContent(NO_SUCH_ORDER);
   expect(sent).toEqual([{ to: '/api/track-order/code', fields: {} }]);
 });

@@ -23,31 +23,34 @@ function linesOf(...quantities: number[]) {
 
 /** Both plans for an amount in paise that a gateway was paid by. */
 function plansOf(amount: number): CancellationPlans {
-  const plan = (way: 'gateway' | 'new-gift-card') => ({ amount, parts: [{ way, name: 'razorpay', amount }] });
+  const plan = (method: 'gateway' | 'new-gift-card') => ({
+    amount,
+    parts: [{ way: method, name: 'razorpay', amount }],
+  });
   return { source: plan('gateway'), giftCard: plan('new-gift-card') };
 }
 
 /** Answers each question about pieces with its amount, and every sending with `reply`; tells what was asked and sent. */
 function serve(amounts: Record<string, number>, reply: object = { ok: false, problems: {} }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: Record<string, string>[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
       sent.push(JSON.parse(String(init.body)));
       return { json: async () => reply };
     }
-    const pieces = new URL(String(input), 'http://shop.test').searchParams.get('pieces') ?? 'all';
-    asked.push(pieces);
-    return { ok: amounts[pieces] !== undefined, json: async () => plansOf(amounts[pieces] ?? 0) };
+    const items = new URL(String(input), 'http://shop.test').searchParams.get('pieces') ?? 'all';
+    requests.push(items);
+    return { ok: amounts[items] !== undefined, json: async () => plansOf(amounts[items] ?? 0) };
   }) as unknown as typeof fetch;
-  return { asked, sent };
+  return { requests, sent };
 }
 
 type Props = ComponentProps<typeof CancellationForm>;
 const form = (props: Partial<Props> = {}) => (
   <CancellationForm
     number={NUMBER}
-    whole="The whole order"
+    wholeLabel="The whole order"
     formKey="key-of-the-form"
     pieces={null}
     plans={plansOf(500_000)}
@@ -65,12 +68,12 @@ async function open(props: Partial<Props> = {}) {
 const money = () => within(screen.getByRole('region', { name: 'What goes back' }));
 
 test('the page comes with the whole order chosen and what goes back for it, which nobody asks again', async () => {
-  const { asked } = serve({});
+  const { requests } = serve({});
   await open();
   expect(screen.getByRole('radio', { name: 'The whole order' })).toBeChecked();
   expect(money().getAllByText('₹5,000')[0]).toBeVisible();
   expect(money().getByText('No cancellation fee.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('where it goes is the choice of the shopper, each way with its time', async () => {
@@ -83,13 +86,13 @@ test('where it goes is the choice of the shopper, each way with its time', async
 });
 
 test('another choice of pieces shows what goes back for those, and that is what is sent', async () => {
-  const { asked, sent } = serve({ 'line-2.2': 120_000 });
+  const { requests, sent } = serve({ 'line-2.2': 120_000 });
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   expect(money().getByText(/Choose what to cancel/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '2 of 3');
   expect((await money().findAllByText('₹1,200'))[0]).toBeVisible();
-  expect(asked).toEqual(['line-2.2']);
+  expect(requests).toEqual(['line-2.2']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you cancel?' }), 'I ordered it twice');
   await user.click(money().getByRole('radio', { name: 'As a gift card' }));
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
@@ -126,12 +129,12 @@ test('where the money goes stays chosen while other pieces are chosen, and nothi
 });
 
 test('an amount that changed meanwhile is shown anew beside the words for it', async () => {
-  const { asked } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
+  const { requests } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(await screen.findByText('Another amount.')).toBeVisible();
   await waitFor(() => expect(money().getAllByText('₹4,999')[0]).toBeVisible());
-  expect(asked).toEqual(['all']);
+  expect(requests).toEqual(['all']);
 });
 
 test('who mends what was missing and confirms at once agrees to the amount that is being asked for again', async () => {
@@ -152,11 +155,11 @@ test('who mends what was missing and confirms at once agrees to the amount that 
 
 test('each refusal asks for the amount again, and one that cannot be told leaves the amount that was seen', async () => {
   const amounts: Record<string, number> = {};
-  const { asked, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
+  const { requests, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
   await user.click(confirm);
-  await waitFor(() => expect(asked).toEqual(['all']));
+  await waitFor(() => expect(requests).toEqual(['all']));
   expect(money().getAllByText('₹5,000')[0]).toBeVisible();
   amounts.all = 499_900;
   await user.click(confirm);
@@ -177,7 +180,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
 
 test('of one piece there is nothing to choose', async () => {
   serve({});
-  await open({ whole: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
+  await open({ wholeLabel: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
   expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
   expect(screen.queryByRole('radio', { name: 'Some items' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -187,12 +190,12 @@ test.each([
   ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing goes back: it is ₹5 less to pay/],
   ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /onto the gift card ending 1234/],
   ['what was free', [], /nothing goes back/],
-] as const)('%s leaves no choice either', async (_what, parts, words) => {
+] as const)('%s leaves no choice either', async (_what, parts, text) => {
   serve({});
   const source = { amount: parts.length * 500, parts: [...parts] };
   await open({ plans: { source, giftCard: null } });
   expect(money().queryByRole('radio')).toBeNull();
-  expect(money().getByText(words)).toBeVisible();
+  expect(money().getByText(text)).toBeVisible();
 });
 
 test('before any script runs it is a plain form that can ask what goes back', () => {

@@ -24,7 +24,7 @@ interface CancellationFormProps {
   /** Of the order. */
   number: string;
   /** The name of the choice of everything; empty where one piece is left, of which there is nothing to choose. */
-  whole: string;
+  wholeLabel: string;
   /** Names this opened form, so that sending it twice cancels once. */
   formKey: string;
   /** What was chosen when the page was made, null for all, and what would go back for it. */
@@ -46,22 +46,27 @@ function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: st
 
 /** What is cancelled, why, and what goes back for it: seen before anything is confirmed. */
 export function CancellationForm(props: CancellationFormProps) {
-  const { number, whole, formKey, pieces, plans: shown, rendered, children } = props;
+  const { number, wholeLabel, formKey, pieces: selection, plans: shown, rendered, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(pieces);
+  const [chosen, setChosen] = useState(selection);
   const [to, setTo] = useState(rendered.values.to ?? '');
-  const { plans, busy: asking, failed, renew } = useCancellationPlans(number, chosen, { pieces, plans: shown });
+  const {
+    plans,
+    busy: asking,
+    failed,
+    renew,
+  } = useCancellationPlans(number, chosen, { pieces: selection, plans: shown });
   const onRefused = () => {
     renew();
     return false;
   };
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_CANCELLATION);
-  const take = (changed: HTMLFormElement) => {
+  const updateSelection = (changed: HTMLFormElement) => {
     const next = chosenIn(changed);
     setChosen(next.pieces);
     if (next.to !== null) setTo(next.to);
   };
-  useEarlyInput(form, take);
+  useEarlyInput(form, updateSelection);
 
   return (
     <form
@@ -71,7 +76,7 @@ export function CancellationForm(props: CancellationFormProps) {
       noValidate
       // Who comes back to it chooses anew: what a browser fills in again would cancel what is left.
       autoComplete="off"
-      onChange={({ currentTarget }) => take(currentTarget)}
+      onChange={({ currentTarget }) => updateSelection(currentTarget)}
       onSubmit={onSubmit}
       className="mt-6 grid max-w-2xl gap-8"
     >
@@ -80,10 +85,15 @@ export function CancellationForm(props: CancellationFormProps) {
       </div>
       <input type="hidden" name="order" value={number} />
       <input type="hidden" name="key" value={formKey} />
-      {whole === '' ? (
+      {wholeLabel === '' ? (
         children
       ) : (
-        <ScopeChoice id={idOf('scope')} whole={whole} isWhole={pieces === null} problem={problems.scope ?? ''}>
+        <ScopeChoice
+          id={idOf('scope')}
+          wholeLabel={wholeLabel}
+          isWhole={selection === null}
+          problem={problems.scope ?? ''}
+        >
           {children}
         </ScopeChoice>
       )}

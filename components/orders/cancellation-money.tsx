@@ -8,7 +8,7 @@ const AMOUNT_UNAVAILABLE = 'We cannot tell what goes back right now. Please try 
 
 /** What was paid of an amount, in paise: the rest was still to be collected. */
 function movedBy({ parts }: MoneyBackPlan): number {
-  return parts.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+  return parts.filter(({ way: method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface CancellationMoneyProps {

@@ -10,7 +10,7 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { idOf } from '@/components/account/addresses/field-id';
 import { useAddressChecks } from '@/components/account/addresses/use-address-checks';
-import { usePlace } from '@/components/account/addresses/use-place';
+import { usePincodeLookup } from '@/components/account/addresses/use-pincode-lookup';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -34,7 +34,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, UNSEEN_CHANGE);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, look, take } = usePlace(form);
+  const { hint, lookUp, apply } = usePincodeLookup(form);
   const { values } = rendered;
   // The summary is of what was sent; each of its lines goes with its mistake.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
@@ -87,8 +87,8 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
             values={values}
             problems={shown}
             hint={hint}
-            onPincode={look}
-            onTake={take}
+            onPincode={lookUp}
+            onApply={apply}
             fixedState={state}
           />
         </div>

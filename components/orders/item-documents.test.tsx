@@ -7,7 +7,9 @@ const show = (
   change: Parameters<typeof testLineDocuments>[0] = {},
   orderNumber: string | undefined = 'SM-261121-ABC234',
 ) =>
-  renderToStaticMarkup(<ItemDocuments papers={toLineDocuments(testLineDocuments(change))} orderNumber={orderNumber} />);
+  renderToStaticMarkup(
+    <ItemDocuments documents={toLineDocuments(testLineDocuments(change))} orderNumber={orderNumber} />,
+  );
 const plain = { Metal: '', GrossWeightG: null, NetWeightG: null, Stones: [], Certificate: '', PriceBreakup: null };
 
 test('jewellery shows purity, weights, hallmarks, certificate and the rate of its day, and how its price came about', () => {
@@ -37,11 +39,11 @@ test('the card is linked where there is one, and only for the own customer', () 
   const CARD = 'href="/myaccount/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"';
   expect(show()).toContain(CARD);
   expect(show({ HasWarrantyCard: false })).not.toContain('Warranty card');
-  const forGuests = renderToStaticMarkup(<ItemDocuments papers={toLineDocuments(testLineDocuments())} />);
+  const forGuests = renderToStaticMarkup(<ItemDocuments documents={toLineDocuments(testLineDocuments())} />);
   expect(forGuests).not.toContain('Warranty card');
 });
 
 test('where nothing is known there is nothing', () => {
   expect(show({ ...plain, Pieces: [], HasWarrantyCard: false })).toBe('');
-  expect(renderToStaticMarkup(<ItemDocuments papers={undefined} />)).toBe('');
+  expect(renderToStaticMarkup(<ItemDocuments documents={undefined} />)).toBe('');
 });

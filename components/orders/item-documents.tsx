@@ -10,16 +10,16 @@ const LINK = `${LINK_CLASS} md:min-h-6`;
 
 interface ItemDocumentsProps {
   /** Undefined where nothing is known of the line. */
-  papers: LineDocuments | undefined;
+  documents: LineDocuments | undefined;
   /** Number of the order, where its own customer looks: only then the warranty card is there for whoever follows the link. */
   orderNumber?: string;
 }
 
 /** What proves what was bought: purity, weights, hallmark, serial number, certificate, metal rate; and its warranty card. */
-export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
-  if (!papers) return null;
-  const facts = warrantyDetails(papers);
-  const card = papers.hasWarrantyCard && orderNumber !== undefined;
+export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
+  if (!documents) return null;
+  const facts = warrantyDetails(documents);
+  const card = documents.hasWarrantyCard && orderNumber !== undefined;
   if (facts.length === 0 && !card) return null;
   return (
     <div className="text-sm">
@@ -33,7 +33,7 @@ export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
           ))}
         </dl>
       )}
-      {papers.breakup && (
+      {documents.breakup && (
         <details className="group mt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 hover:text-brass md:min-h-6">
             How its price came about
@@ -43,20 +43,20 @@ export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
             />
           </summary>
           <PriceBreakupTable
-            breakup={papers.breakup}
-            gstPercent={papers.gstPercent}
+            breakup={documents.breakup}
+            gstPercent={documents.gstPercent}
             totalName="Price of one piece, before offers and coupons"
           />
         </details>
       )}
       <p className="flex flex-wrap gap-x-6">
-        {papers.pieces.some(({ huid }) => huid !== '') && (
+        {documents.pieces.some(({ huid }) => huid !== '') && (
           <Link href={paths.content('hallmark-guide')} className={LINK}>
             Check a HUID
           </Link>
         )}
         {card && (
-          <Link href={paths.warranty(orderNumber, papers.lineId)} className={LINK}>
+          <Link href={paths.warranty(orderNumber, documents.lineId)} className={LINK}>
             Warranty card
           </Link>
         )}

@@ -7,7 +7,7 @@ import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Photo } from '@/components/ui/photo';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 
 /** As many photos as a phone has room for. */
 const MOST_PHOTOS = 4;
@@ -53,7 +53,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
           >
             {/* In one box, or the space before the number would go; its number is a box of its own, which no line is drawn through. */}
             <span className="border-line border-b">
-              <Unbroken text={`Order ${order.number}`} />
+              <UnbrokenNumbers text={`Order ${order.number}`} />
             </span>
           </Link>
         </h2>

@@ -6,7 +6,7 @@ import { OrderView } from './order-view';
 
 const BOTH = { return: true, exchange: true };
 const NOW = Date.parse('2026-11-28T10:00:00Z');
-const PLAIN = { taken: BOTH, papers: new Map(), invitation: null, now: NOW };
+const PLAIN = { returnFlags: BOTH, documents: new Map(), invitation: null, now: NOW };
 const show = (order: ReturnType<typeof testOrder>, offered: readonly OrderAction[] = []) =>
   renderToStaticMarkup(<OrderView order={toOrder(order)} offered={offered} {...PLAIN} />);
 const PAY = /<a [^>]*href="\/makepayment\?order=[^"]*"[^>]*>Pay for this order<\/a>/;
@@ -80,8 +80,8 @@ test('a cancelled cash order tells of no courier who collects less, and comes to
 
 test('a store that takes nothing back promises no return', () => {
   const delivered = withLine({ ReturnableQuantity: 1, ReturnUntil: NOW }, testOrder({ State: 'delivered' }));
-  const shown = (taken: typeof BOTH) =>
-    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} taken={taken} />);
+  const shown = (returnFlags: typeof BOTH) =>
+    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} returnFlags={returnFlags} />);
   expect(shown(BOTH)).toContain('Return until 28 November');
   expect(shown({ return: false, exchange: false })).not.toContain('until');
 });

@@ -3,18 +3,24 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
-import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/storefront/orders/copy.ts';
-import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import {
+  arrivalText,
+  orderStateText,
+  paymentText,
+  returnWindowText,
+  surplusText,
+} from '#lib/storefront/orders/copy.ts';
+import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
 import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
-import { OrderAddress } from '@/components/thank-you/order-address';
+import { OrderAddressSection } from '@/components/thank-you/order-address-section';
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 import { MoneyBackList } from './money-back-list';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
@@ -47,7 +53,7 @@ function Standing({ order }: { order: Order }) {
         </p>
       )}
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
-      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnText(order)}</p>}
+      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnWindowText(order)}</p>}
       {order.identityNeeded && arrival !== '' && (
         <p className="text-muted">Have a photo ID ready when it is delivered.</p>
       )}
@@ -59,9 +65,9 @@ interface OrderViewProps {
   order: Order;
   /** What the shopper may do with it. */
   offered: readonly OrderAction[];
-  taken: ReturnedUnits;
+  returnFlags: ReturnFlags;
   /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LineDocuments>;
+  documents: ReadonlyMap<string, LineDocuments>;
   /** The survey that it invites to; null where there is none. */
   invitation: SurveyInvitation | null;
   /** Epoch milliseconds. */
@@ -69,7 +75,7 @@ interface OrderViewProps {
 }
 
 /** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
-export function OrderView({ order, offered, taken, papers, invitation, now }: OrderViewProps) {
+export function OrderView({ order, offered, returnFlags, documents, invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
     <>
@@ -82,26 +88,26 @@ export function OrderView({ order, offered, taken, papers, invitation, now }: Or
       <OrderActions order={order} offered={offered} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
-          <Part id="order-way" title="Where it is">
+          <AccountSection id="order-way" title="Where it is">
             <Timeline order={order} />
-          </Part>
+          </AccountSection>
           {moneyBack.length > 0 && (
-            <Part id="money-back" title="Money back">
+            <AccountSection id="money-back" title="Money back">
               <MoneyBackList parts={moneyBack} />
-            </Part>
+            </AccountSection>
           )}
           {order.returns.length > 0 && (
-            <Part id="order-returns" title="Returns and exchanges">
+            <AccountSection id="order-returns" title="Returns and exchanges">
               <ReturnList returns={order.returns} />
-            </Part>
+            </AccountSection>
           )}
-          <Part id="order-items" title="Items">
+          <AccountSection id="order-items" title="Items">
             <div className="mt-3">
-              <OrderLines order={order} papers={papers} taken={taken} now={now} />
+              <OrderLines order={order} documents={documents} returnFlags={returnFlags} now={now} />
             </div>
-          </Part>
+          </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}
-          <OrderAddress address={order.address} />
+          <OrderAddressSection address={order.address} />
         </div>
         <div className="grid gap-6">
           <OrderMoney order={order} />
@@ -120,7 +126,7 @@ function OrderHelp({ number }: { number: string }) {
         A question, or a complaint?
       </h2>
       <p className="mt-1 text-muted">
-        <Unbroken text={`Tell us order number ${number}, and we know what it is about.`} />
+        <UnbrokenNumbers text={`Tell us order number ${number}, and we know what it is about.`} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
         Customer care and grievance officer

@@ -4,7 +4,7 @@ interface ScopeChoiceProps {
   /** Id of the first choice, for links that lead to it. */
   id: string;
   /** Name of the first choice. */
-  whole: string;
+  wholeLabel: string;
   isWhole: boolean;
   /** What is wrong with the choice; empty where nothing is. */
   problem: string;
@@ -16,7 +16,7 @@ const RADIO = 'size-5 accent-ink';
 const LABEL = 'flex min-h-11 cursor-pointer items-center';
 
 /** The whole order, or some of its items. */
-export function ScopeChoice({ id, whole, isWhole, problem, children }: ScopeChoiceProps) {
+export function ScopeChoice({ id, wholeLabel, isWhole, problem, children }: ScopeChoiceProps) {
   const someId = `${id}-some`;
   return (
     <fieldset aria-describedby={problem ? `${id}-problem` : undefined}>
@@ -25,7 +25,7 @@ export function ScopeChoice({ id, whole, isWhole, problem, children }: ScopeChoi
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
         <input type="radio" id={id} name="scope" value="all" defaultChecked={isWhole} className={RADIO} />
         <label htmlFor={id} className={LABEL}>
-          {whole}
+          {wholeLabel}
         </label>
         <input
           type="radio"

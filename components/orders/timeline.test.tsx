@@ -20,16 +20,16 @@ const returned = (...numbers: string[]) =>
     }),
   );
 /** How often each number stands in the timeline as text. */
-const told = (html: string) => NUMBERS.map((number) => html.split(`>${number}<`).length - 1);
+const reported = (html: string) => NUMBERS.map((number) => html.split(`>${number}<`).length - 1);
 
 test('of several returns each step says which one it is about; of one only where it begins', () => {
-  expect(told(renderToStaticMarkup(<Timeline order={returned(...NUMBERS)} />))).toEqual([2, 2]);
-  expect(told(renderToStaticMarkup(<Timeline order={returned(NUMBERS[0])} />))).toEqual([1, 0]);
+  expect(reported(renderToStaticMarkup(<Timeline order={returned(...NUMBERS)} />))).toEqual([2, 2]);
+  expect(reported(renderToStaticMarkup(<Timeline order={returned(NUMBERS[0])} />))).toEqual([1, 0]);
 });
 
 test('who follows an order reads which return it is, and is led to none', () => {
   const html = renderToStaticMarkup(<Timeline order={returned(...NUMBERS)} ownPages={false} />);
-  expect(told(html)).toEqual([2, 2]);
+  expect(reported(html)).toEqual([2, 2]);
   expect(html).not.toContain('href');
 });
 

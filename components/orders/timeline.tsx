@@ -3,7 +3,7 @@ import { type TimelineStep, timelineOf } from '#lib/storefront/orders/timeline.t
 import type { Order, Parcel } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Way } from './timeline-steps';
+import { TimelineSteps } from './timeline-steps';
 
 function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel }) {
   const name = courier === '' ? 'the courier' : courier;
@@ -70,5 +70,5 @@ export function Timeline({ order, ownPages = true }: TimelineProps) {
       </>
     ),
   }));
-  return <Way steps={steps} />;
+  return <TimelineSteps steps={steps} />;
 }

@@ -28,12 +28,12 @@ interface WithoutOrderProps {
 
 /** The page without an order: where a gateway's answer could not be told apart, or nobody named one. */
 export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps) {
-  const told = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
+  const texts = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
   const text = latest
-    ? `${told.text} Your order ${latest.number}: ${orderStateText(latest).toLowerCase()}.`
-    : told.text;
+    ? `${texts.text} Your order ${latest.number}: ${orderStateText(latest).toLowerCase()}.`
+    : texts.text;
   return (
-    <PaymentMessage title={told.title} text={text}>
+    <PaymentMessage title={texts.title} text={text}>
       {latest && (
         <Link href={paths.thankYou(latest.key)} className={buttonClass('secondary')}>
           See this order
@@ -59,7 +59,7 @@ export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
     <PaymentMessage
       title="This order can no longer be paid"
       text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_SAVED}`}
-      way={isExchange ? 'orders' : 'cart'}
+      link={isExchange ? 'orders' : 'cart'}
     />
   );
 }

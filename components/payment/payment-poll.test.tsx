@@ -5,15 +5,15 @@ import { PaymentPoll } from './payment-poll';
 
 const ORDER = 'key-of-an-order-1';
 let reply: { ok: boolean; paymentState?: string };
-let asked = 0;
+let requestCount = 0;
 const again = jest.spyOn(newDocument, 'again').mockImplementation(() => undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();
   again.mockClear();
-  asked = 0;
+  requestCount = 0;
   global.fetch = jest.fn(async () => {
-    asked += 1;
+    requestCount += 1;
     return { ok: reply.ok, json: async () => reply };
   }) as unknown as typeof fetch;
 });
@@ -25,10 +25,10 @@ test.each(['paid', 'failed'])('once the bank has said %s, the page is made anew'
   reply = { ok: true, paymentState: 'checking' };
   render(<PaymentPoll order={ORDER} />);
   await pass(9);
-  expect([asked, again.mock.calls.length]).toEqual([3, 0]);
+  expect([requestCount, again.mock.calls.length]).toEqual([3, 0]);
   reply = { ok: true, paymentState };
   await pass(60);
-  expect([asked, again.mock.calls.length]).toEqual([4, 1]);
+  expect([requestCount, again.mock.calls.length]).toEqual([4, 1]);
 });
 
 test('after five minutes it asks no more, and says who tells', async () => {
@@ -36,7 +36,7 @@ test('after five minutes it asks no more, and says who tells', async () => {
   reply = { ok: false };
   render(<PaymentPoll order={ORDER} />);
   await pass(600);
-  expect(asked).toBe(100);
+  expect(requestCount).toBe(100);
   expect(screen.getByRole('status')).toHaveTextContent('we write to you as soon as');
   expect(again).not.toHaveBeenCalled();
 });
@@ -60,7 +60,7 @@ test('whoever leaves stops asking', async () => {
   reply = { ok: true, paymentState: 'checking' };
   render(<PaymentPoll order={ORDER} />).unmount();
   await pass(60);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('of a gift card it is asked at its own place', async () => {

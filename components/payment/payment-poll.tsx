@@ -29,7 +29,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
   useEffect(() => {
     let ticks = 0;
     let asking = false;
-    const ask = async () => {
+    const poll = async () => {
       ticks += 1;
       if (ticks > FOR_MS / EVERY_MS) {
         clearInterval(timer);
@@ -44,7 +44,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
       clearInterval(timer);
       newDocument.again();
     };
-    const timer = setInterval(() => void ask(), EVERY_MS);
+    const timer = setInterval(() => void poll(), EVERY_MS);
     return () => clearInterval(timer);
   }, [subject, order]);
   return (

@@ -6,7 +6,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
-import { GiveUp } from '@/components/payment/give-up';
+import { CancelPaymentForm } from '@/components/payment/cancel-payment-form';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
 import { PaymentPanel } from '@/components/payment/payment-panel';
@@ -65,7 +65,9 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
               start={start}
               problems={problems}
             />
-            {start === null && !isExchange && order.paymentState === 'awaiting' && <GiveUp order={order.key} />}
+            {start === null && !isExchange && order.paymentState === 'awaiting' && (
+              <CancelPaymentForm order={order.key} />
+            )}
             <p className="max-w-measure text-muted text-sm">
               You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
               details.

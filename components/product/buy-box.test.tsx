@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -62,7 +62,7 @@ async function renderBox(sizes: ProductSize[] = RING, askForSize = false) {
   return userEvent.setup();
 }
 
-const press = (name: string) => screen.getByRole('button', { name });
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
 const sizes = () => screen.getByRole('group', { name: 'Select a size' });
 
 beforeEach(() => push.mockClear());
@@ -75,7 +75,7 @@ describe('choosing a size', () => {
       if (early) early.checked = true;
     });
     expect(screen.queryByText('Select a size to add this to your cart.')).toBeNull();
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
   test('before scripts run counts: the box shows that size, and sends it', async () => {
@@ -87,21 +87,21 @@ describe('choosing a size', () => {
     });
     expect(screen.getByText('₹1,15,000')).toBeVisible();
     expect(screen.getByText('Only 2 left')).toBeVisible();
-    await userEvent.setup().click(press('Add to cart'));
+    await userEvent.setup().click(buttonNamed('Add to cart'));
     expect(sent).toMatchObject([{ body: { sku: 'RING-12' } }]);
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
   test('a press without one asks for it, marks the group and sends nothing', async () => {
     const sent = serve([]);
     const user = await renderBox();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sizes()).toHaveFocus();
     expect(sizes()).toHaveAccessibleDescription('Select a size to add this to your cart.');
     expect(sent).toEqual([]);
 
-    await user.click(press('Check delivery'));
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Check delivery'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sizes()).toHaveFocus();
   });
 
@@ -111,7 +111,7 @@ describe('choosing a size', () => {
     expect(sizes()).toHaveAccessibleDescription(/Select a size/);
     await user.click(within(sizes()).getByRole('radio', { name: '12' }));
     expect(sizes()).not.toHaveAccessibleDescription();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'POST', body: { sku: 'RING-12', productUrl: '/ring', quantity: 1 } });
     expect(String(sent[0]?.body.key)).toMatch(/^[0-9a-f]{32}$/);
@@ -130,7 +130,7 @@ describe('choosing a size', () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-8') }]);
     const user = await renderBox([size('8', 4)]);
     expect(screen.getByRole('radio', { name: '8' })).toBeChecked();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sent[0]?.body.sku).toBe('RING-8');
   });
 });
@@ -139,9 +139,9 @@ describe('return code 138', () => {
   test('on an addition clears the earlier success and asks for a size', async () => {
     serve([{ ok: true, cart: cartWith('RING-ONE') }, SIZE_NEEDED]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.getByText('Added to cart')).toBeInTheDocument();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByText(/Select a size/)).toBeInTheDocument();
   });
@@ -150,8 +150,8 @@ describe('return code 138', () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-8') }, SIZE_NEEDED]);
     const user = await renderBox();
     await user.click(within(sizes()).getByRole('radio', { name: '8' }));
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(sent[1]).toMatchObject({ method: 'DELETE', body: { lineId: 'line-1' } });
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(sizes()).toHaveFocus();
@@ -165,8 +165,8 @@ describe('return code 138', () => {
     ]);
     const user = await renderBox();
     await user.click(within(sizes()).getByRole('radio', { name: '8' }));
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByText('Removed Ring')).toBeInTheDocument();
   });
@@ -179,8 +179,8 @@ describe('taking an addition back', () => {
       { ok: true, cart: cartWith('RING-ONE', 2) },
     ]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(sent[1]).toMatchObject({ method: 'PATCH', body: { lineId: 'line-1', quantity: 2, version: 1 } });
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByText('Removed Ring. Your cart still holds 2 of it.')).toBeInTheDocument();
@@ -193,15 +193,15 @@ describe('taking an addition back', () => {
       { ok: true, cart: { ...cartWith('RING-ONE', 2), droppedCoupon } },
     ]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(screen.getByText(/^Coupon FLAT500 was taken off\./)).toBeInTheDocument();
   });
 
   test('is not offered where the cart names no such line', async () => {
     serve([{ ok: true, cart: cartWith('ANOTHER') }]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.getByText('Added to cart')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove Ring' })).not.toBeInTheDocument();
   });
@@ -212,10 +212,10 @@ describe('adding', () => {
     const added: CartReply = { ok: true, cart: cartWith('RING-ONE') };
     const sent = serve(['no network', added, added]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.getByRole('alert')).toHaveTextContent(/cannot reach the store/);
-    await user.click(press('Add to cart'));
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     const keys = sent.map((entry) => entry.body.key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -227,17 +227,17 @@ describe('adding', () => {
       { ok: true, cart: cartWith('RING-ONE') },
     ]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Buy now'));
+    await user.click(buttonNamed('Buy now'));
     expect(push).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('This size is sold out.');
-    await user.click(press('Buy now'));
+    await user.click(buttonNamed('Buy now'));
     expect(push).toHaveBeenCalledWith('/cart');
   });
 
   test('the form works by itself before its script runs', async () => {
     serve([]);
     await renderBox();
-    const form = press('Add to cart').closest('form') ?? (press('Add to cart') as HTMLButtonElement).form;
+    const form = buttonNamed('Add to cart').closest('form') ?? (buttonNamed('Add to cart') as HTMLButtonElement).form;
     expect(form).toHaveAttribute('action', '/api/cart');
     expect(form).toHaveAttribute('method', 'post');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -260,7 +260,7 @@ describe('live price and stock', () => {
   test('a product sold out meanwhile cannot be added', async () => {
     serve([], { 'RING-8': 0, 'RING-10': 0, 'RING-12': 0 });
     await renderBox();
-    expect(press('Notify me')).toBeEnabled();
+    expect(buttonNamed('Notify me')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy now' })).not.toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ interface BuyBoxProps {
   requestedSize?: string | null;
   /** What became of a wish to be told, where the page came back with that. */
   notifyNotice?: NotifyNotice | null;
-  asked?: DeliveryQuery | undefined;
+  query?: DeliveryQuery | undefined;
   /** The way to a guide to its sizes, below them. */
   guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
@@ -57,7 +57,7 @@ export function BuyBox({
   askForSize,
   requestedSize = null,
   notifyNotice = null,
-  asked,
+  query,
   guide,
   children,
   more,
@@ -66,16 +66,16 @@ export function BuyBox({
   const sizes = useLiveSizes(code, rendered);
   const named = sizes.some((size) => size.name !== null);
   const only = sizes.length === 1 ? sizes[0] : undefined;
-  const wanted = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
-  const initial = only?.sku ?? wanted?.sku ?? '';
+  const requested = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
+  const initial = only?.sku ?? requested?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
-  const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);
+  const { state, busy, add, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(group, (sizesShown) => {
     const early = sizesShown.querySelector<HTMLInputElement>('input:checked:enabled');
     if (!early || early.value === chosen) return;
     setChosen(early.value);
-    settle();
+    finishSizeChoice();
   });
   const sizeProblem = state.kind === 'size-needed' ? state.message : '';
 
@@ -85,9 +85,9 @@ export function BuyBox({
   }, [state]);
 
   const shown = sizes.find((size) => size.sku === chosen) ?? sizes.find((size) => size.stock > 0) ?? sizes[0];
-  const gone = sizes.filter((size) => size.stock < 1);
-  const soldOut = gone.length === sizes.length;
-  const notify = { href, sizes: gone, notice: notifyNotice };
+  const soldOutSizes = sizes.filter((size) => size.stock < 1);
+  const soldOut = soldOutSizes.length === sizes.length;
+  const notify = { href, sizes: soldOutSizes, notice: notifyNotice };
   const few = chosen !== '' && shown && shown.stock > 0 && shown.stock <= FEW;
   const unsized = state.kind === 'size-needed' && !named;
   const failure = state.kind === 'failed' || unsized ? state.message : '';
@@ -101,12 +101,12 @@ export function BuyBox({
 
   const buy = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
     // The form itself knows best: a choice made before this script ran is in it.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
     const added = await add(sku);
-    if (!added || pressed?.dataset.then !== 'cart') return;
+    if (!added || submitter?.dataset.then !== 'cart') return;
     startRoute();
     router.push(paths.cart());
   };
@@ -136,15 +136,15 @@ export function BuyBox({
             guide={guide}
             onChoose={(sku) => {
               setChosen(sku);
-              settle();
+              finishSizeChoice();
             }}
           />
         ) : (
           <input type="hidden" name="sku" value={only?.sku ?? ''} />
         )}
       </form>
-      {gone.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
-      <DeliveryCheck code={code} href={href} asked={asked} />
+      {soldOutSizes.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
+      <DeliveryCheck code={code} href={href} query={query} />
       {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
       {soldOut ? (
         <SoldOut {...notify}>{outcome}</SoldOut>

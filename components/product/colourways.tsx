@@ -1,12 +1,12 @@
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 
 interface ColourwaysProps {
   /** The product of the page. */
-  current: ProductCard;
+  current: ProductSummary;
   /** The same design in its other colours, each a page of its own. */
-  others: ProductCard[];
+  others: ProductSummary[];
 }
 
 const TILE = 'block w-20 text-center text-xs';
@@ -39,7 +39,7 @@ export function Colourways({ current, others }: ColourwaysProps) {
   );
 }
 
-function Swatch({ card, edge }: { card: ProductCard; edge: string }) {
+function Swatch({ card, edge }: { card: ProductSummary; edge: string }) {
   const photo = card.photos[0];
   return (
     <>

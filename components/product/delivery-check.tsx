@@ -20,12 +20,12 @@ interface DeliveryCheckProps {
   /** Address of the product's page, which answers `?pincode=` by itself where no script runs. */
   href: string;
   /** What the address asked for. */
-  asked?: DeliveryQuery | undefined;
+  query?: DeliveryQuery | undefined;
 }
 
 /** Asks when this product would arrive at a pincode. Until then the usual days stand. */
-export function DeliveryCheck({ code, href, asked }: DeliveryCheckProps) {
-  const [answer, setAnswer] = useState<DeliveryAnswer>(asked?.answer ?? USUAL);
+export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
+  const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);
 
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +47,7 @@ export function DeliveryCheck({ code, href, asked }: DeliveryCheckProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
-          defaultValue={asked?.pincode ?? ''}
+          defaultValue={query?.pincode ?? ''}
           error={answer.ok ? '' : answer.message}
           className="flex-1"
         />

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -47,7 +47,7 @@ async function show(sizes: ProductSize[], notice: NotifyNotice | null = null, re
 }
 
 const contact = () => screen.getByRole('textbox', { name: 'Mobile number or email' });
-const press = () => screen.getByRole('button', { name: 'Notify me' });
+const submitButton = () => screen.getByRole('button', { name: 'Notify me' });
 
 test('a product that is sold out offers a message in place of the buttons', async () => {
   const sent = serve({ body: { ok: true, location: '/ring' } });
@@ -62,7 +62,7 @@ test('a product that is sold out offers a message in place of the buttons', asyn
   expect(screen.getByRole('link', { name: 'See pieces like it' })).toBeInTheDocument();
 
   await user.type(contact(), '98765 43210');
-  await user.click(press());
+  await user.click(submitButton());
   expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-ONE', contact: '98765 43210' }]);
   expect(screen.getByRole('status')).toHaveTextContent('We will tell you when this piece is back.');
   expect(contact()).toHaveValue('');
@@ -74,7 +74,7 @@ test('one sold-out size of several is named, and what is in stock can still be b
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
   await user.click(screen.getByText('Notify me when size 14 is back'));
   await user.type(contact(), 'asha@example.com');
-  await user.click(press());
+  await user.click(submitButton());
   expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-14', contact: 'asha@example.com' }]);
 });
 
@@ -84,12 +84,12 @@ test('of several sold-out sizes the shopper chooses one, and the words follow', 
   const choice = screen.getByRole('combobox', { name: 'Sold-out size' });
   expect(within(choice).getAllByRole('option')).toHaveLength(3);
   await user.type(contact(), '9876543210');
-  await user.click(press());
+  await user.click(submitButton());
   await waitFor(() => expect(choice).toHaveFocus());
   expect(choice).toHaveAccessibleDescription('Select the size that you are waiting for.');
   await user.selectOptions(choice, '14');
   expect(screen.getByText(/^We will send one message when size 14 is back\./)).toBeInTheDocument();
-  await user.click(press());
+  await user.click(submitButton());
   expect(sent.map(({ sku }) => sku)).toEqual(['', 'RING-14']);
 });
 
@@ -97,7 +97,7 @@ test('a wrong contact is told at the field, which takes the focus', async () => 
   serve({ body: { ok: false, problems: { contact: 'Enter a 10-digit mobile number or an email address.' } } });
   const user = await show([size(null, 0)]);
   await user.type(contact(), '98');
-  await user.click(press());
+  await user.click(submitButton());
   await waitFor(() => expect(contact()).toHaveFocus());
   expect(contact()).toHaveAccessibleDescription('Enter a 10-digit mobile number or an email address.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -107,7 +107,7 @@ test('a failure of the whole is announced in the words of the answer', async () 
   serve({ body: { ok: false, reason: 'notify-too-many', message: 'Please try again in 10 minutes.' } });
   const user = await show([size(null, 0)]);
   await user.type(contact(), '9876543210');
-  await user.click(press());
+  await user.click(submitButton());
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
 });
 
@@ -116,12 +116,12 @@ test.each([
   ['notify-contact', 'Enter a 10-digit mobile number or an email address.'],
   ['notify-gone', 'We no longer sell this size, so there is nothing to wait for.'],
   ['notify-in-stock', 'This size is in stock again. You can add it to your cart.'],
-] as const)('without scripts the page comes back with %s, in plain sight', async (notice, words) => {
+] as const)('without scripts the page comes back with %s, in plain sight', async (notice, text) => {
   serve({ body: null });
   await show([size('12', 4), size('14', 0)], notice);
-  expect(press().closest('details')).toHaveAttribute('open');
-  expect(screen.getByText(new RegExp(words.replace('.', '\\.')))).toBeInTheDocument();
-  const form = press().closest('form');
+  expect(submitButton().closest('details')).toHaveAttribute('open');
+  expect(screen.getByText(new RegExp(text.replace('.', '\\.')))).toBeInTheDocument();
+  const form = submitButton().closest('form');
   expect(form).toHaveAttribute('action', '/api/notify-me');
   expect(form).toHaveAttribute('method', 'post');
 });
@@ -139,5 +139,5 @@ test('the size that is chosen before scripts run is the one that is told of', as
     if (select) select.value = 'RING-10';
   });
   expect(screen.getByText(/We will send one message when size 10 is back/)).toBeInTheDocument();
-  await leaveHydrated();
+  await unmountHydrated();
 });

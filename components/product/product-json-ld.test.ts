@@ -31,8 +31,8 @@ const around = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: structured data has any shape.
-function nodesOf(change: Partial<Product>, given: Partial<typeof around> = {}): Record<string, any>[] {
-  const graph = productJsonLd({ ...product, ...change }, { ...around, ...given });
+function nodesOf(change: Partial<Product>, overrides: Partial<typeof around> = {}): Record<string, any>[] {
+  const graph = productJsonLd({ ...product, ...change }, { ...around, ...overrides });
   return JSON.parse(JSON.stringify(graph))['@graph'];
 }
 
@@ -135,8 +135,8 @@ test('what buyers say stands with the product, or with the group of its sizes, a
     });
   }
   const none = { ...reviews, summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] }, reviews: [] };
-  for (const given of [null, none]) {
-    const [node] = nodesOf({}, { reviews: given });
+  for (const overrides of [null, none]) {
+    const [node] = nodesOf({}, { reviews: overrides });
     expect(node).not.toHaveProperty('aggregateRating');
     expect(node).not.toHaveProperty('review');
   }

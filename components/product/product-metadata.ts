@@ -7,6 +7,6 @@ import { productImage } from '@/components/seo/share-image';
 export function productMetadata(product: Product): Metadata {
   const { title, colour, colourways, description, href, photos } = product;
   const [front] = photos;
-  const told = colourways.length > 0 && colour !== '' ? `${colour}. ${description}` : description;
-  return pageMetadata({ title, description: told, href, image: front && productImage(front.source, title) });
+  const fullDescription = colourways.length > 0 && colour !== '' ? `${colour}. ${description}` : description;
+  return pageMetadata({ title, description: fullDescription, href, image: front && productImage(front.source, title) });
 }

@@ -1,7 +1,7 @@
 import { environment } from '#lib/shared/env.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
-import type { OfferBanner, Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { OfferBanner, Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
@@ -10,7 +10,7 @@ import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
-import { BuyBox, Gallery, Toaster, WishlistButton } from '@/components/product/live-parts';
+import { LazyBuyBox, LazyGallery, LazyToaster, LazyWishlistButton } from '@/components/product/lazy-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -24,7 +24,7 @@ import { Labels } from '@/components/ui/labels';
 interface ProductViewProps {
   product: Product;
   /** Products like this one, nearest first; the region hides itself where there are none. */
-  similar: ProductCard[];
+  similar: ProductSummary[];
   /** Offers that it may have in the cart. */
   offers: readonly OfferBanner[];
   /** Its newest reviews, and the first questions about it; null where they cannot be had just now. */
@@ -62,7 +62,7 @@ export function ProductView({
       {/* On a phone: photos, buying, reading. On a wide screen buying stays beside both. */}
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
-          <Gallery code={product.code} title={product.title} photos={product.photos} />
+          <LazyGallery code={product.code} title={product.title} photos={product.photos} />
         </div>
         <div className="md:row-span-2">
           <div className="flex flex-col gap-5 pt-3 pb-8 md:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
@@ -74,7 +74,7 @@ export function ProductView({
               <Labels labels={product.labels} />
               {product.rating && <RatingLink rating={product.rating} />}
             </div>
-            <BuyBox
+            <LazyBuyBox
               code={product.code}
               href={product.href}
               title={product.title}
@@ -82,12 +82,12 @@ export function ProductView({
               requestedSize={size}
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
-              asked={delivery}
+              query={delivery}
               guide={product.isRing && <SizeGuideLink code={product.code} />}
               more={
                 <div className="flex flex-wrap gap-x-6">
                   {wishlist && (
-                    <WishlistButton
+                    <LazyWishlistButton
                       code={product.code}
                       href={product.href}
                       formId={BUY_FORM_ID}
@@ -99,7 +99,7 @@ export function ProductView({
               }
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
-            </BuyBox>
+            </LazyBuyBox>
             {offers.length > 0 && (
               // On a phone they follow right below.
               <a
@@ -121,7 +121,7 @@ export function ProductView({
       </div>
       <SimilarProducts products={similar} />
       <div data-recent={product.code} />
-      <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
+      <LazyToaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>
   );
 }

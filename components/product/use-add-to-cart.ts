@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { droppedCouponAlert } from '#lib/storefront/cart/dropped-coupon.ts';
-import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
-import { addToCart, newKey, removeLine, setQuantity } from '#lib/storefront/cart/requests.ts';
+import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
+import { addToCart, newKey, sendLineRemoval, setQuantity } from '#lib/storefront/cart/requests.ts';
 import type { CartReply } from '#lib/storefront/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
@@ -15,7 +15,7 @@ export type BuyState =
   | { kind: 'size-needed'; message: string }
   | { kind: 'failed'; message: string };
 
-const SIZE_NEEDED = noticeOfFailure({ kind: 'refused', reason: 'size-required' });
+const SIZE_NEEDED = cartNoticeOfFailure({ kind: 'refused', reason: 'size-required' });
 
 const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -29,20 +29,20 @@ interface UseAddToCart {
   /** Asks for a size without asking the store. */
   promptSize: () => void;
   /** Forgets a failure or a prompt, once the shopper has acted on it. */
-  settle: () => void;
+  finishSizeChoice: () => void;
 }
 
 /** Adding to the cart from a product page. `askForSize`: the page came back with that notice. */
 export function useAddToCart(productUrl: string, title: string, askForSize: boolean): UseAddToCart {
   const [state, setState] = useState<BuyState>(() =>
-    askForSize ? { kind: 'size-needed', message: noticeText(SIZE_NEEDED) } : { kind: 'idle' },
+    askForSize ? { kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) } : { kind: 'idle' },
   );
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   /** Kept until its fate is known, so that a retry after a lost answer adds nothing twice. */
   const intent = useRef<{ sku: string; key: string } | null>(null);
 
-  const promptSize = () => setState({ kind: 'size-needed', message: noticeText(SIZE_NEEDED) });
+  const promptSize = () => setState({ kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) });
 
   const refuse = (reply: CartReply & { ok: false }) => {
     if (reply.reason === SIZE_NEEDED) return promptSize();
@@ -80,7 +80,7 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
     once(async () => {
       if (state.kind !== 'added' || !state.line) return;
       const { id, before, version } = state.line;
-      const reply = before > 0 ? await setQuantity(id, before, version) : await removeLine(id);
+      const reply = before > 0 ? await setQuantity(id, before, version) : await sendLineRemoval(id);
       if (!reply.ok) return refuse(reply);
       setState({ kind: 'idle' });
       const left = before > 0 ? `. Your cart still holds ${before} of it.` : '';
@@ -89,8 +89,8 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
       if (alert) toast({ kind: 'failure', text: alert.text });
     }, undefined);
 
-  const settle = () =>
+  const finishSizeChoice = () =>
     setState((before) => (before.kind === 'failed' || before.kind === 'size-needed' ? { kind: 'idle' } : before));
 
-  return { state, busy, add, remove, promptSize, settle };
+  return { state, busy, add, remove, promptSize, finishSizeChoice };
 }

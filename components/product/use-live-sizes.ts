@@ -14,17 +14,17 @@ export function useLiveSizes(code: string, rendered: ProductSize[]): ProductSize
   useEffect(() => {
     const controller = new AbortController();
     let askedAt = 0;
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRESH_MILLISECONDS) return;
       askedAt = Date.now();
       const sizes = await fetchAvailability(code, controller.signal);
       // The page stays as it is until the script of the form for sold-out sizes is there.
       if (sizes) startTransition(() => setLive(new Map(sizes.map((size) => [size.sku, size]))));
     };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    void poll();
+    document.addEventListener('visibilitychange', poll);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
       controller.abort();
     };
   }, [code]);

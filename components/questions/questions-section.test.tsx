@@ -62,9 +62,9 @@ test.each([
 test.each([
   ['there are none', questionsOf([]), /Nobody has asked about this piece yet\./],
   ['they cannot be had', null, /cannot be shown right now/],
-])('where %s, that is said, and one can still be asked', (_what, questions, words) => {
+])('where %s, that is said, and one can still be asked', (_what, questions, text) => {
   show(questions);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
     'href',
     '/myaccount/questions?product=1801AV01',

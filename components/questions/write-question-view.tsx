@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 interface WriteQuestionViewProps {
-  product: Pick<ProductCard, 'title' | 'href'>;
+  product: Pick<ProductSummary, 'title' | 'href'>;
   /** The form, with what stands before it. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchCards } from '#lib/storefront/catalogue/recently-viewed/client.ts';
 import { clearViewed, onViewed, readViewed } from '#lib/storefront/catalogue/recently-viewed/viewed.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Button } from '@/components/ui/button';
 
@@ -12,7 +12,7 @@ const SIZES = '(width >= 75rem) 13rem, (width >= 48rem) 24vw, 42vw';
 export function RecentlyViewed({ except }: { except: string }) {
   const viewed = useSyncExternalStore(onViewed, readViewed, () => NONE);
   const wanted = viewed.filter((code) => code !== except).join(',');
-  const [cards, setCards] = useState<ProductCard[]>([]);
+  const [cards, setCards] = useState<ProductSummary[]>([]);
   useEffect(() => {
     let isWanted = true;
     void fetchCards(wanted === '' ? [] : wanted.split(',')).then((found) => {

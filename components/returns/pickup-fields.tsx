@@ -4,7 +4,7 @@ import { formatDay } from '#lib/shared/dates.ts';
 import { slotOption } from '#lib/storefront/orders/returns/copy.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
@@ -38,7 +38,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
   const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
-    <Part size="form" id="return-pickup" title="Pick-up">
+    <AccountSection size="form" id="return-pickup" title="Pick-up">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Where</legend>
         <RadioCard
@@ -83,7 +83,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           ))}
         </SelectField>
       </div>
-    </Part>
+    </AccountSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Choice, Found } from '#lib/storefront/orders/returns/choices.ts';
+import type { FoundReplacement, SizeChoice } from '#lib/storefront/orders/returns/choices.ts';
 import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -21,14 +21,14 @@ interface ReplacementPickerProps {
   /** What the steps before have chosen. */
   carried: Readonly<Record<string, string>>;
   /** What may be chosen of the same product. */
-  own: readonly Choice[];
+  ownSizes: readonly SizeChoice[];
   /** What was searched for, and what was found; null where nobody could look for it. */
   find: string;
-  found: readonly Found[] | null;
+  found: readonly FoundReplacement[] | null;
   /** What is wrong; empty where nothing is. */
   problem: string;
   /** Address of the first step. */
-  back: string;
+  backHref: string;
 }
 
 /** What is to be said of a search; empty where what was found says it, or nothing was searched for. */
@@ -41,9 +41,9 @@ function foundText(find: string, found: ReplacementPickerProps['found']): string
 
 /** What is to come instead of a line: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
-  const { action, line, quantity, carried, own, find, found, problem, back } = props;
+  const { action, line, quantity, carried, ownSizes, find, found, problem, backHref } = props;
   const name = `${SELECTION_FIELDS.instead}${line.id}`;
-  const canChoose = [...own, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
+  const canChoose = [...ownSizes, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (
     <section aria-labelledby="instead" className="mt-6 max-w-2xl">
       <h2 id="instead" className="font-display text-xl">
@@ -64,10 +64,10 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
       <form action={action} className="mt-6 grid gap-8">
         <HiddenFields fields={carried} />
         <input type="hidden" name="chosen" value={line.id} />
-        {own.length > 0 && (
+        {ownSizes.length > 0 && (
           <fieldset>
             <legend className="mb-3 font-display text-lg">The same piece</legend>
-            <RadioChips name={name} choices={chipsOf(own)} chosen="" id={name} />
+            <RadioChips name={name} choices={chipsOf(ownSizes)} chosen="" id={name} />
           </fieldset>
         )}
         <section aria-labelledby="instead-other">
@@ -97,7 +97,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
         </section>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {canChoose && <Button type="submit">Continue</Button>}
-          <Link href={back} className={buttonClass('quiet')}>
+          <Link href={backHref} className={buttonClass('quiet')}>
             Choose other items
           </Link>
         </div>
@@ -109,7 +109,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
 interface FoundProductsProps {
   /** Name of the field. */
   name: string;
-  found: readonly Found[];
+  found: readonly FoundReplacement[];
 }
 
 /** Products that may come instead, each with its sizes to choose from; nothing where there are none. */
@@ -139,7 +139,7 @@ function FoundProducts({ name, found }: FoundProductsProps) {
 }
 
 /** Choices as chips: each with the price of a piece, or why it cannot be chosen. */
-function chipsOf(choices: readonly Choice[]) {
+function chipsOf(choices: readonly SizeChoice[]) {
   return choices.map(({ sku, name, price, inStock }) => ({
     value: sku,
     name,

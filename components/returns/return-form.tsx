@@ -13,7 +13,7 @@ import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -40,7 +40,7 @@ interface ReturnFormProps {
   /** A photo has to show what is wrong. */
   photoNeeded: boolean;
   /** Address of the first step. */
-  back: string;
+  backHref: string;
   rendered: FormState;
   /** The fields of another address where scripts do not run. */
   plainAddress: ReactNode;
@@ -48,7 +48,7 @@ interface ReturnFormProps {
 
 /** The last step of a return or exchange: its condition, photos, pick-up and money. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { kind, carried, formKey, plan, address, days, photoNeeded, back, rendered, plainAddress } = props;
+  const { kind, carried, formKey, plan, address, days, photoNeeded, backHref, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -75,7 +75,7 @@ export function ReturnForm(props: ReturnFormProps) {
       <HiddenFields fields={carried} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
-      <Part size="form" id="return-condition" title="Its condition">
+      <AccountSection size="form" id="return-condition" title="Its condition">
         <ConditionFields {...shown} idOf={idOf} />
         <PhotoField
           id={idOf(PHOTO_FILES)}
@@ -93,7 +93,7 @@ export function ReturnForm(props: ReturnFormProps) {
           defaultValue={values.comment ?? ''}
           error={problems.comment ?? ''}
         />
-      </Part>
+      </AccountSection>
       <PickupFields {...shown} form={form} address={address} days={days} idOf={idOf} plainAddress={plainAddress} />
       <MoneyChoice kind={kind} plan={plan} {...shown} idOf={idOf} />
       {plan.panNeeded && (
@@ -113,7 +113,7 @@ export function ReturnForm(props: ReturnFormProps) {
         <Button type="submit" aria-busy={busy}>
           {kind === 'return' ? 'Request return' : 'Request exchange'}
         </Button>
-        <Link href={back} className={buttonClass('quiet')}>
+        <Link href={backHref} className={buttonClass('quiet')}>
           Choose other items
         </Link>
       </div>

@@ -6,7 +6,7 @@ import type { OrderWire, RefundMethod } from '#lib/contract/index.ts';
 import { parseReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { testOrder } from '#lib/testing/order.ts';
 import { PickupFields } from './pickup-fields';
 import { ReplacementPicker } from './replacement-picker';
@@ -27,7 +27,9 @@ const orderOf = (...Products: Line[]) => toOrder(testOrder({ State: 'delivered',
 describe('the first step', () => {
   const pick = (lines: Line[], fields: Record<string, string> = {}) => {
     const order = orderOf(...lines);
-    render(<ReturnItemPicker order={order} kind="return" wish={parseReturnSelection(fields, order.lines)} now={NOW} />);
+    render(
+      <ReturnItemPicker order={order} kind="return" selection={parseReturnSelection(fields, order.lines)} now={NOW} />,
+    );
   };
 
   test('has the only piece chosen that there is, and asks why', () => {
@@ -86,11 +88,11 @@ test('what comes instead is chosen of sizes in stock and of what was found', () 
       line={ordered}
       quantity={1}
       carried={{ order: 'SM-1', asked: '1' }}
-      own={[choice('a', '38 mm', false), choice('b', '40 mm')]}
+      ownSizes={[choice('a', '38 mm', false), choice('b', '40 mm')]}
       find="ring"
       found={[{ ...ring, choices: [choice('c', '12')] }]}
       problem="Choose what is to come instead."
-      back="/back"
+      backHref="/back"
     />,
   );
   expect(screen.getByRole('radio', { name: /^38 mm\s*Sold out$/ })).toBeDisabled();
@@ -110,9 +112,20 @@ test.each([
 ])('nothing leads on from a choice of which no piece is left (%#)', (inStock, buttons) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const sizes = { own: [choice('a', '38 mm', false)], found: [{ ...ring, choices: [choice('c', '12', inStock)] }] };
-  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<ReplacementPicker {...told} {...sizes} />);
+  const sizes = {
+    ownSizes: [choice('a', '38 mm', false)],
+    found: [{ ...ring, choices: [choice('c', '12', inStock)] }],
+  };
+  const reported = {
+    action: '/exchange',
+    line: ordered,
+    quantity: 1,
+    carried: {},
+    find: 'ring',
+    problem: '',
+    backHref: '/',
+  };
+  render(<ReplacementPicker {...reported} {...sizes} />);
   expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(buttons);
 });
 
@@ -122,17 +135,25 @@ test.each([
 ])('a search that found nothing says so, and so does one that nobody could make (%#)', (found, text) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<ReplacementPicker {...told} own={[]} found={found} />);
+  const reported = {
+    action: '/exchange',
+    line: ordered,
+    quantity: 1,
+    carried: {},
+    find: 'ring',
+    problem: '',
+    backHref: '/',
+  };
+  render(<ReplacementPicker {...reported} ownSizes={[]} found={found} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 describe('the last step', () => {
-  const refundOption = (to: RefundOption['to'], way: RefundMethod): RefundOption => {
-    const parts = [{ way, name: '', amount: 1_259_400 }];
+  const refundOption = (to: RefundOption['to'], method: RefundMethod): RefundOption => {
+    const parts = [{ way: method, name: '', amount: 1_259_400 }];
     return { to, parts, valueParts: parts };
   };
-  const WAYS: ReturnPlan['ways'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
+  const WAYS: ReturnPlan['refundOptions'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
   const formOf = (
     plan: Partial<ReturnPlan> = {},
     kind: 'return' | 'exchange' = 'return',
@@ -144,18 +165,18 @@ describe('the last step', () => {
         kind={kind}
         carried={{ order: order.number, asked: '1' }}
         formKey="key"
-        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, ways: WAYS, instead: new Map(), ...plan }}
+        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, refundOptions: WAYS, instead: new Map(), ...plan }}
         address={order.address}
         days={['2026-11-30']}
         photoNeeded
-        back="/back"
+        backHref="/back"
         rendered={{ values: { ifsc: 'SBIN0001234', accountNumber: '123456789012', ...values }, problems: {} }}
         plainAddress="The fields of an address."
       />
     );
   };
-  const open = async (...told: Parameters<typeof formOf>) => {
-    await act(async () => void render(formOf(...told)));
+  const open = async (...reported: Parameters<typeof formOf>) => {
+    await act(async () => void render(formOf(...reported)));
     return userEvent.setup();
   };
   const account = () => screen.getByLabelText('IFSC').closest('div.grid')?.parentElement;
@@ -182,21 +203,21 @@ describe('the last step', () => {
   });
 
   test('shows the fields of what was chosen before scripts ran', async () => {
-    const ways = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
-    await hydrateLate(formOf({ ways }), (container) => {
+    const options = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
+    await hydrateLate(formOf({ refundOptions: options }), (container) => {
       for (const radio of container.querySelectorAll<HTMLInputElement>('input[value=other], input[value=bank]')) {
         radio.checked = true;
       }
     });
     expect(account()).not.toHaveClass('hidden');
     expect((await screen.findByLabelText('Full name')).closest('div.hidden')).toBeNull();
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
   test('has the fields of another address in it for browsers without scripts', () => {
     const form = { current: null };
-    const told = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
-    const html = renderToStaticMarkup(<PickupFields {...told} plainAddress="The fields of an address." />);
+    const reported = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
+    const html = renderToStaticMarkup(<PickupFields {...reported} plainAddress="The fields of an address." />);
     expect(html).toMatch(/<noscript><div[^>]*>The fields of an address\.<\/div><\/noscript>/);
   });
 
@@ -226,7 +247,10 @@ describe('the last step', () => {
   });
 
   test('of an exchange of what a gateway took asks nothing, and says where its worth would go', async () => {
-    await open({ ways: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] }, 'exchange');
+    await open(
+      { refundOptions: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] },
+      'exchange',
+    );
     const money = screen.getByRole('region', { name: 'What it costs' });
     expect(within(money).queryAllByRole('radio')).toEqual([]);
     expect(money).toHaveTextContent(/₹12,594 goes back to you instead:₹12,594 by/);
@@ -234,8 +258,8 @@ describe('the last step', () => {
   });
 
   test('is read again around what was typed where what it shows is no longer so', async () => {
-    const told = { ok: false, problems: { '': 'The amount is another one by now.' }, data: 'renew' };
-    globalThis.fetch = jest.fn(async () => ({ json: async () => told })) as unknown as typeof fetch;
+    const reported = { ok: false, problems: { '': 'The amount is another one by now.' }, data: 'renew' };
+    globalThis.fetch = jest.fn(async () => ({ json: async () => reported })) as unknown as typeof fetch;
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: /^Anything to add/ }), 'The clasp is loose.');
     await user.click(screen.getByRole('button', { name: 'Request return' }));

@@ -3,7 +3,7 @@
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { SecondQuestion } from '@/components/ui/second-question';
+import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 
 interface RemoveEntryProps {
   /** Where the form is sent. */
@@ -19,11 +19,11 @@ interface RemoveEntryProps {
 export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
-    <SecondQuestion
+    <RemoveConfirmation
       nameId={titleId}
       className={LINK_CLASS}
       question={question}
-      form={(asked) => (
+      form={(confirmation) => (
         <form
           method="post"
           action={action}
@@ -32,7 +32,7 @@ export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryPr
           className="mt-1 border-danger border-l-2 pl-4"
         >
           <HiddenFields fields={fields} />
-          {asked}
+          {confirmation}
           <p role="alert" className="text-danger text-sm empty:hidden">
             {problems['']}
           </p>

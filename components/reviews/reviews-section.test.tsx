@@ -63,9 +63,9 @@ test('photos open large by a button each, which names them', () => {
 test.each([
   ['there are none', reviewsOf([], [0, 0, 0, 0, 0]), /Nobody has reviewed this piece yet\./],
   ['they cannot be had', null, /cannot be shown right now/],
-])('where %s, that is said, and there is still a way to write one', (_what, reviews, words) => {
+])('where %s, that is said, and there is still a way to write one', (_what, reviews, text) => {
   show(reviews && { ...reviews, summary: { ...reviews.summary, average: null } });
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
   expect(hrefOf('Write a review')).toBe('/myaccount/reviews?product=1801AV01');
   expect(hrefOf('How reviews work')).toBe('/page/reviews');

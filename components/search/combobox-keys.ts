@@ -1,12 +1,12 @@
 /** The list below the field: whether it shows, and which of its options a press of Enter would follow. */
-export interface ListState {
+export interface ComboboxState {
   open: boolean;
   /** Index of the option; -1 while the text itself is meant. */
   active: number;
 }
 
 /** What a key makes of the list; null where the key is the field's, the form's or the dialog's own. */
-export function afterKey(key: string, { open, active }: ListState, count: number): ListState | null {
+export function afterKey(key: string, { open, active }: ComboboxState, count: number): ComboboxState | null {
   if (count === 0) return null;
   switch (key) {
     case 'ArrowDown':

@@ -12,13 +12,13 @@ interface CorrectionProps {
 /** Says where the results are not those of the very text: words were read as near ones, or left out. */
 export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
   if (!isCorrected && leftOut.length === 0) return null;
-  const words = LIST.format(leftOut.map((word) => `“${word}”`));
+  const quotedWords = LIST.format(leftOut.map((word) => `“${word}”`));
   return (
     <p className="mt-3 text-muted">
       {isCorrected
         ? `Nothing matches “${text}” exactly, so these are the nearest results.`
         : `Nothing matches all of “${text}”.`}
-      {leftOut.length > 0 && ` These results leave out ${words}.`}
+      {leftOut.length > 0 && ` These results leave out ${quotedWords}.`}
     </p>
   );
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Frame, middleFrame, movedFrame, type Size, scaledFrame } from '#lib/storefront/search/photo-frame.ts';
+import {
+  middleFrame,
+  movedFrame,
+  type PhotoFrame,
+  type Size,
+  scaledFrame,
+} from '#lib/storefront/search/photo-frame.ts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -10,8 +16,8 @@ const GROWTH = 1.15;
 interface FrameControlsProps {
   photo: Size;
   /** The part to search for; null for the whole. */
-  frame: Frame | null;
-  onFrame: (frame: Frame | null) => void;
+  frame: PhotoFrame | null;
+  onFrame: (frame: PhotoFrame | null) => void;
 }
 
 /** Says with buttons alone which part of a photo is searched for. */

@@ -68,11 +68,11 @@ test.each([
     photo('a.png', Buffer.concat([PNG, Buffer.alloc(5 << 20)])),
     /5 MB/,
   ],
-])('%s is told of, and not sent', async (_what, file, words) => {
+])('%s is told of, and not sent', async (_what, file, text) => {
   const { fetched } = await choosePhoto(similar, file);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(screen.getByLabelText('Photo')).toBeInvalid();
-  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(text);
   expect(fetched).not.toHaveBeenCalled();
 });
 

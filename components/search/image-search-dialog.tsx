@@ -1,7 +1,7 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
-import type { Frame } from '#lib/storefront/search/photo-frame.ts';
+import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -23,7 +23,7 @@ interface ImageSearchDialogProps {
 /** The search by a photo: it begins as soon as one is chosen, and can be narrowed to a part of it. */
 export function ImageSearchDialog({ open, onClose, onFound, first = null }: ImageSearchDialogProps) {
   const { chosen, loading, problem, failed, choose, search, cancel, reset } = useImageSearch(onFound, first);
-  const [frame, setFrame] = useState<Frame | null>(null);
+  const [frame, setFrame] = useState<PhotoFrame | null>(null);
   const [hovered, setHovered] = useState(false);
   const id = useId();
   const close = () => {
@@ -91,7 +91,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           )}
           <PhotoChooser
             onChoose={take}
-            again={chosen !== null}
+            isReplacing={chosen !== null}
             hovered={hovered}
             invalid={problem !== ''}
             stateId={`${id}-state`}

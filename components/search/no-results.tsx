@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
-import { SearchHelp } from './search-help';
+import { SearchHelpSection } from './search-help-section';
 
-interface NoResultsProps extends ComponentProps<typeof SearchHelp> {
+interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
   text: string;
 }
 
@@ -16,7 +16,7 @@ export function NoResults({ text, help, popular }: NoResultsProps) {
         0 products. Check the spelling, use fewer words, or search for a brand or a product code.
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 mb-10 max-w-md" />
-      <SearchHelp help={help} popular={popular} />
+      <SearchHelpSection help={help} popular={popular} />
       <PhotoForm />
     </div>
   );

@@ -19,14 +19,14 @@ test('a plain form sends one photo of the kinds that are taken', () => {
 });
 
 test.each(PHOTO_PROBLEMS)('the problem "%s" of an address stands at the field in words', (problem) => {
-  const words = photoProblemText(problem);
-  expect(words).toMatch(/Choose|Try/i);
-  render(<PhotoForm problem={words} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(new RegExp(`^${words.slice(0, 20)}`));
+  const text = photoProblemText(problem);
+  expect(text).toMatch(/Choose|Try/i);
+  render(<PhotoForm problem={text} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(new RegExp(`^${text.slice(0, 20)}`));
   expect(screen.getByLabelText('Photo')).toBeInvalid();
 });
 
-test.each([undefined, '', 'anything', ['kind']])('%j is no problem', (given) => {
-  expect(photoProblemText(given)).toBe('');
+test.each([undefined, '', 'anything', ['kind']])('%j is no problem', (input) => {
+  expect(photoProblemText(input)).toBe('');
 });

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { type Frame, movedFrame, shrunkSize } from '#lib/storefront/search/photo-frame.ts';
+import { movedFrame, type PhotoFrame, shrunkSize } from '#lib/storefront/search/photo-frame.ts';
 
 /** Longest side of what is drawn, in pixels: twice what it takes on the screen. */
 const DRAWN_PIXELS = 900;
@@ -7,8 +7,8 @@ const DRAWN_PIXELS = 900;
 interface PhotoPreviewProps {
   picture: ImageBitmap;
   /** The part to search for; null for the whole. */
-  frame: Frame | null;
-  onFrame: (frame: Frame) => void;
+  frame: PhotoFrame | null;
+  onFrame: (frame: PhotoFrame) => void;
 }
 
 /** The chosen photo, with a frame that can be dragged. What a drag does, the buttons beside it do too. */

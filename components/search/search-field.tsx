@@ -19,14 +19,14 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
   const { text, expanded, active, listId, optionId, type, onKeyDown } = combobox;
   const hintId = useId();
   const [refused, setRefused] = useState(false);
-  const wanted = normaliseSearchText(text);
-  const isShort = !isSearchable(wanted);
+  const normalised = normaliseSearchText(text);
+  const isShort = !isSearchable(normalised);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(isShort);
     if (isShort) field.current?.focus();
-    else onSearch(wanted);
+    else onSearch(normalised);
   };
   return (
     <form action={paths.searchForm()} method="get" onSubmit={onSubmit} noValidate>

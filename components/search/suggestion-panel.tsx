@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Highlighted } from './highlighted';
 import type { Option, OptionGroup } from './option-groups';
-import { SuggestedProduct } from './suggested-product';
+import { SuggestedProductRow } from './suggested-product-row';
 import { type Combobox, optionIdOf } from './use-combobox';
 
 interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
@@ -15,7 +15,7 @@ interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'act
  * with the answer, and not before.
  */
 export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, active, typed }: SuggestionPanelProps) {
-  const words = groups.filter(({ options }) => !options[0]?.product);
+  const textGroups = groups.filter(({ options }) => !options[0]?.product);
   const products = groups.filter(({ options }) => options[0]?.product);
   return (
     <div
@@ -24,9 +24,9 @@ export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, a
       aria-label="Suggestions"
       className="grid gap-x-12 gap-y-6 pb-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:pb-10"
     >
-      {words.length > 0 && (
+      {textGroups.length > 0 && (
         <div role="presentation" className="grid content-start gap-y-6">
-          {words.map((group) => (
+          {textGroups.map((group) => (
             <Group key={group.name} group={group} listId={listId} active={active} typed={typed} className="" />
           ))}
         </div>
@@ -92,7 +92,7 @@ function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
       className={`rounded-sm hover:bg-card aria-selected:bg-card aria-selected:outline-2 aria-selected:outline-brass ${product ? CARD : ROW}`}
     >
       {product ? (
-        <SuggestedProduct product={product} />
+        <SuggestedProductRow product={product} />
       ) : (
         <span className="min-w-0">
           <Highlighted name={name} typed={typed} />

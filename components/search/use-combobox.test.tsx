@@ -19,8 +19,8 @@ beforeEach(() => {
     (url: string) =>
       new Promise((resolve) => {
         const text = new URL(url, 'http://shop.test').searchParams.get('q') ?? '';
-        waiting.set(text, (given) => {
-          const suggestions = { words: [], categories: [], brands: [], products: [], ...given };
+        waiting.set(text, (input) => {
+          const suggestions = { words: [], categories: [], brands: [], products: [], ...input };
           return act(async () => resolve({ ok: true, json: async () => ({ ok: true, suggestions }) }));
         });
       }),
@@ -33,40 +33,40 @@ const keyed = (key: string) => ({ key, nativeEvent: {}, preventDefault: jest.fn(
 async function withAnswerUnderWay() {
   const { result } = renderHook(() => useCombobox());
   const type = (text: string) => act(() => result.current.type(text));
-  const press = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
+  const pressKey = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
   const answer = (text: string, words: string[]) => waiting.get(text)?.({ words });
   type('wat');
   await answer('wat', ['watches', 'water', 'watch strap']);
   type('wate');
-  return { result, type, press, answer };
+  return { result, type, pressKey, answer };
 }
 
 test('an option is marked in the answer that shows', async () => {
-  const { result, press } = await withAnswerUnderWay();
-  press('ArrowUp');
+  const { result, pressKey } = await withAnswerUnderWay();
+  pressKey('ArrowUp');
   expect(result.current).toMatchObject({ count: 3, active: 2 });
 });
 
 test('the answer to a later text has no option marked that nobody chose', async () => {
-  const { result, press, answer } = await withAnswerUnderWay();
-  press('ArrowDown');
+  const { result, pressKey, answer } = await withAnswerUnderWay();
+  pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
   await answer('wate', ['water resistant', 'watery']);
   expect(result.current).toMatchObject({ count: 2, expanded: true, active: -1 });
-  press('ArrowDown');
+  pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
 });
 
 test('neither has a shorter one', async () => {
-  const { result, press, answer } = await withAnswerUnderWay();
-  press('ArrowUp');
+  const { result, pressKey, answer } = await withAnswerUnderWay();
+  pressKey('ArrowUp');
   await answer('wate', ['water resistant']);
   expect(result.current).toMatchObject({ count: 1, active: -1 });
 });
 
 test('a list that was put away stays so until something is typed', async () => {
-  const { result, press, type, answer } = await withAnswerUnderWay();
-  press('Escape');
+  const { result, pressKey, type, answer } = await withAnswerUnderWay();
+  pressKey('Escape');
   await answer('wate', ['water resistant']);
   expect(result.current.expanded).toBe(false);
   type('wat');

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
-import { afterKey, type ListState } from './combobox-keys';
+import { afterKey, type ComboboxState } from './combobox-keys';
 import { type OptionGroup, optionGroups } from './option-groups';
 import { useSuggestions } from './use-suggestions';
 
 /** The list, and the answer whose options its index counts. */
-interface AnsweredList extends ListState {
+interface AnsweredList extends ComboboxState {
   of: Answered | null;
 }
 
@@ -41,7 +41,7 @@ export function useCombobox(): Combobox {
   const optionId = (index: number) => optionIdOf(listId, index);
   const [text, setText] = useState('');
   const [list, setList] = useState(SHOWN);
-  const { answered, ask } = useSuggestions();
+  const { answered, request } = useSuggestions();
   const groups = useMemo(() => (answered ? optionGroups(answered.suggestions) : []), [answered]);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const expanded = list.open && count > 0;
@@ -49,10 +49,10 @@ export function useCombobox(): Combobox {
   const active = expanded && list.of === answered ? list.active : -1;
 
   const type = (typed: string) => {
-    const kept = typed.slice(0, MAXIMUM_SEARCH_LENGTH);
-    setText(kept);
+    const truncated = typed.slice(0, MAXIMUM_SEARCH_LENGTH);
+    setText(truncated);
     setList(SHOWN);
-    ask(kept);
+    request(truncated);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys belong to the input method while it composes a word.

@@ -9,7 +9,7 @@ import {
 const nothing = () => '';
 
 /** What a search by image has found on this device; null where there was none, and on the server. */
-export function useFoundByPhoto(): FoundByPhoto | null {
+export function usePhotoResults(): FoundByPhoto | null {
   const codes = useSyncExternalStore(onFoundByPhoto, readFoundCodes, nothing);
   const picture = useSyncExternalStore(onFoundByPhoto, readFoundPicture, nothing);
   return useMemo(() => (codes === '' ? null : { codes: codes.split(','), picture }), [codes, picture]);

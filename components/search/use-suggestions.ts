@@ -8,7 +8,7 @@ interface LiveSuggestions {
   /** The latest suggestions; null where there are none to show. */
   answered: Answered | null;
   /** Asks for what has just been typed. */
-  ask: (typed: string) => void;
+  request: (typed: string) => void;
 }
 
 /** Suggestions for what is being typed, asked for with the keystroke itself. */
@@ -16,5 +16,5 @@ export function useSuggestions(): LiveSuggestions {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [source] = useState(() => createSuggestionSource({ fetchSuggestions, tell: setAnswered, now: Date.now }));
   useEffect(() => () => source.stop(), [source]);
-  return { answered, ask: source.ask };
+  return { answered, request: source.ask };
 }

@@ -34,7 +34,7 @@ async function settle(work: () => void): Promise<void> {
   await act(async () => work());
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
 }
-const page = (mark: string | null = MARK) => <FreshPage mark={mark}>Asha’s page</FreshPage>;
+const page = (mark: string | null = MARK) => <FreshPage sessionMark={mark}>Asha’s page</FreshPage>;
 /** A document from the server wakes up. */
 const open = (mark: string | null = MARK) =>
   settle(() => {
@@ -74,7 +74,7 @@ test('a page that a guest may see, too, is made anew once its session is over, a
   await settle(
     () =>
       void render(
-        <FreshPage mark={MARK} open>
+        <FreshPage sessionMark={MARK} open>
           Asha’s page
         </FreshPage>,
       ),
@@ -128,9 +128,9 @@ test.each([
   ['the store sets its cookie right', () => undefined],
   ['the store cannot be asked', () => (store = null)],
   ['the browser keeps no such cookie', () => (store = { state: 'signed-in' })],
-])('a new document without the cookie goes round in no circle: %s', async (_what, given) => {
+])('a new document without the cookie goes round in no circle: %s', async (_what, input) => {
   signedOut();
-  given();
+  input();
   await open();
   expect(again).not.toHaveBeenCalled();
   expect(replace).not.toHaveBeenCalled();

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
-import { isMadeFor, isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie, isMadeFor } from '#lib/storefront/platform/session/signed-in.ts';
 import { newDocument } from './new-document';
 
 interface FreshPageProps {
   /** Of the sign-in for which the store made the page; null where it made it for a guest. */
-  mark: string | null;
+  sessionMark: string | null;
   /** Whether a guest may see the page, too: who has signed out then stays on it, made anew, and is not sent to sign in. */
   open?: boolean;
   children: ReactNode;
@@ -31,10 +31,10 @@ const leaveForGuest = (open: boolean) => (open ? newDocument.again() : newDocume
  * Keeps a customer's page from outliving its sign-in. What the router or the browser brings back from before shows
  * nothing unless the readable cookie is still of the same sign-in; the page is then left by a whole new document.
  */
-export function FreshPage({ mark, open = false, children }: FreshPageProps) {
+export function FreshPage({ sessionMark, open = false, children }: FreshPageProps) {
   const matches = useSyncExternalStore(
     onShopperChange,
-    () => isMadeFor(mark, document.cookie),
+    () => isMadeFor(sessionMark, document.cookie),
     () => true,
   );
   // True only while the document that the server has just made wakes up; what comes later may be older.
@@ -62,14 +62,14 @@ export function FreshPage({ mark, open = false, children }: FreshPageProps) {
       const wasFirst = isFirst.current;
       isFirst.current = false;
       if (left || isLeaving()) return;
-      if (state === 'guest' && mark !== null) leaveFor(() => leaveForGuest(open));
-      else if (isMadeFor(mark, document.cookie)) setTrusted(false);
+      if (state === 'guest' && sessionMark !== null) leaveFor(() => leaveForGuest(open));
+      else if (isMadeFor(sessionMark, document.cookie)) setTrusted(false);
       // A page made a moment ago is right where no cookie contradicts it; to make it again would only go round.
-      else if (wasFirst && (state === null || !isSignedIn(document.cookie))) setTrusted(true);
+      else if (wasFirst && (state === null || !hasSignedInCookie(document.cookie))) setTrusted(true);
       else leaveFor(newDocument.again);
     };
     const onChange = () => {
-      if (isMadeFor(mark, document.cookie) || asking) return;
+      if (isMadeFor(sessionMark, document.cookie) || asking) return;
       setTrusted(false);
       void check();
     };
@@ -83,13 +83,13 @@ export function FreshPage({ mark, open = false, children }: FreshPageProps) {
     const stop = onShopperChange(onChange);
     window.addEventListener('submit', onSubmit);
     window.addEventListener('pageshow', onPageShow);
-    if (mark !== null || !isMadeFor(mark, document.cookie)) void check();
+    if (sessionMark !== null || !isMadeFor(sessionMark, document.cookie)) void check();
     return () => {
       left = true;
       stop();
       window.removeEventListener('submit', onSubmit);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [mark, open]);
+  }, [sessionMark, open]);
   return <div hidden={!matches && !trusted}>{children}</div>;
 }

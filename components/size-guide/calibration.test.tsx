@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { KNOWN_OBJECTS } from '#lib/storefront/catalogue/size-guide/scale.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { Calibration } from './calibration';
 
 const onSet = jest.fn();
@@ -15,7 +15,7 @@ beforeAll(() => {
   };
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
 test('the thing that is held against the screen before scripts run is the one that is drawn', async () => {
   await hydrateLate(<Calibration before={null} onSet={onSet} />, () => {

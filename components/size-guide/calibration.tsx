@@ -98,7 +98,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         min={SMALLEST_SCALE}
         max={LARGEST_SCALE}
         step={SCALE_STEP}
-        press={SCALE_PRESS}
+        buttonStep={SCALE_PRESS}
         valueText={`${Math.round(width * scale)} pixels wide`}
         smaller="Make the outline smaller"
         larger="Make the outline larger"

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { MeasuredSlider } from './measured-slider';
 
 const onChange = jest.fn();
@@ -11,7 +11,7 @@ const slider = (
     min={12}
     max={24}
     step={0.01}
-    press={1}
+    buttonStep={1}
     valueText="16.5 cm"
     onChange={onChange}
     smaller="Smaller"
@@ -24,7 +24,7 @@ const draw = (to: string) => (container: HTMLElement) => {
 };
 
 beforeEach(() => onChange.mockReset());
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
 test('where it was drawn to before scripts ran is taken as they begin', async () => {
   await hydrateLate(slider, draw('14.5'));

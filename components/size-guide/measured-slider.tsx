@@ -9,7 +9,7 @@ interface MeasuredSliderProps {
   max: number;
   /** What an arrow key changes, and what a press of a button does. */
   step: number;
-  press: number;
+  buttonStep: number;
   /** The value in words, with its unit. */
   valueText: string;
   /** Names of the buttons. */
@@ -27,7 +27,7 @@ export function MeasuredSlider({
   min,
   max,
   step,
-  press,
+  buttonStep: press,
   valueText,
   smaller,
   larger,

@@ -35,8 +35,8 @@ test('a ring that is made in no size close to it leads to the stores, and what i
   expect(show(12, null)).not.toContain('<a');
 });
 
-const page = (asked: Record<string, string>, of: SizedRing | null = ring) =>
-  renderToStaticMarkup(<RingGuideView query={parseRingQuery(asked)} ring={of} />);
+const page = (query: Record<string, string>, of: SizedRing | null = ring) =>
+  renderToStaticMarkup(<RingGuideView query={parseRingQuery(query)} ring={of} />);
 
 test('without scripts a strip and a ruler are answered by the page itself, for the same ring', () => {
   expect(page({ around: '52', product: 'D101MR02' })).toContain('Choose size 12');

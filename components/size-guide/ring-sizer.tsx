@@ -37,7 +37,7 @@ export function RingSizer({ ring }: { ring: SizedRing | null }) {
             min={SMALLEST}
             max={LARGEST}
             step={STEP}
-            press={STEP}
+            buttonStep={STEP}
             valueText={`${width.toFixed(1)} mm`}
             smaller="Make the disc smaller"
             larger="Make the disc larger"

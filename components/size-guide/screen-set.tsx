@@ -12,13 +12,13 @@ interface ScreenSetProps {
 
 /** Something true to scale, once the screen has been set. */
 export function ScreenSet({ children }: ScreenSetProps) {
-  const kept = useScreenScale();
+  const savedScale = useScreenScale();
   // Where the browser keeps nothing, it is set for as long as the page is open.
   const [own, setOwn] = useState<number | null>(null);
   const [again, setAgain] = useState(false);
   const [turns, setTurns] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const scale = kept ?? own;
+  const scale = savedScale ?? own;
 
   // What was pressed is gone, and what takes its place may be far above.
   useEffect(() => {

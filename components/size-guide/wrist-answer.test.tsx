@@ -10,9 +10,9 @@ test.each([
   [170, 'Sits well', '46 mm from lug to lug stay within the 47 mm'],
   [145, 'Large for this wrist', '46 mm from lug to lug are 4 mm more than the 42 mm'],
   [240, 'Sits well', 'stay within the 61 mm'],
-])('on a wrist of %i mm: %s', (around, words, reason) => {
+])('on a wrist of %i mm: %s', (around, text, reason) => {
   const html = show(around);
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html).toContain(reason);
 });
 

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/facts';
 import { Link } from '@/components/ui/link';
 import { GuideSection } from './guide-section';
-import { WristFit } from './wrist-fit';
+import { WristFitForm } from './wrist-fit-form';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
 /** Wrists of the table, in centimetres. */
@@ -42,7 +42,7 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <GuideSection id="wrist" title="Your wrist">
-          <WristFit query={query} watch={watch?.measures ?? null} />
+          <WristFitForm query={query} watch={watch?.measures ?? null} />
         </GuideSection>
         <div>
           {watch && (

@@ -32,15 +32,15 @@ const reply: StockReply = {
 
 /** Answers one question after the other, each when it is told to; writes down what was asked. */
 function serve() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers: ((body: unknown) => Promise<void>)[] = [];
   global.fetch = jest.fn((url: string) => {
-    asked.push(String(url));
+    requests.push(String(url));
     const { promise, resolve } = Promise.withResolvers<unknown>();
     answers.push((body) => act(async () => resolve(body)));
     return promise.then((body) => ({ json: async () => body }));
   }) as unknown as typeof fetch;
-  return { asked, answers };
+  return { requests, answers };
 }
 
 /** The form as the page holds it, and its script. `pincode`: what was asked of the delivery; `sku`: what is chosen to buy. */
@@ -67,9 +67,9 @@ const find = () => screen.getByRole('button', { name: 'Find stores' });
 const status = () => screen.getByRole('status');
 
 test('what the page knows already is asked at once', async () => {
-  const { asked, answers } = serve();
+  const { requests, answers } = serve();
   await open('302017', 'RING-14');
-  expect(asked).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
+  expect(requests).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
   expect(status()).toHaveTextContent('Looking into the stores');
   await answers[0]?.(reply);
   expect(status()).toHaveTextContent('6 stores have it');
@@ -80,10 +80,10 @@ test('what the page knows already is asked at once', async () => {
 });
 
 test('without a place nothing is asked', async () => {
-  const { asked } = serve();
+  const { requests } = serve();
   const user = await open('');
   await user.click(find());
-  expect([asked, status().textContent]).toEqual([[], 'Enter a city, or a pincode of 6 digits.']);
+  expect([requests, status().textContent]).toEqual([[], 'Enter a city, or a pincode of 6 digits.']);
 });
 
 test('the answer to an older question takes no place', async () => {

@@ -35,16 +35,17 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
   useEffect(() => {
     const form = place.querySelector('form');
     if (!form) return;
-    let asked = 0;
+    let requestCount = 0;
     const ask = async () => {
       const { q = '', size = '', product = '' } = fieldsOf(form);
-      asked += 1;
-      const mine = asked;
+      requestCount += 1;
+      const requestNumber = requestCount;
       if (q.trim() === '') return setAnswer({ kind: 'words', words: EMPTY });
       setAnswer({ kind: 'busy' });
       const reply = await fetchStock({ product, q: q.trim(), ...(size && { size }) });
       // Who has asked something else meanwhile waits for that.
-      if (mine === asked) setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
+      if (requestNumber === requestCount)
+        setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
@@ -54,18 +55,18 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
     fillIn(form);
     if (fieldsOf(form).q) void ask();
     return () => {
-      asked = 0;
+      requestCount = 0;
       form.removeEventListener('submit', onSubmit);
     };
   }, [place]);
 
   const target = place.querySelector('[data-stock-answer]');
   if (!target) return null;
-  const words = answer.kind === 'found' ? answer.reply.words : answer.kind === 'words' ? answer.words : '';
+  const text = answer.kind === 'found' ? answer.reply.words : answer.kind === 'words' ? answer.words : '';
   return createPortal(
     <>
       <p role="status" aria-busy={answer.kind === 'busy'} className="min-h-6 pt-3 text-sm">
-        {answer.kind === 'busy' ? 'Looking into the stores' : words}
+        {answer.kind === 'busy' ? 'Looking into the stores' : text}
       </p>
       {answer.kind === 'found' && answer.reply.stores.length > 0 && <StockedStores reply={answer.reply} />}
     </>,

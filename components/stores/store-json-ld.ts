@@ -4,9 +4,9 @@ import type { StoreHours } from '#lib/shared/store-hours.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
+import { openOn, storeNode, WEEK } from '@/components/seo/home-store-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { STORE_IMAGE } from '@/components/seo/share-image';
-import { openOn, storeNode, WEEK } from '@/components/seo/shop-json-ld';
 
 /** A minute after midnight as `10:30`. */
 function clock(minute: number): string {

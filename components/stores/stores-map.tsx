@@ -1,7 +1,7 @@
 import { environment } from '#lib/shared/env.ts';
 import { mapTiles } from '#lib/shared/map-tiles.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
-import { LateMap } from './map/late-map';
+import { LazyStoreMap } from './map/lazy-store-map';
 
 /** Fewer places than that make no picture on a chart without streets. */
 const CHART_CITIES = 4;
@@ -43,7 +43,7 @@ export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
       <h2 id={`${MAP_ID}-title`} className={`mb-4 text-2xl ${isBeside ? 'lg:sr-only' : ''}`}>
         On the map
       </h2>
-      <LateMap pins={pins} tiles={mapTiles(environment())} isTall={isBeside} />
+      <LazyStoreMap pins={pins} tiles={mapTiles(environment())} isTall={isBeside} />
     </section>
   );
 }

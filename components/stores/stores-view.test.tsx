@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
 import type { StoresFound } from '#lib/storefront/stores/types.ts';
-import { aStore } from '#lib/testing/stores.ts';
+import { testStore } from '#lib/testing/stores.ts';
 import { StoreContact } from './store-contact';
 import { StoresView } from './stores-view';
 
@@ -18,7 +18,7 @@ global.IntersectionObserver = class {
 
 const NOW = Date.parse('2026-11-22T22:00:00+05:30');
 const found = (change: Partial<StoresFound> = {}): StoresFound => ({
-  stores: [aStore()],
+  stores: [testStore()],
   match: 'all',
   place: '',
   services: ['Ring sizing', 'Watch service'],
@@ -26,8 +26,8 @@ const found = (change: Partial<StoresFound> = {}): StoresFound => ({
   product: null,
   ...change,
 });
-const view = (asked: Record<string, string>, answer = found()) => (
-  <StoresView query={parseStoreQuery(asked)} found={answer} now={NOW} />
+const view = (query: Record<string, string>, answer = found()) => (
+  <StoresView query={parseStoreQuery(query)} found={answer} now={NOW} />
 );
 /** What the form would send if it were pressed now. */
 const sent = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
@@ -86,9 +86,9 @@ describe('the device', () => {
 
 test('a list of several cities has a map, and a way to it from the top', () => {
   const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi'];
-  render(view({}, found({ stores: cities.map((city) => aStore({ code: city, city })) })));
-  const way = screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href') ?? '';
-  expect(document.querySelector(way)).toBe(screen.getByRole('region', { name: 'On the map' }));
+  render(view({}, found({ stores: cities.map((city) => testStore({ code: city, city })) })));
+  const link = screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href') ?? '';
+  expect(document.querySelector(link)).toBe(screen.getByRole('region', { name: 'On the map' }));
 });
 
 test('shops of one city have neither', () => {
@@ -106,9 +106,9 @@ test('the server says the hours of the day, the page whether it is open', () => 
 });
 
 test('a shop is reached on WhatsApp where it has a number there', () => {
-  const { rerender } = render(<StoreContact store={aStore()} />);
+  const { rerender } = render(<StoreContact store={testStore()} />);
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
-  rerender(<StoreContact store={aStore({ whatsApp: '+91 98765 43210' })} />);
+  rerender(<StoreContact store={testStore({ whatsApp: '+91 98765 43210' })} />);
   expect(screen.getByRole('link', { name: 'WhatsApp to Jaipur Store, opens in a new tab' })).toHaveAttribute(
     'href',
     'https://wa.me/919876543210',

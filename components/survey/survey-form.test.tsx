@@ -7,13 +7,15 @@ import { SurveyForm } from './survey-form';
 
 jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
-const question = (given: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>): SurveyQuestion => ({
+const question = (
+  overrides: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>,
+): SurveyQuestion => ({
   hint: '',
   required: false,
   lowest: '',
   highest: '',
   choices: [],
-  ...given,
+  ...overrides,
 });
 
 let page = 0;
@@ -69,7 +71,7 @@ afterEach(() => jest.useRealTimers());
 
 const show = (survey: Partial<Survey> = {}, step = 1) =>
   render(<SurveyForm survey={{ ...SURVEY, ...survey }} rendered={{ step, problems: {} }} />);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rate = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const score = (value: number) => ({ score: value, choices: [], text: '' });
@@ -87,21 +89,21 @@ test('the ends of a scale are part of the names of its numbers, and the question
 test('Next leads on in place, with the focus on which question it is, and Back keeps what was answered', () => {
   show();
   rate('4');
-  press('Next');
+  click('Next');
   expect(screen.getByRole('group', { name: /^How\?/ })).toHaveAccessibleDescription('All that are true.');
   expect(screen.getByText('Question 2 of 3')).toHaveFocus();
   expect(here()).toBe(`${PAGE}&step=2`);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Dented' }));
-  press('Back');
+  click('Back');
   expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
-  press('Next');
+  click('Next');
   expect(screen.getByRole('checkbox', { name: 'Dented' })).toBeChecked();
 });
 
 test('the browser’s Back leads to the question before', () => {
   show();
   rate('4');
-  press('Next');
+  click('Next');
   act(() => {
     window.history.replaceState(null, '', `${PAGE}&step=1`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -112,12 +114,12 @@ test('the browser’s Back leads to the question before', () => {
 
 test('a required answer that is missing is said beside it, with the focus there', () => {
   show();
-  press('Next');
+  click('Next');
   expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
   expect(screen.getByRole('radio', { name: '1, Poor' })).toHaveFocus();
   rate('2');
-  press('Next');
-  press('Back');
+  click('Next');
+  click('Back');
   expect(screen.queryByText('Choose a number from 1 to 5.')).toBeNull();
 });
 
@@ -125,7 +127,7 @@ test('what changed is saved alone, once for several changes', async () => {
   show();
   rate('2');
   rate('5, Good');
-  press('Next');
+  click('Next');
   expect(sent).toEqual([]);
   await passTime(800);
   expect(sent).toEqual([{ intent: 'save', answers: { piece: score(5) }, keepalive: false }]);
@@ -140,7 +142,7 @@ test('what could not be saved goes along with what is saved next', async () => {
   show();
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
   rate('3');
-  press('Next');
+  click('Next');
   await passTime(800);
   reply = { status: 200, body: { ok: true } };
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sealed' }));
@@ -152,9 +154,9 @@ test('what could not be saved goes along with what is saved next', async () => {
 test('answers that could not be sent are saved, also where the page is left at once', async () => {
   show({ answers: { piece: score(5) } }, 3);
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
-  const words = screen.getByRole('textbox');
-  fireEvent.change(words, { target: { value: 'Good' } });
-  press('Send answers');
+  const text = screen.getByRole('textbox');
+  fireEvent.change(text, { target: { value: 'Good' } });
+  click('Send answers');
   await passTime(0);
   reply = { status: 200, body: { ok: true } };
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -194,12 +196,12 @@ test('where nothing could be saved the page says so, until something is', async 
 test('a page that was left by a link comes back with what was answered, and once it was sent says thank you', async () => {
   const { unmount } = show();
   rate('4');
-  press('Next');
+  click('Next');
   unmount();
   const again = show();
   expect(screen.getByText('Question 2 of 3')).toBeVisible();
-  press('Next');
-  press('Send answers');
+  click('Next');
+  click('Send answers');
   await passTime(0);
   again.unmount();
   show();
@@ -216,10 +218,10 @@ test('a survey that takes no more answers is read again', async () => {
 
 test('the last step sends all answers and says thank you in place', async () => {
   show({ answers: { piece: score(5) } }, 3);
-  const words = screen.getByRole('textbox', { name: 'In your words? (optional)' });
-  fireEvent.input(words, { target: { value: 'Good' } });
-  fireEvent.change(words, { target: { value: 'Good' } });
-  press('Send answers');
+  const text = screen.getByRole('textbox', { name: 'In your words? (optional)' });
+  fireEvent.input(text, { target: { value: 'Good' } });
+  fireEvent.change(text, { target: { value: 'Good' } });
+  click('Send answers');
   await passTime(0);
   expect(sent).toEqual([
     {
@@ -237,7 +239,7 @@ test('the last step sends all answers and says thank you in place', async () => 
 
 test('who sends without an answer of before is led to it', () => {
   show({}, 3);
-  press('Send answers');
+  click('Send answers');
   expect(screen.getByText('Question 1 of 3')).toBeVisible();
   expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
   expect(sent).toEqual([]);
@@ -246,11 +248,11 @@ test('who sends without an answer of before is led to it', () => {
 test('what could not be sent stays, and can be sent again', async () => {
   show({ answers: { piece: score(5) } }, 3);
   reply = { status: 503, body: { ok: false, message: 'We cannot reach the store.', reason: 'unavailable' } };
-  press('Send answers');
+  click('Send answers');
   await passTime(0);
   expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store.');
   reply = { status: 200, body: { ok: true } };
-  press('Send answers');
+  click('Send answers');
   await passTime(0);
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
@@ -265,7 +267,7 @@ test('a save that fails once all is being sent waits no longer', async () => {
     );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Good' } });
   await passTime(800);
-  press('Send answers');
+  click('Send answers');
   await act(async () => fail({ ok: false, message: 'Away.', reason: 'unavailable' }));
   await passTime(0);
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -275,9 +277,9 @@ test('a save that fails once all is being sent waits no longer', async () => {
 
 test('the room that is left in a text is told, and said as it runs out', () => {
   show({}, 3);
-  const words = screen.getByRole('textbox');
-  expect(words).toHaveAccessibleDescription('1,000 characters left');
-  fireEvent.input(words, { target: { value: 'x'.repeat(950) } });
-  expect(words).toHaveAccessibleDescription('50 characters left');
+  const text = screen.getByRole('textbox');
+  expect(text).toHaveAccessibleDescription('1,000 characters left');
+  fireEvent.input(text, { target: { value: 'x'.repeat(950) } });
+  expect(text).toHaveAccessibleDescription('50 characters left');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('50 characters left');
 });

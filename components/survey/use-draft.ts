@@ -9,7 +9,7 @@ const SAVE_AFTER_MS = 800;
 
 interface Draft {
   /** Saves these answers in a moment, with those to other questions that still wait to be saved. */
-  change(given: SubmittedAnswers): void;
+  change(answers: SubmittedAnswers): void;
   /** Nothing more is to be saved: the answers are being sent. */
   forget(): void;
 }
@@ -31,15 +31,15 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   }, [onReply]);
 
   const save = useRef((last: boolean) => {
-    const given = waiting.current;
+    const answers = waiting.current;
     clearTimeout(timer.current);
     waiting.current = null;
-    if (!given) return;
+    if (!answers) return;
     const before = forgotten.current;
-    void postAnswers(given, 'save', last).then((reply) => {
-      if (reply.ok) clearUnsavedAnswers(given);
+    void postAnswers(answers, 'save', last).then((reply) => {
+      if (reply.ok) clearUnsavedAnswers(answers);
       // They go along with what is saved next.
-      else if (forgotten.current === before) waiting.current = over(given, waiting.current ?? given);
+      else if (forgotten.current === before) waiting.current = over(answers, waiting.current ?? answers);
       listener.current(reply);
     });
   });
@@ -54,9 +54,9 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   }, []);
 
   return {
-    change(given) {
-      waiting.current = over(waiting.current, given);
-      saveUnsavedAnswers(given);
+    change(answers) {
+      waiting.current = over(waiting.current, answers);
+      saveUnsavedAnswers(answers);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(false), SAVE_AFTER_MS);
     },

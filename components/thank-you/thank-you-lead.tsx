@@ -1,5 +1,5 @@
 import { cancelledTexts, isCalledOff } from '#lib/storefront/orders/called-off.ts';
-import { paymentText, returnText, surplusText } from '#lib/storefront/orders/copy.ts';
+import { paymentText, returnWindowText, surplusText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 
@@ -45,7 +45,7 @@ export function Lead({ order, isOwn }: LeadProps) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        {returnText(order)} {paymentText(order)} We write to you about it.
+        {returnWindowText(order)} {paymentText(order)} We write to you about it.
       </p>
     );
   }

@@ -115,10 +115,10 @@ test('while the bank has not said, nobody is thanked, nothing is told, and nothi
 test.each([
   ['refunding', 'Your money is on its way back', '₹12,594 goes back'],
   ['refunded', 'Your money went back', '₹12,594 went back'],
-] as const)('an order that is %s says where the money goes', (PaymentState, heading, words) => {
+] as const)('an order that is %s says where the money goes', (PaymentState, heading, text) => {
   show({ State: 'cancelled', PaymentState, RefundAmount: 12_594 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  expect(screen.getAllByText(new RegExp(words))).not.toHaveLength(0);
+  expect(screen.getAllByText(new RegExp(text))).not.toHaveLength(0);
   expect(screen.queryByText(/Between/)).toBeNull();
   expect(tracked).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
 import { TestPayment } from '@/components/payment/test-payment';
 import { NextSteps } from '@/components/thank-you/next-steps';
-import { OrderAddress } from '@/components/thank-you/order-address';
-import { PlacedEffects } from '@/components/thank-you/placed-effects';
+import { OrderAddressSection } from '@/components/thank-you/order-address-section';
+import { OrderPlacedEffects } from '@/components/thank-you/order-placed-effects';
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { isReturned, Lead, thankYouTitle } from '@/components/thank-you/thank-you-lead';
 import { buttonClass } from '@/components/ui/button';
@@ -100,7 +100,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           {isPlaced && !isOver(order) && <NextSteps order={order} isOwn={isOwn} />}
           {(isPlaced || isCalled) && isOwn && <Ways order={order} />}
           <OrderItems lines={order.lines} />
-          {isOwn ? <OrderAddress address={order.address} /> : <OwnersAlone number={order.number} />}
+          {isOwn ? <OrderAddressSection address={order.address} /> : <OwnersAlone number={order.number} />}
           {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}
         </div>
         <OrderAmount order={order}>
@@ -115,7 +115,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           </p>
         </OrderAmount>
       </div>
-      {isPlaced && <PlacedEffects order={order.key} event={purchaseEvent(order)} />}
+      {isPlaced && <OrderPlacedEffects order={order.key} event={purchaseEvent(order)} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ const SLIDES = ['Watches', 'Rings', 'Weddings'].map((name) => ({
 const show = () => render(<Carousel label="Chosen for you" slides={SLIDES} milliseconds={INTERVAL} />);
 
 const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const strip = () => screen.getAllByRole('group')[0]?.parentElement as HTMLElement;
 const root = () => screen.getByRole('region', { name: 'Chosen for you' });
 
@@ -69,13 +69,13 @@ test('the photo of the next slide is fetched before its turn, the others are not
 test('"Pause" stops it for good and "Play" starts it again, also under the pointer that pressed it', () => {
   show();
   fireEvent.pointerEnter(root(), { pointerType: 'mouse' });
-  press('Pause');
+  click('Pause');
   fireEvent.pointerLeave(root());
   wait(60_000);
   expect(shown()).toBe('Slide 1 of 3: Watches');
   fireEvent.pointerEnter(root(), { pointerType: 'mouse' });
   act(() => screen.getByRole('button', { name: 'Play' }).focus());
-  press('Play');
+  click('Play');
   wait(INTERVAL);
   expect(shown()).toBe('Slide 2 of 3: Rings');
 });
@@ -141,10 +141,10 @@ test('a finger that went over it and a press of the mouse do not hold it, the fo
 
 test('whoever chooses a slide keeps it', () => {
   show();
-  press('Next slide');
+  click('Next slide');
   expect(shown()).toBe('Slide 2 of 3: Rings');
-  press('Previous slide');
-  press('Previous slide');
+  click('Previous slide');
+  click('Previous slide');
   expect(shown()).toBe('Slide 3 of 3: Weddings');
   expect(fireEvent.click(screen.getByRole('link', { name: 'Slide 2 of 3: Rings' }))).toBe(false);
   wait(60_000);
@@ -166,18 +166,18 @@ test('under reduced motion it stands still until it is told to play', () => {
   show();
   wait(60_000);
   expect(shown()).toBe('Slide 1 of 3: Watches');
-  press('Play');
+  click('Play');
   wait(INTERVAL);
   expect(shown()).toBe('Slide 2 of 3: Rings');
 });
 
 test('which slide is in view is told only while it stands still', () => {
   show();
-  const news = screen.getByText('Slide 1 of 3: Watches');
-  expect(news).toHaveAttribute('aria-live', 'off');
-  press('Next slide');
-  expect(news).toHaveAttribute('aria-live', 'polite');
-  expect(news).toHaveTextContent('Slide 2 of 3: Rings');
+  const announcement = screen.getByText('Slide 1 of 3: Watches');
+  expect(announcement).toHaveAttribute('aria-live', 'off');
+  click('Next slide');
+  expect(announcement).toHaveAttribute('aria-live', 'polite');
+  expect(announcement).toHaveTextContent('Slide 2 of 3: Rings');
 });
 
 test('two slides of one name are two slides', () => {

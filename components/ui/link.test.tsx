@@ -75,7 +75,7 @@ test.each([
   ['/watches', false, [false]],
   ['/watches#offers', undefined, [false]],
   ['/#offers', undefined, []],
-])('the way to %s, scrolling %s, is announced, and whether it is shown from its top', (href, scroll, told) => {
+])('the way to %s, scrolling %s, is announced, and whether it is shown from its top', (href, scroll, expected) => {
   const heard: boolean[] = [];
   const stop = onRouteStart((toTop) => heard.push(toTop));
   render(
@@ -85,7 +85,7 @@ test.each([
   );
   navigate({ preventDefault: () => undefined });
   stop();
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(expected);
 });
 
 test.each(['/#offers', '#offers'])(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { Quantity } from './quantity';
 
 const onChange = jest.fn();
@@ -19,7 +19,7 @@ const quantity = (
 const fieldIn = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name=quantity]');
 
 beforeEach(() => jest.resetAllMocks());
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
 async function typeEarly(text: string, focused: boolean) {
   await hydrateLate(quantity, (container) => {
@@ -45,7 +45,7 @@ test('one that is still being typed is taken when its field is left', async () =
 test('what is no number is told, and one that nobody changed is no choice', async () => {
   await typeEarly('many', false);
   expect(onInvalid).toHaveBeenCalledTimes(1);
-  await leaveHydrated();
+  await unmountHydrated();
   await typeEarly('2', false);
   expect(onInvalid).toHaveBeenCalledTimes(1);
   expect(onChange).not.toHaveBeenCalled();

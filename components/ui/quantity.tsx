@@ -58,19 +58,19 @@ export function Quantity(props: QuantityProps) {
     </form>
   );
 
-  const take = (text: string) => {
+  const change = (text: string) => {
     const quantity = Number(text.trim());
     if (!/^\d{1,4}$/.test(text.trim()) || quantity < 1) return onInvalid();
     setDraft(null);
     if (quantity !== value) onChange(quantity);
   };
   const commit = () => {
-    if (draft !== null) take(draft);
+    if (draft !== null) change(draft);
   };
   useEarlyInput(field, (early) => {
     if (early.value === String(value)) return;
     setDraft(early.value);
-    if (early !== document.activeElement) take(early.value);
+    if (early !== document.activeElement) change(early.value);
   });
 
   return (

@@ -14,7 +14,7 @@ export function toast(message: ToastMessage): void {
 
 /** Hears every toast of this page until the returned function is called. */
 export function onToast(listener: (message: ToastMessage) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
-  window.addEventListener(EVENT, hear);
-  return () => window.removeEventListener(EVENT, hear);
+  const onEvent = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
+  window.addEventListener(EVENT, onEvent);
+  return () => window.removeEventListener(EVENT, onEvent);
 }

@@ -34,12 +34,12 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
   const strip = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(0);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [playRequest, setPlayRequest] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useReducedMotion();
+  const isReduced = useReducedMotion();
   const hidden = usePageHidden();
-  const playing = asked ?? !still;
+  const playing = playRequest ?? !isReduced;
   const moving = playing && !hovered && !focused && !hidden;
 
   const show = useCallback((index: number) => {
@@ -72,11 +72,11 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
     playing,
     moving,
     choose: (index) => {
-      setAsked(false);
+      setPlayRequest(false);
       show((index + count) % count);
     },
     togglePlaying: () => {
-      setAsked(!playing);
+      setPlayRequest(!playing);
       // The pointer or the focus that pressed "Play" does not hold what it started.
       setHovered(false);
       setFocused(false);
@@ -96,7 +96,7 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
         }, SETTLED_MILLISECONDS);
       },
       onPointerDown: ({ pointerType }) => {
-        if (pointerType === 'touch') setAsked(false);
+        if (pointerType === 'touch') setPlayRequest(false);
       },
     },
   };

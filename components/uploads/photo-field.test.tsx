@@ -10,19 +10,19 @@ Blob.prototype.arrayBuffer = async () => JPEG.buffer;
 const photo = (name = 'ring.jpg') => new File([JPEG], name, { type: 'image/jpeg' });
 
 /** Requests that were made: their address and, of a removal, its id. */
-let asked: string[];
+let requests: string[];
 /** Answers the sending of a photo; each has to be let through. */
 let answers: ((reply: object) => void)[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = [];
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
     if (address === '/api/photos/removal') {
-      asked.push(`removed ${JSON.parse(String(init.body)).id}`);
+      requests.push(`removed ${JSON.parse(String(init.body)).id}`);
       return { json: async () => ({ ok: true }) };
     }
-    asked.push('sent');
+    requests.push('sent');
     const reply = await new Promise<object>((resolve) => answers.push(resolve));
     return { json: async () => reply };
   }) as unknown as typeof fetch;
@@ -55,11 +55,11 @@ test('each photo is sent as it is chosen, and the form carries its id', async ()
 test.each([
   ['another kind of file', photo('notes.pdf'), /^notes.pdf: That file is no photo/],
   ['a file that lies', photo('ring.png'), /^ring.png: That file is not the photo that its name says/],
-])('%s is not sent, and said so', async (_what, file, words) => {
+])('%s is not sent, and said so', async (_what, file, text) => {
   const user = await open();
   await user.upload(field(), file);
-  expect(await screen.findByText(words)).toBeVisible();
-  expect([asked, value(), listed()]).toEqual([[], '', 0]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect([requests, value(), listed()]).toEqual([[], '', 0]);
   expect(field()).toBeInvalid();
 });
 
@@ -79,7 +79,7 @@ test('there is room for five, and for another once one is removed', async () => 
   await user.upload(field(), [photo('one.jpg'), photo('two.jpg')]);
   await answer({ id: 'first-photo-of-a-shopper' });
   expect(await screen.findByText(/There is room for 5 photos/)).toBeVisible();
-  expect(asked).toEqual(['sent']);
+  expect(requests).toEqual(['sent']);
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   expect(value()).toBe('a,c,d,first-photo-of-a-shopper');
   expect(field()).toHaveFocus();
@@ -91,7 +91,7 @@ test('a photo taken out before it is sent with a form is removed from the store,
   await answer({ id: 'first-photo-of-a-shopper' });
   await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
-  await waitFor(() => expect(asked).toEqual(['sent', 'removed first-photo-of-a-shopper']));
+  await waitFor(() => expect(requests).toEqual(['sent', 'removed first-photo-of-a-shopper']));
   expect(value()).toBe('');
 });
 
@@ -115,7 +115,7 @@ test('a photo taken out while it is on its way is removed once it has arrived', 
   await user.upload(field(), photo());
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await answer({ id: 'first-photo-of-a-shopper' });
-  await waitFor(() => expect(asked).toEqual(['sent', 'removed first-photo-of-a-shopper']));
+  await waitFor(() => expect(requests).toEqual(['sent', 'removed first-photo-of-a-shopper']));
   expect([value(), listed()]).toEqual(['', 0]);
 });
 

@@ -40,13 +40,13 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
   const input = useRef<HTMLInputElement>(null);
   const isFull = chosen.length >= SHOPPER_PHOTOS_MAXIMUM;
   const wrong = [...(error ? [error] : []), ...problems];
-  const take = (field: HTMLInputElement) => {
+  const change = (field: HTMLInputElement) => {
     choose([...(field.files ?? [])]);
     // They are sent on their own; and the same photo may be chosen again.
     field.value = '';
   };
   useEarlyInput(input, (early) => {
-    if (early.files?.length) take(early);
+    if (early.files?.length) change(early);
   });
   return (
     <div>
@@ -87,7 +87,7 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
           name={PHOTO_FILES}
           multiple
           accept={ACCEPT}
-          onChange={({ target }) => take(target)}
+          onChange={({ target }) => change(target)}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={wrong.length > 0 || undefined}
           className={isScripted ? 'absolute inset-0 size-full cursor-pointer opacity-0' : PLAIN}

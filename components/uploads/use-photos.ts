@@ -72,7 +72,7 @@ export function usePhotos(existing: readonly string[]): Photos {
   const change = (key: string, fields: Partial<ChosenPhoto>) =>
     setChosen((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)));
 
-  const take = async (file: File, key: string) => {
+  const upload = async (file: File, key: string) => {
     const fail = (problem: string) => {
       drop(key);
       if (!removed.current.has(key)) setProblems((told) => [...told, `${file.name}: ${problem}`]);
@@ -88,14 +88,14 @@ export function usePhotos(existing: readonly string[]): Photos {
   };
 
   const choose = (files: readonly File[]) => {
-    const room = SHOPPER_PHOTOS_MAXIMUM - chosen.length;
-    setProblems(files.length > room ? [NO_ROOM] : []);
-    const taken = files.slice(0, room).map((file) => {
+    const freeSlots = SHOPPER_PHOTOS_MAXIMUM - chosen.length;
+    setProblems(files.length > freeSlots ? [NO_ROOM] : []);
+    const added = files.slice(0, freeSlots).map((file) => {
       made.current += 1;
       return { file, photo: { key: `new-${made.current}`, id: '', picture: '' } };
     });
-    setChosen((photos) => [...photos, ...taken.map(({ photo }) => photo)]);
-    for (const { file, photo } of taken) void take(file, photo.key);
+    setChosen((photos) => [...photos, ...added.map(({ photo }) => photo)]);
+    for (const { file, photo } of added) void upload(file, photo.key);
   };
 
   const remove = (key: string) => {

@@ -8,7 +8,7 @@ const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileFailed = 
 
 test('it says what is covered, from when to when, and of which piece', () => {
   const html = show();
-  for (const words of [
+  for (const text of [
     'Until 21 November 2028',
     '24 months from 22 November 2026, the day of delivery',
     'Order date: 18 November 2026',
@@ -18,7 +18,7 @@ test('it says what is covered, from when to when, and of which piece', () => {
     '24 months on the movement, battery and strap excluded.',
     'Samay Retail Private Limited',
   ]) {
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   }
   expect(html).toContain('href="/api/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"');
   expect(html).not.toMatch(/Specimen|could not make|null|undefined/);
@@ -27,13 +27,13 @@ test('it says what is covered, from when to when, and of which piece', () => {
 test('a ring names its size, metal, hallmark and certificate', () => {
   const ring = { SizeName: '12', Metal: 'Platinum PT 950', NetWeightG: 4.1, Certificate: 'Diamond grading report' };
   const html = show({ ...ring, Quantity: 2, Pieces: [{ Piece: 1, HUID: 'AB12CD', Serial: '' }], InvoiceNumber: '' });
-  for (const words of [
+  for (const text of [
     'Size 12, Blue, 2 pieces',
     'Platinum PT 950, net weight 4.1 g',
     'HUID AB12CD',
     'Certificate: Diamond grading report',
   ]) {
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   }
   expect(html).not.toContain('Invoice number');
 });

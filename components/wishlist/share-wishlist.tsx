@@ -19,20 +19,20 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
   const linkId = useId();
   const link = useRef<HTMLInputElement>(null);
   const offer = useRef<HTMLFormElement>(null);
-  const begun = useRef<Change | null>(null);
+  const started = useRef<Change | null>(null);
   const [canSend, setCanSend] = useState(false);
   useEffect(() => setCanSend(typeof navigator.share === 'function'), []);
 
   // The pressed button has gone: the focus goes to the link that was asked for, or to the way back.
   useEffect(() => {
-    if (address !== '' && begun.current === 'share') link.current?.focus();
-    if (address === '' && begun.current === 'unshare') offer.current?.querySelector('button')?.focus();
-    begun.current = null;
+    if (address !== '' && started.current === 'share') link.current?.focus();
+    if (address === '' && started.current === 'unshare') offer.current?.querySelector('button')?.focus();
+    started.current = null;
   }, [address]);
 
   const submit = (intent: Change) => (event: FormEvent) => {
     event.preventDefault();
-    begun.current = intent;
+    started.current = intent;
     onChange(intent);
   };
 

@@ -17,7 +17,7 @@ interface WishlistButtonProps {
 
 /** Keeps a product on the wishlist. One more button of the product's form until its script runs. */
 export function WishlistButton({ code, href, formId, pressAgain }: WishlistButtonProps) {
-  const { listed, busy, problem, press } = useWishlistItem(code, href);
+  const { listed, busy, problem, toggle } = useWishlistItem(code, href);
   return (
     <div>
       {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” once more to keep this.</p>}
@@ -32,7 +32,7 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
         onClick={(event) => {
           event.preventDefault();
           const { form } = event.currentTarget;
-          press(form ? String(new FormData(form).get('sku') ?? '') : '');
+          toggle(form ? String(new FormData(form).get('sku') ?? '') : '');
         }}
         className={`${buttonClass('quiet')} cursor-pointer gap-2`}
       >

@@ -1,7 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/storefront/wishlist/notices.ts';
+import {
+  isWishlistSuccessNotice,
+  type WishlistNoticeCode,
+  wishlistNoticeText,
+} from '#lib/storefront/wishlist/notices.ts';
 import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
 import { EmptyWishlist } from './empty-wishlist';
 import { ShareWishlist } from './share-wishlist';
@@ -16,7 +20,7 @@ interface WishlistViewProps {
   moveKeys: Readonly<Record<string, string>>;
   /** Of the store, without a slash at its end: links that leave the store need it. */
   origin: string;
-  notice: NoticeCode | null;
+  notice: WishlistNoticeCode | null;
 }
 
 const FIRST_ROW = 3;
@@ -46,10 +50,10 @@ export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistVie
       </h1>
       {notice && (
         <p
-          role={isSuccessNotice(notice) ? 'status' : 'alert'}
-          className={`mt-4 border-l-2 py-2 pl-4 ${isSuccessNotice(notice) ? 'border-success' : 'border-danger text-danger'}`}
+          role={isWishlistSuccessNotice(notice) ? 'status' : 'alert'}
+          className={`mt-4 border-l-2 py-2 pl-4 ${isWishlistSuccessNotice(notice) ? 'border-success' : 'border-danger text-danger'}`}
         >
-          {noticeText(notice)}
+          {wishlistNoticeText(notice)}
         </p>
       )}
       {items.length === 0 ? (

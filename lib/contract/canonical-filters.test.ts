@@ -16,7 +16,7 @@ test.each([
   ],
   [{ taste: ['sweet'], constructor: ['x'] }, []],
   [{ brand: ['x'.repeat(81), 'a\u0000b', 'c'] }, [['brand', ['c']]]],
-])('%j is %j', (given, expected) => expect(of(given)).toEqual(expected));
+])('%j is %j', (input, expected) => expect(of(input)).toEqual(expected));
 
 test('of too many values the first keys keep theirs', () => {
   const many = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, '0'));

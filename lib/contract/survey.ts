@@ -18,11 +18,11 @@ export const surveySite = z.string().toLowerCase().pipe(slug);
 /** Of a link to a survey; empty where it has none. */
 export const surveyLinkToken = plainText(200).default('');
 
-const shown = (maximum: number) => visibleText(maximum).min(1);
+const requiredText = (maximum: number) => visibleText(maximum).min(1);
 const optionalText = (maximum: number) => visibleText(maximum).default('');
 
 /** A list whose entries are told apart by their ids. */
-function told<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entry>) => string) {
+function uniqueById<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entry>) => string) {
   return z.array(entry).superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [index, id] of entries.map(idOf).entries()) {
@@ -35,14 +35,14 @@ function told<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entr
 const common = {
   /** Stays the same as long as the question does: answers are counted by it. */
   QuestionId: slug,
-  Text: shown(200),
+  Text: requiredText(200),
   Hint: optionalText(200),
   Required: z.boolean().default(false),
 };
 /** What the lowest and the highest score mean. */
 const ends = { LowLabel: optionalText(40), HighLabel: optionalText(40) };
 const choices = {
-  Choices: told(z.strictObject({ ChoiceId: slug, Text: shown(120) }), ({ ChoiceId }) => ChoiceId)
+  Choices: uniqueById(z.strictObject({ ChoiceId: slug, Text: requiredText(120) }), ({ ChoiceId }) => ChoiceId)
     .min(2)
     .max(12),
 };
@@ -58,16 +58,16 @@ export type SurveyQuestionWire = z.output<typeof surveyQuestion>;
 
 /** What a template says, but for its code and its version. Words are plain text. */
 export const surveyContent = {
-  Title: shown(120),
+  Title: requiredText(120),
   Intro: optionalText(600),
   /** What is said once it is answered. */
-  ThankYou: shown(600),
+  ThankYou: requiredText(600),
   /** `token`: by the link of an order alone. `anyone`: by whoever opens its address, once a visit. */
   Access: z.enum(['token', 'anyone']),
   /** Epoch milliseconds; null without a bound. Open from the one to before the other. */
   OpensAt: z.number().int().min(0).nullable().default(null),
   ClosesAt: z.number().int().min(0).nullable().default(null),
-  Questions: told(surveyQuestion, ({ QuestionId }) => QuestionId)
+  Questions: uniqueById(surveyQuestion, ({ QuestionId }) => QuestionId)
     .min(1)
     .max(SURVEY_QUESTIONS_MAXIMUM)
     .refine((questions) => questions.filter(({ Kind }) => Kind === 'text').length <= SURVEY_TEXTS_MAXIMUM, {

@@ -16,7 +16,7 @@ describe('anonymousPath', () => {
     ['/3f2504e0-4f89-11d3-9a0c-0305e82c3301', '/…'],
     ['/x-00003ffa-aaaa-1aaa-bfff-ffeacaaa0b8a', '/…'],
     ['/a<b>', '/…'],
-  ])('%s is told as %s', (path, told) => expect(anonymousPath(path)).toBe(told));
+  ])('%s is told as %s', (path, expected) => expect(anonymousPath(path)).toBe(expected));
 
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`));
   const PERSONAL = fc.oneof(
@@ -32,9 +32,9 @@ describe('anonymousPath', () => {
     fc.assert(
       fc.property(PERSONAL, fc.constantFrom('/', '/x-', '/watches/', '/?q=', '/a?b=1&c='), (secret, before) => {
         for (const written of [secret, encodeURIComponent(secret)]) {
-          const told = anonymousPath(`${before}${written}`);
-          expect(told).not.toContain(written);
-          expect(told).not.toMatch(/\d{6}/);
+          const expected = anonymousPath(`${before}${written}`);
+          expect(expected).not.toContain(written);
+          expect(expected).not.toMatch(/\d{6}/);
         }
       }),
       { numRuns: 2_000 },

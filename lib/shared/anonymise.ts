@@ -28,12 +28,12 @@ function isHarmless(segment: string): boolean {
  */
 export function anonymousPath(path: string): string {
   const [segments = ''] = path.split(/[?#]/, 1);
-  const shown = segments
+  const masked = segments
     .slice(0, 2000)
     .split('/')
     .map((segment) => (segment === '' || isHarmless(segment) ? segment : MASKED))
     .join('/');
-  return shown.slice(0, MAX_PATH_LENGTH);
+  return masked.slice(0, MAX_PATH_LENGTH);
 }
 
 /** Ten digits of an Indian mobile in whatever groups, with or without the country's code. */

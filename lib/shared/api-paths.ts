@@ -24,17 +24,18 @@ export const order = () => '/api/checkout/order';
 export const orderStatus = (order: string) => withQuery('/api/orders/status', { order });
 export const orderSeen = () => '/api/orders/seen';
 export const orderCancellation = () => '/api/orders/cancellation';
-/** `pieces`: as `formatItemSelection` writes them; undefined for all that is left. */
-export const cancellationPreview = (order: string, pieces?: string) =>
-  withQuery('/api/orders/cancellation/preview', { order, pieces });
+/** `selection`: as `formatItemSelection` writes them; undefined for all that is left. */
+export const cancellationPreview = (order: string, selection?: string) =>
+  withQuery('/api/orders/cancellation/preview', { order, pieces: selection });
 export const orderChange = () => '/api/orders/change';
 export const orderReturn = () => '/api/orders/returns';
 export const returnWithdrawal = () => '/api/orders/returns/withdrawal';
 export const trackOrder = () => '/api/track-order';
 export const trackOrderCode = () => '/api/track-order/code';
 export const trackOrderDetails = () => '/api/track-order/details';
-/** `note`: number of a credit note to it, in its place. */
-export const invoicePdf = (number: string, note?: string) => withQuery('/api/orders/invoice', { order: number, note });
+/** `creditNote`: number of a credit note to it, in its place. */
+export const invoicePdf = (number: string, creditNote?: string) =>
+  withQuery('/api/orders/invoice', { order: number, note: creditNote });
 export const warrantyPdf = (order: string, line: string) => withQuery('/api/warranty', { order, line });
 export const payment = () => '/api/payments';
 /** Where a gateway itself posts its news to. */
@@ -61,7 +62,7 @@ export const consent = () => '/api/consent';
 export const analytics = () => '/api/analytics';
 export const visits = () => '/api/visits';
 /** Removes cookies where a browser has too many; `all` those of the store, too. */
-export const cookies = (which?: 'all') => withQuery('/api/cookies', { which });
+export const cookies = (scope?: 'all') => withQuery('/api/cookies', { which: scope });
 export const invitation = () => '/api/invitation';
 /** Whether the visitor is let into a store that is closed to others. */
 export const admission = () => '/api/admission';
@@ -78,7 +79,7 @@ export const photos = () => '/api/photos';
 /** A photo that a shopper sent. */
 export const photo = (id: string, size: ShopperPhotoSize) => withQuery('/api/photos', { id, size });
 export const photoRemoval = () => '/api/photos/removal';
-export const storeStock = (asked: StoreSearchParams) => withQuery('/api/stores/stock', { ...asked });
+export const storeStock = (search: StoreSearchParams) => withQuery('/api/stores/stock', { ...search });
 export const appointments = () => '/api/stores/appointments';
 export const notifyMe = () => '/api/notify-me';
 export const survey = () => '/api/survey';

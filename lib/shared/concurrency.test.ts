@@ -6,7 +6,7 @@ function held() {
   return { work: jest.fn(() => promise), resolve, reject };
 }
 
-const started = (pieces: readonly ReturnType<typeof held>[]) => pieces.map(({ work }) => work.mock.calls.length);
+const started = (items: readonly ReturnType<typeof held>[]) => items.map(({ work }) => work.mock.calls.length);
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const broken = () => Promise.reject(new Error('broken'));
 
@@ -16,18 +16,18 @@ afterEach(() => void jest.useRealTimers());
 describe('Semaphore', () => {
   test('so much work runs at once, the rest in the order it came', async () => {
     const semaphore = new Semaphore({ running: 2 });
-    const pieces = Array.from({ length: 4 }, held);
-    const answers = pieces.map(({ work }) => semaphore.run(work));
+    const items = Array.from({ length: 4 }, held);
+    const answers = items.map(({ work }) => semaphore.run(work));
     await settled();
-    expect(started(pieces)).toEqual([1, 1, 0, 0]);
-    pieces[1]?.resolve('second');
+    expect(started(items)).toEqual([1, 1, 0, 0]);
+    items[1]?.resolve('second');
     await settled();
-    expect(started(pieces)).toEqual([1, 1, 1, 0]);
-    pieces[0]?.resolve('first');
+    expect(started(items)).toEqual([1, 1, 1, 0]);
+    items[0]?.resolve('first');
     await settled();
-    expect(started(pieces)).toEqual([1, 1, 1, 1]);
-    pieces[2]?.resolve('third');
-    pieces[3]?.resolve('fourth');
+    expect(started(items)).toEqual([1, 1, 1, 1]);
+    items[2]?.resolve('third');
+    items[3]?.resolve('fourth');
     expect(await Promise.all(answers)).toEqual(['first', 'second', 'third', 'fourth']);
     expect(semaphore.isIdle).toBe(true);
   });

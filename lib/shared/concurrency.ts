@@ -93,8 +93,8 @@ export class KeyedQueue {
   tryRun<Value>(key: string, work: () => Promise<Value>): Promise<Value> | null {
     const queue = this.#queues.get(key) ?? new Semaphore({ running: 1, waiting: this.#most - 1 });
     this.#queues.set(key, queue);
-    const turn = queue.tryRun(work);
-    return turn?.finally(() => queue.isIdle && this.#queues.delete(key)) ?? null;
+    const result = queue.tryRun(work);
+    return result?.finally(() => queue.isIdle && this.#queues.delete(key)) ?? null;
   }
 }
 

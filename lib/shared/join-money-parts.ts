@@ -12,8 +12,8 @@ export interface MoneyPart {
 export function joinMoneyParts(parts: readonly MoneyPart[]): MoneyPart[] {
   const byPlace = new Map<string, MoneyPart>();
   for (const part of parts) {
-    const place = `${part.way} ${part.name}`;
-    byPlace.set(place, { ...part, amount: part.amount + (byPlace.get(place)?.amount ?? 0) });
+    const key = `${part.way} ${part.name}`;
+    byPlace.set(key, { ...part, amount: part.amount + (byPlace.get(key)?.amount ?? 0) });
   }
   return [...byPlace.values()];
 }

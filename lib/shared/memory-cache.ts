@@ -65,8 +65,8 @@ export class MemoryCache<Value> {
 
   /** The value of a key: the kept one, or what `fetchResult` now answers. A failure where neither can be had. */
   async read(key: string, fetchResult: Fetch<Value>): Promise<Result<Value>> {
-    const lately = this.#failures?.get(key);
-    if (lately) return this.#lastOr(key, lately);
+    const recentFailure = this.#failures?.get(key);
+    if (recentFailure) return this.#lastOr(key, recentFailure);
     const last = this.#last(key);
     const outdated = last?.outdated === true;
     try {

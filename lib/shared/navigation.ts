@@ -5,9 +5,9 @@ const ENDS = 'samay:route-end';
 /** Of `window`: the page has stood for a while, and what was held back may come. */
 const REVEALED = 'samay:revealed';
 
-function listen(name: string, hear: (event: Event) => void): () => void {
-  window.addEventListener(name, hear);
-  return () => window.removeEventListener(name, hear);
+function listen(name: string, onEvent: (event: Event) => void): () => void {
+  window.addEventListener(name, onEvent);
+  return () => window.removeEventListener(name, onEvent);
 }
 
 /** Says that a route change begins; for whoever calls the router. `toTop`: whether the other page is shown from its top. */

@@ -6,9 +6,9 @@ export const NO_LENGTH = 'x';
 
 /** A length as an address or a field carries it, in its one form: `52.5`; `NO_LENGTH` for what is none, and empty for nothing. */
 export function parseLengthParam(text: string): string {
-  const given = text.trim();
-  if (given === '') return '';
-  return LENGTH.test(given) ? String(Number(given.replace(',', '.'))) : NO_LENGTH;
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  return LENGTH.test(trimmed) ? String(Number(trimmed.replace(',', '.'))) : NO_LENGTH;
 }
 
 /** The code of a product as the address of the store locator carries it. */

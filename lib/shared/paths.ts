@@ -32,14 +32,14 @@ export const home = () => '/';
 export const page = (path: string) => `/${path.split('/').map(encodeText).join('/')}`;
 /** `slug`: of a product, as the retail API names it. `sizeName`: the size that is chosen there. */
 export const product = (slug: string, sizeName?: string) => withQuery(page(slug), { size: sizeName });
-/** All reviews of a product; `asked`: which of them, as its address carries it. */
+/** All reviews of a product; `search`: which of them, as its address carries it. */
 export const productReviews = (
   code: string,
-  asked: Partial<Record<'page' | 'order' | 'stars', string | undefined>> = {},
-) => withQuery(`/reviews/${encodeText(code)}`, asked);
-/** All questions about a product; `asked`: which of them, as its address carries it. */
-export const productQuestions = (code: string, asked: Partial<Record<'page' | 'q', string | undefined>> = {}) =>
-  withQuery(`/questions/${encodeText(code)}`, asked);
+  search: Partial<Record<'page' | 'order' | 'stars', string | undefined>> = {},
+) => withQuery(`/reviews/${encodeText(code)}`, search);
+/** All questions about a product; `search`: which of them, as its address carries it. */
+export const productQuestions = (code: string, search: Partial<Record<'page' | 'q', string | undefined>> = {}) =>
+  withQuery(`/questions/${encodeText(code)}`, search);
 export const search = (text: string) => `/search?q=${encodeText(text)}`;
 export const searchForm = () => '/search';
 /** The form that takes a photo without scripts. `problem`: why the last one found nothing. */
@@ -90,8 +90,8 @@ export const signIn = (next?: string, notice?: string, step?: SignInStep) =>
 export const orderStatus = (next?: string, step?: SignInStep) =>
   withQuery('/users/sign_in', { action: ORDER_STATUS, next, step });
 /** `step`: `details` to change what was sent with the code. `reference`: of the request that was opened. */
-export const forgotPassword = (shown: { step?: 'details'; reference?: string } = {}) =>
-  withQuery('/forgotpassword', shown);
+export const forgotPassword = (search: { step?: 'details'; reference?: string } = {}) =>
+  withQuery('/forgotpassword', search);
 /** `token`: of the link in a mail. */
 export const passwordReset = (token?: string) => withQuery('/passwordreset', { token });
 /** The countdown before the launch. `notice`: what has just been done. */
@@ -111,9 +111,9 @@ export const orderActionForm = (action: OrderAction) => `/myaccount/myaccount-or
 /** The same for one order. */
 export const orderAction = (action: OrderAction, number: string) =>
   withQuery(orderActionForm(action), { order: number });
-/** The page that cancels an order. `pieces`: those that were chosen, as `formatItemSelection` writes them. */
-export const orderCancellation = (number: string, pieces?: string) =>
-  withQuery('/myaccount/myaccount-order/cancel', { order: number, pieces });
+/** The page that cancels an order. `selection`: those that were chosen, as `formatItemSelection` writes them. */
+export const orderCancellation = (number: string, selection?: string) =>
+  withQuery('/myaccount/myaccount-order/cancel', { order: number, pieces: selection });
 /** `number`: of a return or an exchange. */
 export const orderReturn = (number: string, notice?: string) =>
   withQuery('/myaccount/myaccount-order/returns', { number, notice });
@@ -121,9 +121,9 @@ export const orderReturn = (number: string, notice?: string) =>
 export const trackOrder = (token?: string) => withQuery('/track-order', { t: token });
 /** The form that asks for an order, although this browser has asked after one. */
 export const trackOrderForm = () => '/track-order?step=order';
-/** `note`: number of a credit note to it, in its place. */
-export const invoice = (number: string, notice?: 'no-file', note?: string) =>
-  withQuery('/myaccount/invoice', { order: number, note, notice });
+/** `creditNote`: number of a credit note to it, in its place. */
+export const invoice = (number: string, notice?: 'no-file', creditNote?: string) =>
+  withQuery('/myaccount/invoice', { order: number, note: creditNote, notice });
 /** The warranty card of a line of an order, once it is delivered. */
 export const warranty = (order: string, line: string, notice?: 'no-file') =>
   withQuery('/myaccount/warranty', { order, line, notice });
@@ -164,7 +164,7 @@ export const merchantFeed = () => '/feeds/google.xml';
 export const icon = (name: string) => `/icons/${name}.png`;
 /** What the store is, for programs that read for people. */
 export const machineGuide = () => '/llms.txt';
-export const stores = (asked: StoreSearchParams = {}) => withQuery('/store-locator', { ...asked });
+export const stores = (search: StoreSearchParams = {}) => withQuery('/store-locator', { ...search });
 /** `slug`: of a shop, made of its name and its code. */
 export const store = (slug: string) => `/store-locator/${encodeText(slug)}`;
 /** Where a visit to a shop is asked for. `notice`: what has just been done. */

@@ -38,27 +38,27 @@ test('of entries that somebody else wrote only those that can be read are there'
 
 test('a change is told in this tab and by another, until nobody listens', () => {
   const { keep, onChange } = list();
-  const told = jest.fn();
-  const stop = onChange(told);
+  const reported = jest.fn();
+  const stop = onChange(reported);
   keep([1]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   stop();
   keep([2]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('to keep nothing removes it, and tells so only where there was something', () => {
   const { keep, onChange } = list();
-  const told = jest.fn();
-  const stop = onChange(told);
+  const reported = jest.fn();
+  const stop = onChange(reported);
   keep([]);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   keep([1]);
   keep([]);
   stop();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   expect(window.localStorage.getItem('numbers')).toBeNull();
 });
 

@@ -68,14 +68,14 @@ export function persistedList<Entry>({
       return true;
     },
     onChange(callback) {
-      const hear = (event: StorageEvent) => {
+      const onEvent = (event: StorageEvent) => {
         if (event.key === key || event.key === null) callback();
       };
       window.addEventListener(changed, callback);
-      window.addEventListener('storage', hear);
+      window.addEventListener('storage', onEvent);
       return () => {
         window.removeEventListener(changed, callback);
-        window.removeEventListener('storage', hear);
+        window.removeEventListener('storage', onEvent);
       };
     },
   };

@@ -36,8 +36,8 @@ test.each([
   ['/a/../cart', '/cart'],
   ['/apiary', '/apiary'],
   ['/users-guide', '/users-guide'],
-])('%s is a path of the store', (wish, expected) => {
-  expect(safeRedirect(wish)).toBe(expected);
+])('%s is a path of the store', (input, expected) => {
+  expect(safeRedirect(input)).toBe(expected);
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   {},
   ['/cart'],
   { toString: () => '/cart' },
-])('%p is no place to be sent to', (wish) => {
-  expect(safeRedirect(wish)).toBeNull();
+])('%p is no place to be sent to', (input) => {
+  expect(safeRedirect(input)).toBeNull();
 });
 
 test('whatever is wished for stays on the store, and asking twice changes nothing', () => {
-  const wish = fc.oneof(
+  const input = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc
       .string({
@@ -81,7 +81,7 @@ test('whatever is wished for stays on the store, and asking twice changes nothin
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
   );
   fc.assert(
-    fc.property(wish, (text) => {
+    fc.property(input, (text) => {
       const answer = safeRedirect(text);
       if (answer === null) return;
       expect(originOf(answer)).toBe(ORIGIN);

@@ -1,4 +1,4 @@
-import { inThread } from '#lib/testing/in-thread.ts';
+import { runInThread } from '#lib/testing/run-in-thread.ts';
 import { MOST_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from './sanitise-html.ts';
 
 test('links lead away without a trace, by https alone', () => {
@@ -52,7 +52,7 @@ test.each([
   const nested = (depth: number) => `${tag}${inner.repeat(depth - 1)}Text${'</i>'.repeat(25_000)}`;
   expect(sanitiseHtml(nested(MOST_NESTED))).toContain('Text');
   for (const sanitise of ['sanitiseHtml', 'sanitiseMenuHtml'])
-    expect(await inThread('lib/shared/sanitise-html.ts', sanitise, nested(200_000))).toBeNull();
+    expect(await runInThread('lib/shared/sanitise-html.ts', sanitise, nested(200_000))).toBeNull();
 });
 
 test('elements beside each other may be many', () =>

@@ -16,8 +16,8 @@ export function findSecret(dataDir: string, name: SecretName): string | null {
 /** A secret of this installation, kept in `secrets.json` of the data folder for its owner alone; made at first use. */
 export function readOrCreateSecret(dataDir: string, name: SecretName): string {
   const secrets = readSecrets(dataDir);
-  const kept = secrets[name];
-  if (kept) return kept;
+  const existing = secrets[name];
+  if (existing) return existing;
   const made = randomBytes(32).toString('base64url');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE);

@@ -5,14 +5,14 @@ export function encodeText(text: string): string {
 
 /** A path with those of its parameters that are given, encoded. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const param = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return param.length === 0 ? path : `${path}?${new URLSearchParams(param)}`;
 }
 
 /** What an address carries under its names, as Next reads it. */
 export type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The first of the values that an address carries under one name; empty where there is none. */
-export function firstValue(given: string | string[] | undefined): string {
-  return [given ?? ''].flat()[0] ?? '';
+export function firstValue(param: string | string[] | undefined): string {
+  return [param ?? ''].flat()[0] ?? '';
 }

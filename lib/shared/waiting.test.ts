@@ -10,6 +10,6 @@ test.each([
   [900, '15 minutes'],
   [7200, '2 hours'],
   [7201, '3 hours'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words);
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });

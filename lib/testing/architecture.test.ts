@@ -23,8 +23,8 @@ test('the project was found', () => {
 
 describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
   test('the project keeps it', () => {
-    const excused = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
-    const broken = rule.check(project).filter(({ path }) => !excused.has(path));
+    const exceptedPaths = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
+    const broken = rule.check(project).filter(({ path }) => !exceptedPaths.has(path));
     expect(broken.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
   });
 
@@ -42,9 +42,9 @@ test.each(EXAMPLES.map(({ rule }) => rule))('the example is of a rule: %s', (nam
 });
 
 test('every exception is needed and gives its reason', () => {
-  const idle = EXCEPTIONS.filter(({ rule, path, reason }) => {
+  const unusedExceptions = EXCEPTIONS.filter(({ rule, path, reason }) => {
     const violations = RULES.find(({ name }) => name === rule)?.check(project) ?? [];
     return reason === '' || !violations.some((violation) => violation.path === path);
   });
-  expect(idle).toEqual([]);
+  expect(unusedExceptions).toEqual([]);
 });

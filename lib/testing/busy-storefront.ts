@@ -6,7 +6,7 @@ import { openRedisStore } from '#lib/storefront/platform/retail-client/redis-sto
 import { createSharedRefresh } from '#lib/storefront/platform/retail-client/shared-refresh.ts';
 
 /** What the parent process has this one do. */
-export interface BusyOrder {
+export interface BusyCommand {
   sessionId: string;
   calls: number;
   /** How long this process reads no answers, once right after it has asked, and then every now and then. */
@@ -48,7 +48,7 @@ function block(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-async function obey({ sessionId, calls: count, blockedForMs }: BusyOrder): Promise<BusyReport> {
+async function execute({ sessionId, calls: count, blockedForMs }: BusyCommand): Promise<BusyReport> {
   const stale = { sessionId, jwt: 'expired', customerToken: '', currencyId: 1 };
   const replies = Array.from({ length: count }, () => client.call(calls.cartItemsCount, {}, stale));
   // Just after the first commands have gone out, and again and again.
@@ -59,8 +59,8 @@ async function obey({ sessionId, calls: count, blockedForMs }: BusyOrder): Promi
   return { done: outcomes.filter(({ outcome }) => outcome.kind === 'done').length, warnings };
 }
 
-process.on('message', (order: BusyOrder) => {
-  void obey(order).then((report) => process.send?.(report));
+process.on('message', (command: BusyCommand) => {
+  void execute(command).then((report) => process.send?.(report));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

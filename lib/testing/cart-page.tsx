@@ -15,7 +15,7 @@ const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart chang
  * A server with a cart of its own, whose version rises with every change; `hold` keeps its answers back until `release`,
  * and `lose` lets a change happen whose answer never arrives.
  */
-export function serveCart(start: Cart) {
+export function mockCartServer(start: Cart) {
   const state = {
     cart: start,
     refuse: null as CartReply | null,
@@ -54,7 +54,7 @@ export function serveCart(start: Cart) {
     }
     return { json: async () => ({ ok: true, cart: state.cart }) };
   }) as unknown as typeof fetch;
-  const release = () => act(async () => state.waiting.splice(0).forEach((go) => void go()));
+  const release = () => act(async () => state.waiting.splice(0).forEach((resolveWaiting) => void resolveWaiting()));
   return { state, sent, release };
 }
 
@@ -81,7 +81,7 @@ export async function renderPage(page: ReactNode) {
 }
 
 /** Parts of the page, by their names. */
-export const press = (name: string) => screen.getByRole('button', { name });
+export const buttonNamed = (name: string) => screen.getByRole('button', { name });
 export const items = () => within(screen.getByRole('list', { name: 'Cart items' }));
 export const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 export const figure = (name: string) => summary().getByText(name).nextElementSibling;

@@ -19,9 +19,9 @@ export async function browserWithToken(customerToken: string): Promise<Browser> 
 /** A new customer, signed in at a browser. Asks for SESSION_SECRET. */
 export async function customerBrowser(
   api: TestApi,
-  given: Parameters<typeof addCustomer>[1] = {},
+  fields: Parameters<typeof addCustomer>[1] = {},
 ): Promise<{ browser: Browser; customer: TestCustomer }> {
-  const customer = await addCustomer(api, given);
+  const customer = await addCustomer(api, fields);
   return { browser: await browserWithToken(customer.token), customer };
 }
 
@@ -29,6 +29,6 @@ export async function customerBrowser(
 export async function loseBasket({ cookies }: Browser): Promise<void> {
   const { cookieName, password } = sealedCookies().shopper;
   const seal = { password: String(password) };
-  const kept = await unsealData<object>(cookies.get(cookieName) ?? '', seal);
-  cookies.set(cookieName, await sealData({ ...kept, basketGuid: 'gone-long-ago' }, seal));
+  const session = await unsealData<object>(cookies.get(cookieName) ?? '', seal);
+  cookies.set(cookieName, await sealData({ ...session, basketGuid: 'gone-long-ago' }, seal));
 }

@@ -1,12 +1,12 @@
 import { orderShop } from '#lib/retail-api/testing/order-shop.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { type TestDesk, testDesk } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;
-let desk: Desk;
+let desk: TestDesk;
 
 beforeAll(async () => {
   shop = await orderShop('sqlite');
-  desk = deskOf(shop.api);
+  desk = testDesk(shop.api);
 });
 beforeEach(async () => {
   await shop.reset();
@@ -32,8 +32,8 @@ test.each([
   ['survey', 2, /Which survey/],
   ['survey after-order --version x', 2, /--version: must be a number/],
   ['answer x', 2, /As: answer/],
-])('%s: %i', async (line, code, words) => {
-  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(words) });
+])('%s: %i', async (line, code, text) => {
+  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(text) });
 });
 
 test.each(['answer id@1 The strap is wide', 'pack SM-1 SM-2', 'list extra', 'review id@1 approve it', 'audit a b'])(
@@ -94,7 +94,7 @@ test.each(['money', 'reviews', 'questions', 'appointments', 'returns', 'list --s
 );
 
 test.each(['help', '-h', '--help', ''])('"%s" lists all commands, without a key or a name', async (line) => {
-  const { code, out } = await deskOf(shop.api, { key: '', name: '' })(line);
+  const { code, out } = await testDesk(shop.api, { key: '', name: '' })(line);
   expect(code).toBe(0);
   for (const name of ['pack ORDER', 'mark ORDER', 'undelivered ORDER', 'end-exchange RETURN', 'audit']) {
     expect(out).toContain(name);
@@ -102,13 +102,13 @@ test.each(['help', '-h', '--help', ''])('"%s" lists all commands, without a key 
 });
 
 test.each(['ship --help', 'ship -h', 'help ship'])('"%s" tells of that command alone', async (line) => {
-  const { code, out } = await deskOf(shop.api, { name: '' })(line);
+  const { code, out } = await testDesk(shop.api, { name: '' })(line);
   expect([code, out.split('\n').length]).toEqual([0, 2]);
   expect(out).toMatch(/^Usage: npm run desk -- ship ORDER/);
 });
 
 test('whoever changes or looks at something says who it is', async () => {
-  const nobody = deskOf(shop.api, { name: '' });
+  const nobody = testDesk(shop.api, { name: '' });
   for (const line of [
     'pack SM-1-XY',
     'list',
@@ -132,7 +132,7 @@ test('whoever changes or looks at something says who it is', async () => {
 });
 
 test('a wrong key is told', async () => {
-  expect((await deskOf(shop.api, { key: 'x'.repeat(40) })('list')).err).toMatch(/OPERATOR_KEY/);
+  expect((await testDesk(shop.api, { key: 'x'.repeat(40) })('list')).err).toMatch(/OPERATOR_KEY/);
 });
 
 test('a visit is one row whatever its note holds, and keeps what became of it', async () => {

@@ -3,15 +3,15 @@ import { stateAfterMove } from '#lib/retail-api/orders/returns/rules/return-step
 import { stateAfterStep } from '#lib/retail-api/orders/rules/order-steps.ts';
 import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
 import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
-import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/how-far.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/next-commands.ts';
+import { type TestDesk, testDesk } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;
-let desk: Desk;
+let desk: TestDesk;
 
 beforeAll(async () => {
   shop = await orderShop('sqlite');
-  desk = deskOf(shop.api);
+  desk = testDesk(shop.api);
 });
 beforeEach(() => shop.reset());
 afterAll(() => shop.api.close());

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { shelfOf, stockByLedger } from '#lib/retail-api/testing/ledgers.ts';
 import { RING, returnShop, SMALL_RING, WATCH } from '#lib/retail-api/testing/return-shop.ts';
 import { uploadAs } from '#lib/retail-api/testing/upload-as.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { type TestDesk, testDesk } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof returnShop>>;
-let desk: Desk;
+let desk: TestDesk;
 
 beforeAll(async () => {
   shop = await returnShop('sqlite');
-  desk = deskOf(shop.api);
+  desk = testDesk(shop.api);
 });
 beforeEach(() => shop.reset());
 afterAll(() => shop.api.close());
@@ -78,10 +78,10 @@ test('words of a shopper forge no row and turn nothing around', async () => {
 });
 
 test('an exchange says what is unpaid and until when, and is ended with a reason', async () => {
-  const given = await shop.delivered([{ sku: SMALL_RING, quantity: 1, net: 1_000_00, shipping: 0 }]);
-  const asked = await shop.requested(given, [{ instead: RING }], { Kind: 'exchange' });
-  const number = asked.ReturnNumber;
-  expect(asked.Difference).toBeGreaterThan(0);
+  const delivered = await shop.delivered([{ sku: SMALL_RING, quantity: 1, net: 1_000_00, shipping: 0 }]);
+  const requested = await shop.requested(delivered, [{ instead: RING }], { Kind: 'exchange' });
+  const number = requested.ReturnNumber;
+  expect(requested.Difference).toBeGreaterThan(0);
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`);
   const unpaid = new RegExp(`on top is not paid yet: .* until .*\\n.*"end-exchange ${number} --reason TEXT"`);
   expect((await desk(`exchange ${number}`)).out).toMatch(unpaid);
@@ -94,9 +94,9 @@ test('an exchange says what is unpaid and until when, and is ended with a reason
 });
 
 test('money that is sent by hand is written down with its number, once', async () => {
-  const given = await shop.delivered(undefined, { cash: true });
+  const delivered = await shop.delivered(undefined, { cash: true });
   const account = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
-  const { ReturnNumber: number } = await shop.requested(given, [{}], { RefundTo: 'bank', BankAccount: account });
+  const { ReturnNumber: number } = await shop.requested(delivered, [{}], { RefundTo: 'bank', BankAccount: account });
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`, `refund ${number}`);
   const [id = ''] = (await desk('money')).out.split(' ');
   expect((await desk('money')).out).toContain('Asha Rao, 123456789012, HDFC0001234');
@@ -111,14 +111,14 @@ test('money that is sent by hand is written down with its number, once', async (
 });
 
 test('a photo becomes a file that is not there yet', async () => {
-  const given = await shop.delivered();
+  const delivered = await shop.delivered();
   const grey = { width: 40, height: 30, channels: 3, background: '#808080' } as const;
   const bytes = await sharp({ create: grey }).png().toBuffer();
-  const { Data } = await uploadAs(shop.api, given.customer, { name: 'a.png', bytes });
+  const { Data } = await uploadAs(shop.api, delivered.customer, { name: 'a.png', bytes });
   const id = Data?.PhotoId ?? '';
   expect(await desk(`photo ${id}`)).toMatchObject({ code: 0, out: `Written to ${id}.webp.` });
   expect((await desk(`photo ${id} --out seal.webp`)).written).toEqual([`${id}.webp`, 'seal.webp']);
-  const full = deskOf(shop.api, { files: ['seal.webp'] });
+  const full = testDesk(shop.api, { files: ['seal.webp'] });
   expect(await full(`photo ${id} --out seal.webp`)).toMatchObject({
     code: 1,
     err: 'seal.webp cannot be written (it is there already): name another file with --out.',

@@ -4,10 +4,10 @@ import { createOperatorClient } from '#lib/storefront/platform/retail-client/ope
 import { runDesk } from '#lib/tooling/operator/desk/run-desk.ts';
 
 /** Words of a command line; what stands in quotes is one word. */
-const wordsOf = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+const splitArguments = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');
 
-interface TestDesk {
+interface TestDeskOptions {
   /** Who works at it; empty where nobody said. */
   name?: string;
   key?: string;
@@ -16,15 +16,15 @@ interface TestDesk {
 }
 
 /** The desk's command line before a retail API: takes a line, and tells the exit code and what was said. */
-export function deskOf(
+export function testDesk(
   { handle }: Pick<TestApi, 'handle'>,
-  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDesk = {},
+  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDeskOptions = {},
 ) {
   const written: string[] = [];
   return async (line: string) => {
     const out: string[] = [];
     const err: string[] = [];
-    const code = await runDesk(wordsOf(line), {
+    const code = await runDesk(splitArguments(line), {
       name,
       print: (text: string) => out.push(text),
       warn: (text: string) => err.push(text),
@@ -44,4 +44,4 @@ export function deskOf(
   };
 }
 
-export type Desk = ReturnType<typeof deskOf>;
+export type TestDesk = ReturnType<typeof testDesk>;

@@ -18,8 +18,8 @@ const all = files.map((file) => [file.path, file] as const);
 /** The path that a relative link leads to, and its anchor; null for an address elsewhere. */
 function targetOf({ path }: Pick<MarkdownFile, 'path'>, link: string): { path: string; anchor: string } | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return null;
-  const [place = '', anchor = ''] = link.split('#');
-  return { path: place === '' ? path : posix.join(posix.dirname(path), decodeURI(place)), anchor };
+  const [relativePath = '', anchor = ''] = link.split('#');
+  return { path: relativePath === '' ? path : posix.join(posix.dirname(path), decodeURI(relativePath)), anchor };
 }
 
 /** What is wrong with a link; null where it leads somewhere. */
@@ -44,8 +44,8 @@ function reachable(): Set<string> {
 }
 
 test('the documents were found', () => {
-  const some = [...STARTS, 'CONTRIBUTING.md', 'docs/settings.md', '.github/pull_request_template.md'];
-  expect([...byPath.keys()]).toEqual(expect.arrayContaining(some));
+  const samples = [...STARTS, 'CONTRIBUTING.md', 'docs/settings.md', '.github/pull_request_template.md'];
+  expect([...byPath.keys()]).toEqual(expect.arrayContaining(samples));
 });
 
 describe.each(all)('%s', (_path, file) => {

@@ -96,8 +96,8 @@ async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
   return attempt;
 }
 
-const decide = (attempt: AttemptFacts, more: Record<string, unknown>) =>
-  control('/pay', { reference: attempt.id, webhook: 'never', ...more });
+const decide = (attempt: AttemptFacts, overrides: Record<string, unknown>) =>
+  control('/pay', { reference: attempt.id, webhook: 'never', ...overrides });
 
 describe.each(['razorpay', 'payu'] as const)('what the retail API tells %s of who pays is enough', (Gateway) => {
   let api: TestApi;
@@ -149,8 +149,8 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
   });
 
   test('who pays comes back signed, and the gateway says the same', async () => {
-    const { payment, return: back } = await decide(attempt, {});
-    expect(gateway.readReturn(back.fields)).toMatchObject({ kind: 'signed', reference: reference() });
+    const { payment, return: returnRequest } = await decide(attempt, {});
+    expect(gateway.readReturn(returnRequest.fields)).toMatchObject({ kind: 'signed', reference: reference() });
     expect(await gateway.ask(attempt)).toEqual([
       {
         kind: 'captured',
@@ -164,14 +164,14 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
   });
 
   test('a changed answer is none', async () => {
-    const { return: back } = await decide(attempt, {});
+    const { return: returnRequest } = await decide(attempt, {});
     const paymentId = name === 'razorpay' ? 'razorpay_payment_id' : 'status';
-    expect(gateway.readReturn({ ...back.fields, [paymentId]: 'changed' }).kind).toBe('invalid');
+    expect(gateway.readReturn({ ...returnRequest.fields, [paymentId]: 'changed' }).kind).toBe('invalid');
   });
 
   test('who fails comes back, and another try may be paid', async () => {
-    const { return: back } = await decide(attempt, { outcome: 'fail' });
-    expect(gateway.readReturn(back.fields)).toMatchObject({ reference: reference() });
+    const { return: returnRequest } = await decide(attempt, { outcome: 'fail' });
+    expect(gateway.readReturn(returnRequest.fields)).toMatchObject({ reference: reference() });
     expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'failed', amount: 123_450 }]);
     await decide(attempt, {});
     expect((await gateway.ask(attempt)).at(-1)).toMatchObject({ kind: 'captured' });
@@ -218,8 +218,8 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     expect(first.gatewayRefundId).not.toBeNull();
     expect(await gateway.refund(refund)).toMatchObject({ gatewayRefundId: first.gatewayRefundId });
     expect(await gateway.refund({ ...refund, ...first })).toEqual({ ...first, state: 'processed' });
-    const { attempts: known } = await control(`/ledger?reference=${attempt.id}`);
-    expect(known[0].payments[0]).toMatchObject({ captured: 123_450, refunded: 1_000 });
+    const { attempts: ledgerAttempts } = await control(`/ledger?reference=${attempt.id}`);
+    expect(ledgerAttempts[0].payments[0]).toMatchObject({ captured: 123_450, refunded: 1_000 });
   });
 
   test('a refund that waits is on its way until it ends; too much is refused', async () => {

@@ -15,7 +15,7 @@ export const cookies = async () => cookieStore;
 export const headers = async () => new Headers({ host: 'shop.test' });
 
 /** The browser brings a sealed cookie with this customer token, kept from whenever. */
-export async function bringCustomer(customerToken: string): Promise<void> {
+export async function setCustomerCookie(customerToken: string): Promise<void> {
   const { cookieName, password } = sealedCookies().shopper;
   const shopper = { customerToken, sessId: 's', mobile: '9876543210', userName: 'Asha', sealedAt: Date.now() };
   jar.set(cookieName, await sealData(shopper, { password: String(password) }));

@@ -71,24 +71,24 @@ export async function clientOnApi(
   intercept?: Interceptor,
   options: ApiOptions = {},
 ): Promise<ClientUnderTest & { api: TestApi }> {
-  return on(await createTestApi({ ...options, catalogue: 'seed' }), intercept);
+  return clientForApi(await createTestApi({ ...options, catalogue: 'seed' }), intercept);
 }
 
 /** A client on a real retail API with the whole demo catalogue; `intercept` may fail calls on the way. */
 export async function clientOnDemo(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
-  return on(await createTestApi({ catalogue: 'demo' }), intercept);
+  return clientForApi(await createTestApi({ catalogue: 'demo' }), intercept);
 }
 
-function on(api: TestApi, intercept?: Interceptor): ClientUnderTest & { api: TestApi } {
-  const made = clientOf(
+function clientForApi(api: TestApi, intercept?: Interceptor): ClientUnderTest & { api: TestApi } {
+  const testClient = clientOf(
     async (exchange, url, init) =>
       // A busy process must not take its own lateness for an outage.
       (await intercept?.(exchange)) ?? api.handle(new Request(url, { ...init, signal: null })),
   );
-  return { ...made, api };
+  return { ...testClient, api };
 }
 
 /** A guest's credential; fields may be replaced. */
-export function credential(change: Partial<Credential> = {}): Credential {
-  return { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1, ...change };
+export function credential(overrides: Partial<Credential> = {}): Credential {
+  return { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1, ...overrides };
 }

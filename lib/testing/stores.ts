@@ -1,7 +1,7 @@
 import type { FoundStore } from '#lib/storefront/stores/types.ts';
 
 /** A shop in Jaipur that was found, open each day from 10:30 to 21:00; `change`: what is else of it. */
-export function aStore(change: Partial<FoundStore> = {}): FoundStore {
+export function testStore(change: Partial<FoundStore> = {}): FoundStore {
   return {
     code: 'ST1',
     name: 'Jaipur Store',

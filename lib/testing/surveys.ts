@@ -6,12 +6,12 @@ import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { insertOrder } from '#lib/retail-api/testing/orders.ts';
 
 /** Brings the bundled surveys into a retail API. */
-export async function bringSurveys({ context }: TestApi): Promise<void> {
+export async function importSurveys({ context }: TestApi): Promise<void> {
   await importTemplates(context.db, await readSurveyTemplates(), context.now());
 }
 
 /** A delivered order of a new customer: its key, and the token of the link to its survey. */
-export async function surveyedOrder(api: TestApi): Promise<{ key: string; token: string }> {
+export async function orderWithSurvey(api: TestApi): Promise<{ key: string; token: string }> {
   const { db, secret, now } = api.context;
   const { id } = await addCustomer(api);
   const { key, number } = await insertOrder(db, { customer_id: id, state: 'delivered', confirmed_at: now() });

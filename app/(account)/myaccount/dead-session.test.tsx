@@ -6,7 +6,7 @@ import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { type ClientUnderTest, clientOf, clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -61,22 +61,22 @@ const ROWS = Object.entries(PAGES).map(
   ([folder, { calls, next }]) => [folder, calls, next ?? join('/myaccount', folder)] as const,
 );
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Of one test: what one test lets fail keeps no other from asking. */
-let asked: ClientUnderTest;
+let requests: ClientUnderTest;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi();
-  await setOptions(made.api, { WISHLIST: 'on' });
+  testClient = await clientOnApi();
+  await setOptions(testClient.api, { WISHLIST: 'on' });
   replaceSingleton('known.site-options', undefined);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  asked = clientOf((exchange, url, init) => intercept(exchange) ?? made.api.handle(new Request(url, init)));
-  serveWith(asked.client);
+  requests = clientOf((exchange, url, init) => intercept(exchange) ?? testClient.api.handle(new Request(url, init)));
+  serveWith(requests.client);
 });
 
 interface Opened {
@@ -90,7 +90,7 @@ interface Opened {
 
 async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
-  const before = asked.exchanges.length;
+  const before = requests.exchanges.length;
   const notes: ResponseDirectives = { tags: new Set() };
   const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
   const [page, location] = await collectDirectives(notes, async (): Promise<[ReactElement | null, string | null]> => {
@@ -102,7 +102,7 @@ async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promi
       return [null, digest.split(';')[2] ?? ''];
     }
   });
-  const own = asked.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
+  const own = requests.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
   const calls = own
     .filter(({ body }) => body.CustomerToken !== '')
     .map(({ name }) => name)
@@ -119,7 +119,7 @@ test('every page of the account is here', () => {
 
 describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
   test('opens for nobody who brings the cookies of a session that is over', async () => {
-    await bringCustomer('gone-long-ago');
+    await setCustomerCookie('gone-long-ago');
     const opened = await open(folder);
     expect(opened.location).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
     expect(opened.calls).toEqual(calls);
@@ -131,14 +131,14 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
   });
 
   test('opens for its customer, by the same calls', async () => {
-    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     const opened = await open(folder);
     expect(opened.location).toBeNull();
     expect(opened.calls).toEqual(calls);
   });
 
   test('in an outage tells nothing of what the cookies hold, and signs nobody out', async () => {
-    await bringCustomer('whoever');
+    await setCustomerCookie('whoever');
     intercept = ({ name }) => (calls.includes(name) ? new Response('', { status: 502 }) : undefined);
     const opened = await open(folder);
     expect([opened.location, opened.status, opened.page?.type]).toEqual([null, 503, AccountUnavailable]);
@@ -150,13 +150,13 @@ describe.each(
 )('/myaccount/%s without the number of an order', (folder) => {
   test('leads to the list of them, and a guest to the sign-in first', async () => {
     expect((await open(folder, {})).location).toBe('/users/sign_in?next=%2Fmyaccount%2Forder-list');
-    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     expect((await open(folder, {})).location).toBe('/myaccount/order-list');
   });
 
   test('nothing stands at the number of somebody else, or at what is no number, which no guest is told', async () => {
     expect((await open(folder, { order: '?' })).location).toMatch(/^\/users\/sign_in/);
-    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     for (const order of [NUMBER, 'no number', "' or 1=1"]) {
       expect((await open(folder, { order })).page?.type).toBe(NoSuchOrder);
     }

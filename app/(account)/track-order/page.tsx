@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -59,7 +59,7 @@ async function Asked({ search }: { search: Search }) {
   const tracking = await loadTracking();
   switch (tracking.kind) {
     case 'none':
-      if (await isSignedIn()) redirect(paths.orders());
+      if (await isShopperSignedIn()) redirect(paths.orders());
       return <Asking search={search} />;
     case 'unavailable':
       return <Unavailable href={paths.trackOrder()} />;
@@ -73,18 +73,18 @@ async function Asked({ search }: { search: Search }) {
       return (
         <TrackingFrame>
           <TrackingCode
-            {...tracking.shown}
-            asked={await readForm('track-order-code', search)}
-            tried={await readForm('track-order-details', search)}
+            {...tracking.codeStep}
+            sendForm={await readForm('track-order-code', search)}
+            checkForm={await readForm('track-order-details', search)}
           />
         </TrackingFrame>
       );
     case 'standing':
       return (
         <TrackingFrame>
-          <TrackedStatusDetails order={tracking.standing} />
+          <TrackedStatusDetails order={tracking.status} />
           <DetailsForm contact={tracking.contact} returned={await readForm('track-order-code', search)} />
-          <OtherOrder number={tracking.standing.number} />
+          <OtherOrder number={tracking.status.number} />
         </TrackingFrame>
       );
   }

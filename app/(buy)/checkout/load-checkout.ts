@@ -57,8 +57,11 @@ const NOWHERE = success({ delivery: null, payment: null });
  * Guests are asked for their number here where they asked for that step, and at the sign-in otherwise. `search`: which form
  * came back.
  */
-export async function loadCheckout(asked: CheckoutStep | null, search: RefusedParameter): Promise<Result<Checkout>> {
-  if (asked === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
+export async function loadCheckout(
+  requestedStep: CheckoutStep | null,
+  search: RefusedParameter,
+): Promise<Result<Checkout>> {
+  if (requestedStep === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
   if (!customer.ok) return customer;
   const [cart, book, profile, choices] = await Promise.all([
@@ -83,9 +86,9 @@ export async function loadCheckout(asked: CheckoutStep | null, search: RefusedPa
     hasDelivery: billing !== null,
     lacksPan: payment?.panNeeded === true && !choices.pan,
   });
-  const shown = shownStep(asked, left);
+  const shown = shownStep(requestedStep, left);
   // Each step has an address of its own, so that Back leads to the one before.
-  if (shown !== asked) redirect(paths.checkout(shown));
+  if (shown !== requestedStep) redirect(paths.checkout(shown));
   const { name, mobile } = profile.value;
   const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
   return success({ ...shopper, address, delivery, billing, payment });

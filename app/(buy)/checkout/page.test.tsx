@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -28,24 +28,24 @@ const SIGN_IN = '/users/sign_in?next=%2Fcheckout';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
 const SKU = '1801AV01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await setStock(28);
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 const setStock = (quantity: number) =>
-  made.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
+  testClient.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
 const add = (from = browser) =>
   from.json(POST, 'POST', '/api/cart', {
     productUrl: `/${WATCH ? seedSlug(WATCH) : ''}`,
@@ -96,7 +96,7 @@ test('without a step it leads to the first that is left, and nobody skips', asyn
 
 describe('once an address is chosen', () => {
   const DELIVERY = { step: 'delivery' };
-  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...ADDRESS_FIELDS, ...fields });
+  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...TEST_ADDRESS_FIELDS, ...fields });
   const confirm = () => browser.json(confirmDelivery, 'POST', '/api', {});
   const shown = async (search: Search) => (await open(search)).page?.props.checkout;
 
@@ -127,9 +127,9 @@ describe('once an address is chosen', () => {
     await add();
     await choose({});
     await confirm();
-    await made.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
+    await testClient.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
     expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
-    await made.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
+    await testClient.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
   });
 
   test('an order whose answer is lost comes back with its key, one that was refused with a new one', async () => {
@@ -156,7 +156,7 @@ describe('once an address is chosen', () => {
     await add();
     const key = randomUUID();
     intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
-    const { headers } = await browser.form(chooseAddress, '/', { ...ADDRESS_FIELDS, key });
+    const { headers } = await browser.form(chooseAddress, '/', { ...TEST_ADDRESS_FIELDS, key });
     intercept = () => undefined;
     const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
     expect((await open(back)).page?.props.form?.key).toBe(key);
@@ -170,7 +170,7 @@ describe('once an address is chosen', () => {
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     await browser.form(placeOrder, '/', { key: randomUUID(), expectedAmount: '1', method: 'razorpay' });
     intercept = () => undefined;
-    await made.api.context.db.deleteFrom('basket_lines').execute();
+    await testClient.api.context.db.deleteFrom('basket_lines').execute();
     expect((await open({ step: 'payment', refused: 'order' })).location).toBe('/myaccount/order-list');
     expect((await open({ step: 'payment' })).location).toBe('/cart');
   });
@@ -179,11 +179,11 @@ describe('once an address is chosen', () => {
     const { cart } = (await add()).body;
     await choose({});
     await confirm();
-    const wish = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
-    const { body } = await browser.json(placeOrder, 'POST', '/', wish);
+    const input = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
+    const { body } = await browser.json(placeOrder, 'POST', '/', input);
     expect(body.location).toMatch(/^\/makepayment/);
     expect((await open({})).location).toBe('/checkout?step=payment');
-    const { db } = made.api.context;
+    const { db } = testClient.api.context;
     await db.updateTable('orders').set({ state: 'confirmed', confirmed_at: Date.now() }).execute();
     expect((await open({})).location).toBe('/checkout?step=address');
   });
@@ -191,7 +191,7 @@ describe('once an address is chosen', () => {
   test('that has left the book is asked for anew', async () => {
     await add();
     await choose({});
-    await made.api.context.db.deleteFrom('addresses').execute();
+    await testClient.api.context.db.deleteFrom('addresses').execute();
     expect((await open(DELIVERY)).location).toBe('/checkout?step=address');
   });
 
@@ -234,7 +234,7 @@ test('a guest is asked to sign in for any other step, whatever the cart holds', 
 });
 
 test('so is who brings the cookies of a session that is over', async () => {
-  await bringCustomer('gone-long-ago');
+  await setCustomerCookie('gone-long-ago');
   expect((await open({}, newBrowser())).location).toBe(SIGN_IN);
 });
 

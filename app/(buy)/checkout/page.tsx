@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getSignInState } from '#lib/storefront/account/server/sign-in-page.ts';
-import { parseStep } from '#lib/storefront/checkout/steps.ts';
+import { parseCheckoutStep } from '#lib/storefront/checkout/steps.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -22,7 +22,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   await requireAdmission();
   const { step, ask, refused } = await searchParams;
   const search = refused === undefined ? {} : { refused };
-  const checkout = await loadCheckout(parseStep(step), search);
+  const checkout = await loadCheckout(parseCheckoutStep(step), search);
   if (!checkout.ok) {
     markUnavailable();
     return (

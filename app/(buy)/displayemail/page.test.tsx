@@ -12,16 +12,16 @@ import DisplayEmailPage, { generateMetadata } from './page';
 
 const MAIL = { Subject: 'Your Samay order SM-261121-ABC234 is confirmed', Html: '<body><p>Hello</p></body>' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => (name === 'DisplayEmail' ? answer() : undefined));
+  testClient = await clientOnApi(({ name }) => (name === 'DisplayEmail' ? answer() : undefined));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = () => replyOf.data(MAIL);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function open(t?: string | string[]) {
@@ -55,9 +55,9 @@ test.each([
   ['one that is too long', 'x'.repeat(201)],
   ['two', ['a', 'b']],
 ])('for %s nobody is asked', async (_what, token) => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await open(token)).status).toBe(404);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test('in an outage it is not called missing', async () => {

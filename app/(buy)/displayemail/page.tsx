@@ -7,7 +7,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 
 const TITLE = 'Your mail';
 /** Characters that a line of a mail has at least, on a phone and where it is as wide as it gets. */
@@ -47,7 +47,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">
-        <Unbroken text={subject} />
+        <UnbrokenNumbers text={subject} />
       </h1>
       <iframe
         title={TITLE}

@@ -23,13 +23,13 @@ interface PaymentRequest {
 const OPEN_WITHIN_MS = 4000;
 
 /** Opens a payment; null where its gateway takes its time: the shopper begins it on the page, which is the same payment. */
-async function openSoon(wanted: Pick<StartRequest, 'key' | 'gateway'>): Promise<Result<PaymentStart> | null> {
+async function openWithDeadline(request: Pick<StartRequest, 'key' | 'gateway'>): Promise<Result<PaymentStart> | null> {
   const host = await readHost();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), OPEN_WITHIN_MS);
   });
-  return Promise.race([startPayment({ ...wanted, host }), late]).finally(() => clearTimeout(timer));
+  return Promise.race([startPayment({ ...request, host }), late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -40,7 +40,7 @@ async function openSoon(wanted: Pick<StartRequest, 'key' | 'gateway'>): Promise<
 export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
   const mayOpen = order.paymentState === 'awaiting' && order.paymentMethod === gateway && notice === null;
   const [started, others] = await Promise.all([
-    mayOpen ? openSoon({ key: order.key, gateway }) : null,
+    mayOpen ? openWithDeadline({ key: order.key, gateway }) : null,
     otherGateways(gateway),
   ]);
   const gateways = [gateway, ...others];
@@ -53,8 +53,8 @@ export async function loadPayment({ order, gateway, notice }: PaymentRequest): P
   if (failure.kind === 'not-found' || (failure.kind === 'refused' && failure.reason === 'order-closed')) {
     return { kind: 'closed' };
   }
-  const told = noticeOfRefusal(failure) ?? 'no-gateway';
+  const noticeCode = noticeOfRefusal(failure) ?? 'no-gateway';
   // Read anew, the order says so itself.
-  if (told === 'checking') return { kind: 'settled' };
-  return told === 'sold-out' ? { kind: 'sold-out' } : { kind: 'pay', gateways, start: null, notice: told };
+  if (noticeCode === 'checking') return { kind: 'settled' };
+  return noticeCode === 'sold-out' ? { kind: 'sold-out' } : { kind: 'pay', gateways, start: null, notice: noticeCode };
 }

@@ -4,7 +4,7 @@ import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-co
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
@@ -19,7 +19,7 @@ const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Field
 const NOT_PAID = unpaidOrder({ PaymentState: 'failed' });
 const CANCELLED = { ...NOT_PAID, OrderNumber: 'SM-261121-ABC235', State: 'cancelled' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let order = unpaidOrder();
 let start: () => Response | Promise<Response>;
 
@@ -33,14 +33,14 @@ function answer({ name, body }: Exchange): ReturnType<Interceptor> {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi(answer);
+  testClient = await clientOnApi(answer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   order = unpaidOrder();
   start = () => replyOf.data(STARTED);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 /** What a page shows, with its status, or where it leads instead. */
@@ -58,7 +58,7 @@ async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Reco
 }
 
 const pay = (search: Record<string, string> = {}) => open(PaymentPage, { order: ORDER_KEY, ...search });
-const starts = () => made.names().filter((name) => name === 'StartPayment').length;
+const starts = () => testClient.names().filter((name) => name === 'StartPayment').length;
 
 test('an order that was just placed is paid by a plain form, straight at the gateway', async () => {
   const { html } = await pay();
@@ -112,7 +112,7 @@ test('the gateway that was chosen last is the one that is opened', async () => {
   order = unpaidOrder({ PaymentMethod: 'payu' });
   for (const search of [{}, { method: 'payu' }]) {
     await pay(search);
-    expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
+    expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
   }
 });
 
@@ -205,9 +205,9 @@ test('where a paid order goes is shown to its own customer alone, whoever has it
   const personal = /Lake View|98765|asha@example\.com/;
   const thanked = async () => (await open(ThankYouPage, { order: ORDER_KEY })).html;
   expect(await thanked()).not.toMatch(personal);
-  await bringCustomer('token-of-somebody');
+  await setCustomerCookie('token-of-somebody');
   expect(await thanked()).not.toMatch(personal);
-  await bringCustomer('token-of-asha');
+  await setCustomerCookie('token-of-asha');
   expect(await thanked()).toMatch(personal);
 });
 
@@ -229,10 +229,10 @@ test.each([
   ['OutOfStock', 'Something has sold out'],
   ['OrderClosed', 'can no longer be paid'],
   ['PaymentUnavailable', 'We cannot reach this way to pay right now'],
-] as const)('%s is told in words, with the way to the cart', async (code, words) => {
+] as const)('%s is told in words, with the way to the cart', async (code, text) => {
   start = () => replyOf.outcome({ code });
   const { html } = await pay();
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html).toContain('href="/cart"');
 });
 
@@ -258,13 +258,13 @@ test('without an order it says what can be done, and never that a payment failed
 });
 
 test('who comes back without an order is told of the newest of their own, which leads on to what can be done', async () => {
-  await bringCustomer('token-of-asha');
+  await setCustomerCookie('token-of-asha');
   for (const notice of ['checking', 'unknown']) {
     const { html } = await open(PaymentPage, { notice });
     expect(html).toContain('Your order SM-261121-ABC234: not paid.');
     expect(html).toContain(`href="/thankyou?order=${ORDER_KEY}"`);
   }
-  expect(made.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
+  expect(testClient.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
   expect((await open(PaymentPage, { notice: 'x' })).html).not.toContain('SM-261121-ABC234');
   jar.clear();
   expect((await open(PaymentPage, { notice: 'unknown' })).html).not.toContain('SM-261121-ABC234');

@@ -59,8 +59,8 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   const problems: Problems = Object.fromEntries(forms.flatMap((form) => Object.entries(form.problems)));
   const isRefused = Object.keys(problems).length > 0;
   // A try that ended while nobody looked leads here without a word.
-  const told = notice ?? (order.paymentState === 'failed' ? 'unpaid' : null);
-  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : told });
+  const noticeCode = notice ?? (order.paymentState === 'failed' ? 'unpaid' : null);
+  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : noticeCode });
   switch (state.kind) {
     case 'settled':
       return redirect(paths.thankYou(order.key));

@@ -23,17 +23,17 @@ const SENT = {
 };
 const formOf = (gateway: keyof typeof SENT) => String(new URLSearchParams(SENT[gateway]));
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = ({ name }) =>
     name === 'PaymentReturn' ? replyOf.data({ Subject: 'order', OrderKey: KEY, PaymentState: 'paid' }) : undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 /** As a gateway's page lets a browser post: from another site, so without cookies. */
@@ -53,7 +53,7 @@ function post(gateway: 'razorpay' | 'payu', body = formOf(gateway), headers: Rec
   return { razorpay, payu }[gateway].POST(request);
 }
 
-const lastReturn = () => made.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
+const lastReturn = () => testClient.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
 
 test.each(GATEWAYS)('%s may post from another site without cookies, and no cookie comes of it', async (gateway) => {
   const reply = await post(gateway, undefined, {}, '?mark=P1.signed');
@@ -95,10 +95,10 @@ test.each([
 });
 
 test.each(GATEWAYS)('what %s never sends costs no call', async (gateway) => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   const reply = await post(gateway, 'razorpay_order_id=x&txnid=x&hash=forged');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test.each([
@@ -107,9 +107,9 @@ test.each([
   [400, '[', { 'content-type': 'application/json' }],
   [400, 'a=1', { host: 'bad host' }],
 ])('%i ends what is no answer of a gateway', async (status, body, headers) => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await post('payu', body, headers as Record<string, string>)).status).toBe(status);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test.each(GATEWAYS)('who opens the address of %s by hand is led on', (_gateway, { GET }) => {

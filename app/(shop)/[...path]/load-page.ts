@@ -15,7 +15,7 @@ import type {
   ListingQuery,
   OfferBanner,
   Product,
-  ProductCard,
+  ProductSummary,
 } from '#lib/storefront/catalogue/types.ts';
 import { getFirstQuestions } from '#lib/storefront/community/questions/server.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
@@ -36,7 +36,7 @@ export type CataloguePage =
   | {
       kind: 'product';
       product: Product;
-      similar: ProductCard[];
+      similar: ProductSummary[];
       offers: OfferBanner[];
       shipping: ShippingTerms | null;
       /** Null where they cannot be had just now. */

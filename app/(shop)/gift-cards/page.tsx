@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { getProfile } from '#lib/storefront/account/server/profile.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/storefront/gift-cards/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -21,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
 
 /** Who gives the card, where that is known; the shopper may write somebody else. */
 async function senderFields(): Promise<Record<string, string>> {
-  if (!(await isSignedIn())) return {};
+  if (!(await isShopperSignedIn())) return {};
   const profile = await getProfile(paths.giftCards());
   if (!profile.ok) return {};
   const { name, email, mobile } = profile.value;
@@ -39,7 +39,7 @@ export default async function GiftCardsPage({ searchParams }: { searchParams: Pr
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (
-    <FreshPage mark={mark} open>
+    <FreshPage sessionMark={mark} open>
       <GiftCardsView formKey={key} rendered={{ values: isNew ? sender : values, problems: returned.problems }} />
     </FreshPage>
   );

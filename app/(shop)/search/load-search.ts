@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import { getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
-import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getSearchFilterSuggestions, search, suggest } from '#lib/storefront/search/server.ts';
@@ -17,7 +17,7 @@ export type SearchPageContent =
       kind: 'found';
       results: SearchResults;
       matches: SuggestedLink[];
-      similar: ProductCard[];
+      similar: ProductSummary[];
       filterSuggestions: FilterSuggestion[];
       popular: string[];
     };

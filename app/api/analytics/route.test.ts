@@ -15,12 +15,12 @@ async function answerWith(settings: Record<string, string>) {
   return answer;
 }
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 test('the configured tag manager, for everybody and ten minutes', async () => {
   const answer = await answerWith({ TAG_MANAGER_ID: 'GTM-TEST123' });

@@ -18,7 +18,7 @@ const URL_OF = (code: string) => {
 const WATCH = URL_OF('1801AV01');
 const RING = URL_OF('7701SV01');
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let keys = 0;
 
@@ -30,18 +30,18 @@ const add = (change: object = {}) =>
   browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 describe('a basket that is gone', () => {
   const forget = async () => {
-    await made.api.context.db.deleteFrom('basket_lines').execute();
-    await made.api.context.db.deleteFrom('baskets').execute();
+    await testClient.api.context.db.deleteFrom('basket_lines').execute();
+    await testClient.api.context.db.deleteFrom('baskets').execute();
   };
   const gone = async () => {
     const lineId: string = (await add()).body.cart.lines[0].id;
@@ -57,13 +57,13 @@ describe('a basket that is gone', () => {
     'is told to %s, with the empty cart, once; the next addition begins afresh',
     async (_n, handler, method, more) => {
       const lineId = await gone();
-      const before = made.names().length;
+      const before = testClient.names().length;
       const answer = await browser.json(handler, method, '/api/cart', { lineId, ...more });
       expect(answer).toMatchObject({ status: 404, body: LOST });
       expect(browser.cookies.get('cartCount')).toBe('0');
-      expect(made.names().slice(before)).toHaveLength(1);
+      expect(testClient.names().slice(before)).toHaveLength(1);
       expect((await add()).body).toMatchObject({ ok: true, cart: { count: 1 } });
-      expect(made.names().slice(before + 1)).toEqual(['AddCart']);
+      expect(testClient.names().slice(before + 1)).toEqual(['AddCart']);
     },
   );
 
@@ -75,7 +75,7 @@ describe('a basket that is gone', () => {
   });
 
   test('leaves a customer with the one of their own', async () => {
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     const lineId: string = (await add()).body.cart.lines[0].id;
     await loseBasket(browser);
     expect((await browser.get(GET, '/api/cart')).body).toMatchObject({ ok: true, cart: { count: 1 } });
@@ -86,14 +86,14 @@ describe('a basket that is gone', () => {
   });
 
   test('with the sign-in that it belonged to is no news to who adds: a fresh one takes the addition', async () => {
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     await add();
-    await made.api.context.db.deleteFrom('customer_tokens').execute();
+    await testClient.api.context.db.deleteFrom('customer_tokens').execute();
     expect(await add()).toMatchObject({ status: 200, body: { ok: true, cart: { count: 1 } } });
   });
 
   test('that is somebody else’s looks the same', async () => {
-    const { browser: owner } = await customerBrowser(made.api);
+    const { browser: owner } = await customerBrowser(testClient.api);
     const addition = { productUrl: WATCH, quantity: 1, key: nextKey() };
     const lineId: string = (await owner.json(POST, 'POST', '/api/cart', addition)).body.cart.lines[0].id;
     const { basketGuid } = await unsealData<{ basketGuid: string }>(owner.cookies.get('shopper') ?? '', {
@@ -134,7 +134,7 @@ test('the figures are those of the retail API, to the paisa, and add up', async 
     minimumQuantity: 1,
     minimumAmount: 0,
   };
-  const { db } = made.api.context;
+  const { db } = testClient.api.context;
   await db
     .insertInto('offers')
     .values({ id: offer.id, position: 0, document: JSON.stringify(offer), ...valid })

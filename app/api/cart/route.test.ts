@@ -19,7 +19,7 @@ const WATCH = URL_OF('1801AV01');
 const RING = URL_OF('7701SV01');
 const SOLD_OUT = URL_OF('3301TK01');
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Fails calls on the way to the API; undefined lets them through. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
@@ -33,13 +33,13 @@ const add = (change: object = {}) =>
   browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 test('a first add makes the basket, seals it and sets the count', async () => {
@@ -59,10 +59,10 @@ test('a first add makes the basket, seals it and sets the count', async () => {
 });
 
 test('a guest without a basket has an empty cart, without a call', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body).toEqual({ ok: true, cart: EMPTY_CART });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('quantities are absolute, removal empties the cart', async () => {
@@ -177,12 +177,12 @@ test.each([
 
 test('a basket that the retail API forgot gets exactly one fresh one', async () => {
   await add();
-  await made.api.context.db.deleteFrom('basket_lines').execute();
-  await made.api.context.db.deleteFrom('baskets').execute();
-  const before = made.names().length;
+  await testClient.api.context.db.deleteFrom('basket_lines').execute();
+  await testClient.api.context.db.deleteFrom('baskets').execute();
+  const before = testClient.names().length;
   const answer = await add();
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 1 } });
-  expect(made.names().slice(before)).toEqual(['AddCart', 'AddCart']);
+  expect(testClient.names().slice(before)).toEqual(['AddCart', 'AddCart']);
   expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
 });
 
@@ -210,7 +210,7 @@ test('a refused JWT is replaced and sealed; the shopper and the cart stay', asyn
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);
   expect(browser.cookies.get('JWTToken')).not.toBe(refused);
-  expect(made.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
+  expect(testClient.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
 });
 
 describe('what is refused before any call', () => {
@@ -230,11 +230,11 @@ describe('what is refused before any call', () => {
     ['a line without its id', () => browser.json(DELETE, 'DELETE', '/api/cart', {}), 400, 'invalid'],
   ];
   test.each(cases)('%s', async (_name, ask, status, reason) => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ ok: false, reason });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('more than a shopper can press', async () => {

@@ -60,11 +60,11 @@ export const POST = bodyRoute({
     handle: async ({ request, input, session, cookies }) => {
       const shopper = await session();
       const result = await submit(shopper, input);
-      const fresh = input.intent === 'add' ? null : await cartAfterExpiry(shopper, result);
-      const changed = result.ok ? result.value : fresh;
+      const replacedCart = input.intent === 'add' ? null : await cartAfterExpiry(shopper, result);
+      const changed = result.ok ? result.value : replacedCart;
       // The page that follows tells what was dropped, whichever form it was.
       const cart = changed && dropRefusedCoupon(shopper, changed);
-      const location = fresh ? paths.cart('cart-gone') : afterForm(input, result);
+      const location = replacedCart ? paths.cart('cart-gone') : afterForm(input, result);
       return cartPageReply({ request, cookies }, location, cart);
     },
   },

@@ -11,15 +11,15 @@ import { POST as sendCode } from '../sign-in/code/route.ts';
 import { POST as signIn } from '../sign-in/route.ts';
 import { POST } from './route.ts';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeEach(async () => {
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange));
-  serveWith(made.client);
+  testClient = await clientOnApi((exchange) => intercept(exchange));
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
 let count = 0;
 const choice = (change: object = {}) => {
@@ -29,7 +29,7 @@ const choice = (change: object = {}) => {
 const tell = (change: object = {}, browser: Browser = newBrowser(), headers = {}) =>
   browser.json(POST, 'POST', '/api/consent', choice(change), headers);
 const rows = () =>
-  made.api.context.db
+  testClient.api.context.db
     .selectFrom('visit_consents')
     .select(['customer_id', 'purpose', 'granted', 'version'])
     .orderBy('purpose')
@@ -51,7 +51,7 @@ test('a choice made under the notice before says nothing of what that did not as
 });
 
 test('of the customer, where one is signed in', async () => {
-  const { browser, customer } = await customerBrowser(made.api);
+  const { browser, customer } = await customerBrowser(testClient.api);
   await tell({ granted: [] }, browser);
   expect((await rows()).map(({ customer_id, granted }) => [customer_id, granted])).toEqual([
     [customer.id, 0],
@@ -64,10 +64,10 @@ test('of whoever signs in later in the same visit', async () => {
   const [browser, mobile] = [newBrowser(), '9876543210'];
   await tell({}, browser);
   await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
-  const code = await readCode(made.api.context.db, mobile);
+  const code = await readCode(testClient.api.context.db, mobile);
   const boxes = Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
   expect((await browser.json(signIn, 'POST', '/api/sign-in', boxes)).status).toBe(200);
-  const customer = await made.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  const customer = await testClient.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
   expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([customer.id, customer.id, customer.id]);
 });
 
@@ -82,12 +82,12 @@ test.each([
   [{ ageSeconds: '1' }],
 ])('refuses %j before any call', async (change) => {
   expect((await tell(change)).status).toBe(400);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });
 
 test('no other site chooses for a visitor', async () => {
   expect((await tell({}, newBrowser(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });
 
 test.each([

@@ -6,18 +6,18 @@ import { GET } from './route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 const read = () => newBrowser().get(GET, '/api/footer');
 
 beforeAll(async () => {
-  made = await clientOnDemo((exchange) => intercept(exchange));
+  testClient = await clientOnDemo((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}`, undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 test('the menu and the social links of the footer, which anybody may keep for a minute', async () => {

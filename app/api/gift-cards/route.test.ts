@@ -21,12 +21,12 @@ import { GET as STATUS } from './status/route.ts';
 const PATH = '/api/gift-cards';
 const PAY_PATH = '/api/gift-cards/payment';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let purchase: Record<string, string>;
 
-const db = () => made.api.context.db;
+const db = () => testClient.api.context.db;
 const buy = (change: object = {}, from: Browser = browser) => from.json(POST, 'POST', PATH, { ...purchase, ...change });
 const pay = (id: unknown, from: Browser = browser) => from.json(PAY, 'POST', PAY_PATH, { order: id, gateway: 'payu' });
 const standing = (id: string) => browser.get(STATUS, `/api/gift-cards/status?order=${id}`);
@@ -43,12 +43,12 @@ const mails = (kind: 'gift-card' | 'gift-card-receipt', recipient = '') =>
   db().selectFrom('outbox').select('body').where('kind', '=', kind).where('recipient', '=', recipient).execute();
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: fakePayments() });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: fakePayments() });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   const name = randomUUID();
   purchase = {
@@ -78,14 +78,14 @@ test('an order leads to its payment at a gateway, which mails the card to the re
     location: `/gift-cards/orders/${id}?method=payu`,
     data: { kind: 'payu', action: 'http://gateway.test/pay', fields: expect.objectContaining({ amount: '250000' }) },
   });
-  expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
+  expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
     Subject: 'gift-card',
     OrderKey: id,
     Gateway: 'payu',
     SiteURL: 'http://shop.test',
   });
   expect((await standing(id)).body).toEqual({ paymentState: 'awaiting' });
-  await payAtGateway(made.api, id);
+  await payAtGateway(testClient.api, id);
   expect((await standing(id)).body).toEqual({ paymentState: 'paid' });
   // Nothing is left to pay.
   expect((await pay(id)).body).toEqual({ ok: true, location: `/gift-cards/orders/${id}` });
@@ -130,11 +130,11 @@ test.each<[object, string]>([
   [{ senderMobile: '98765' }, 'senderMobile'],
   [{ message: 'a'.repeat(301) }, 'message'],
 ])('%j is refused by name, without a call', async (change, field) => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await buy(change);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems)).toEqual([field]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('what is no field of the form changes nothing', async () => {
@@ -209,13 +209,13 @@ describe('without scripts', () => {
       'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200),
       { message: expect.stringMatching(/write it again/) },
     ],
-  ])('a message of %s comes back with the form, or the form says that it did not', async (_what, message, lost) => {
+  ])('a message of %s comes back with the form, or the form says that it did not', async (_what, message, unsaved) => {
     const { headers } = await submit({ ...purchase, message, recipientEmail: 'asha' });
     jar.set('formNotes', browser.cookies.get('formNotes') ?? '');
     const query = new URL(headers.get('location') ?? '', 'http://shop.test').searchParams;
     const shown = await readForm(PURCHASE_FORM, { refused: query.get('refused') ?? '' }, PURCHASE_FIELDS);
-    expect(shown.values.message).toBe('message' in lost ? undefined : message);
-    expect(shown.problems).toEqual({ recipientEmail: expect.stringMatching(/email/), ...lost });
+    expect(shown.values.message).toBe('message' in unsaved ? undefined : message);
+    expect(shown.problems).toEqual({ recipientEmail: expect.stringMatching(/email/), ...unsaved });
     expect(shown.values).toMatchObject({
       key: purchase.key,
       recipientName: 'Asha Rao',

@@ -5,7 +5,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
 import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
-import { extensionOf, NOT_ITS_KIND, photoProblem } from '#lib/storefront/search/photo-file.ts';
+import { extensionOf, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import { problemOfPhoto } from '#lib/storefront/search/photo-problem.ts';
 import { searchByPhoto } from '#lib/storefront/search/server.ts';
 import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
@@ -25,7 +25,7 @@ export const POST = uploadRoute({
     const problem = await problemOfPhoto(photo);
     if (problem !== null) {
       if (isPlain) return seeOther(paths.photoForm(problem));
-      const message = photoProblem(photo) || NOT_ITS_KIND;
+      const message = searchPhotoProblem(photo) || NOT_ITS_KIND;
       return jsonReply({ ok: false, message, reason: 'invalid', field: 'file' }, 422);
     }
     // The type that the browser told goes no further either.

@@ -1,5 +1,5 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
@@ -26,7 +26,7 @@ const SIGNED_IN: SignedInWire = {
 };
 const mobileOf = (number: number) => `98765${String(number).padStart(5, '0')}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let numbers = 0;
@@ -37,23 +37,23 @@ let stranger: string;
 
 beforeAll(async () => {
   const invitations = Array.from({ length: 1000 }, (_, index) => ({ mobile: mobileOf(index * 2), code: CODE }));
-  made = await clientOnApi((exchange) => intercept(exchange), { invitations });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { invitations });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
   numbers += 1;
   mobile = mobileOf(numbers * 2);
   stranger = mobileOf(numbers * 2 + 1);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const give = (fields: Record<string, unknown> = {}) =>
   browser.json(invitation, 'POST', '/api/invitation', { mobile, invitation: CODE, ...fields });
 const giveForm = (fields: Record<string, string> = {}) =>
   browser.form(invitation, '/api/invitation', { mobile, invitation: CODE, ...fields });
-const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
 const WRONG = 'This number and code do not open the sale. Check both.';
 
 describe('an invitation', () => {
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     browser.cookies.delete('cartCount');
     await give();
     expect(browser.cookies.get('cartCount')).toBe('2');
-    const { body } = made.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
+    const { body } = testClient.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
     expect(body).toMatchObject({ BasketGUID: expect.stringMatching(/^.{10,}$/) });
   });
 
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     [{ invitation: 'x'.repeat(81) }, { invitation: 'Enter the code of your invitation.' }],
   ])('%j is told before anything is tried', async (fields, problems) => {
     expect(await give(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
-    expect(made.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
+    expect(testClient.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
   });
 
   test('five wrong ones lock this browser for 15 minutes', async () => {
@@ -120,7 +120,7 @@ describe('an invitation', () => {
 });
 
 /** All that a browser is told, without what is random for everybody. */
-function told({ status, headers, body, cookies }: Answer): unknown {
+function reported({ status, headers, body, cookies }: HandlerResponse): unknown {
   const lines = [...headers].map(([name, value]) => [
     name,
     value.replace(/Fe26[^;]+/g, (seal) => `${seal.length} characters`).replace(/Expires=[^;]+/g, 'Expires'),
@@ -135,7 +135,7 @@ describe('who is not invited', () => {
     for (let step = 0; step < 6; step += 1) {
       const fields = { mobile: number, invitation: code, next: '/watches' };
       const answer = await (encoding === 'json' ? give(fields) : giveForm(fields));
-      answers.push(told(answer));
+      answers.push(reported(answer));
     }
     return answers;
   };
@@ -151,7 +151,7 @@ describe('who is not invited', () => {
       const sent = await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: number, place: 'user-access' });
       const wrong = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: 'none', place: 'user-access' });
       expect(wrong.body.problems).toEqual({ digit1: 'That code is not right. 4 tries left.' });
-      return JSON.stringify([told(sent), told(wrong)]).replaceAll(number, '');
+      return JSON.stringify([reported(sent), reported(wrong)]).replaceAll(number, '');
     };
     expect(await answersOf(stranger)).toEqual(await answersOf(mobile));
   });
@@ -160,9 +160,9 @@ describe('who is not invited', () => {
     'gets no code on this host, whatever page the form says it stands on (%s)',
     async (place) => {
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: stranger, place });
-      await expect(readCode(made.api.context.db, stranger)).rejects.toThrow();
+      await expect(readCode(testClient.api.context.db, stranger)).rejects.toThrow();
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, place });
-      const code = await readCode(made.api.context.db, mobile);
+      const code = await readCode(testClient.api.context.db, mobile);
       const answer = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: code, place });
       expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     },

@@ -1,4 +1,4 @@
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
@@ -13,25 +13,26 @@ const SOLD_OUT = '7701SV01-16';
 const IN_STOCK = '7701SV01-14';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Answers in the place of the API; undefined lets it answer. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeEach(async () => {
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
-const wish = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
-const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', wish(change));
+const input = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
+const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', input(change));
 const form = (change: Record<string, string> = {}) =>
-  browser.form(POST, '/api/notify-me', wish(change) as Record<string, string>);
-const kept = () => made.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
-const location = (answer: Answer) => answer.headers.get('location');
+  browser.form(POST, '/api/notify-me', input(change) as Record<string, string>);
+const kept = () =>
+  testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
+const location = (answer: HandlerResponse) => answer.headers.get('location');
 
 describe('a wish', () => {
   test.each([
@@ -63,7 +64,7 @@ describe('a wish', () => {
     const answer = await json(change);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ ok: false, problems });
-    expect(made.names()).toEqual([]);
+    expect(testClient.names()).toEqual([]);
   });
 
   test('for a size that is not sold is told so', async () => {
@@ -150,7 +151,7 @@ describe('without scripts', () => {
 });
 
 test('another site cannot ask in a shopper’s name', async () => {
-  const answer = await browser.json(POST, 'POST', '/api/notify-me', wish(), { 'sec-fetch-site': 'cross-site' });
+  const answer = await browser.json(POST, 'POST', '/api/notify-me', input(), { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });

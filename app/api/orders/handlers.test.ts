@@ -15,7 +15,7 @@ process.env.LOG_LEVEL = 'silent';
 const CHECKOUT = sealedCookies().checkout.cookieName;
 const STATUS = `/api/orders/status?order=${ORDER_KEY}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let order = testOrder();
 /** Whether the order is of the customer who asks for it by its number. */
 let isOwn = true;
@@ -30,27 +30,27 @@ function answer({ name, body }: Exchange): Response | undefined {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi(answer);
+  testClient = await clientOnApi(answer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   order = testOrder();
   isOwn = true;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 test('the status tells how the money stands, and nothing else of the order', async () => {
   order = unpaidOrder({ PaymentState: 'checking', CanPay: false });
-  const told = await newBrowser().get(status, STATUS);
-  expect(told.body).toEqual({ paymentState: 'checking', canPay: false });
-  expect(told.headers.get('cache-control')).toBe('private, no-store');
+  const reported = await newBrowser().get(status, STATUS);
+  expect(reported.body).toEqual({ paymentState: 'checking', canPay: false });
+  expect(reported.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('an unknown order has no status, and what is no key costs no call', async () => {
   expect((await newBrowser().get(status, '/api/orders/status?order=another-order-123')).status).toBe(404);
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await newBrowser().get(status, '/api/orders/status?order=x')).status).toBe(400);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 /** Lets a browser remember a coupon from before the order and a gift card from after it. */
@@ -76,7 +76,7 @@ async function reportOrderSeen(browser: Browser) {
 }
 
 test('once their order is seen, the session forgets what went into it, and the cart counts what is left', async () => {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   await reportOrderSeen(browser);
   expect(await remembered(browser)).not.toContain('couponCode');
   expect(await remembered(browser)).toContain('gcSessionId');
@@ -85,7 +85,7 @@ test('once their order is seen, the session forgets what went into it, and the c
 
 /** What was chosen in the checkout, for an order that was placed by it or for none yet; whether the browser keeps it. */
 async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
   const note = { mark: markOf(shopper, SECRET), pan: 'AAPFU0939F', ...chosenFor };
   browser.cookies.set(CHECKOUT, await sealData(note, { password: SECRET }));
@@ -101,7 +101,7 @@ test('once it is seen, address, bill and PAN of it are forgotten, and those of t
 
 test("somebody else's order changes nothing, and the answer is the same", async () => {
   isOwn = false;
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   await reportOrderSeen(browser);
   expect(await remembered(browser)).toContain('couponCode');
   expect(browser.cookies.get('cartCount')).toBe('2');
@@ -111,7 +111,7 @@ test.each([
   ['is not paid yet', { State: 'payment-pending', PaymentState: 'checking' }],
   ['was never paid, and lapsed,', { State: 'cancelled', PaymentState: 'failed' }],
 ] as const)('an order that %s keeps everything', async (_what, change) => {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   await rememberCoupon(browser);
   order = { ...order, ...change };
   await browser.json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
@@ -119,9 +119,9 @@ test.each([
 });
 
 test('a guest has no order, and nobody is asked', async () => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   await newBrowser().json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test('another site cannot make a session forget', async () => {

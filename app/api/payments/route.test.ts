@@ -13,18 +13,18 @@ const PAGE = `/makepayment?order=${order}`;
 const FORM = { order, gateway: 'payu' };
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1' } };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = ({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined);
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const refused = (
@@ -37,7 +37,7 @@ test('scripts get what goes on to the gateway', async () => {
   const { status, body } = await browser.json(start, 'POST', PATH, FORM);
   expect(status).toBe(200);
   expect(body.data).toEqual({ kind: 'payu', action: STARTED.Action, fields: STARTED.Fields });
-  expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
+  expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
     OrderKey: order,
     Gateway: 'payu',
     SiteURL: 'http://shop.test',
@@ -74,18 +74,18 @@ test('an outage says that nobody saw what was done', async () => {
 
 test('another site opens no payment and cancels none', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await browser.json(start, 'POST', PATH, FORM, headers)).status).toBe(403);
   expect((await browser.json(cancel, 'POST', `${PATH}/cancellation`, { order }, headers)).status).toBe(403);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test.each([{ order, gateway: 'cash' }, { order: 'x', gateway: 'payu' }, {}])(
   '%j is refused without a call',
   async (form) => {
-    const before = made.names().length;
+    const before = testClient.names().length;
     expect((await browser.json(start, 'POST', PATH, form)).status).toBe(422);
-    expect(made.names()).toHaveLength(before);
+    expect(testClient.names()).toHaveLength(before);
   },
 );
 

@@ -7,18 +7,18 @@ import * as razorpay from './razorpay/route.ts';
 
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 const taken = ({ name }: Exchange) => (name === 'PaymentWebhook' ? replyOf.data({}) : undefined);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = taken;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, heade
   return { razorpay, payu }[gateway].POST(request);
 }
 
-const lastBody = () => made.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
+const lastBody = () => testClient.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
 
 test('the bytes reach the retail API as they came, with signature and id of the event', async () => {
   // No text: decoded and encoded again, it would be other bytes.
@@ -50,9 +50,9 @@ test('a form is handed on in the same way', async () => {
 
 test('the largest webhook passes, a larger one asks nobody', async () => {
   expect((await post('payu', new Uint8Array(WEBHOOK_MAXIMUM_BYTES))).status).toBe(200);
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await post('payu', new Uint8Array(WEBHOOK_MAXIMUM_BYTES + 1))).status).toBe(413);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test('a wrong signature is refused for good', async () => {

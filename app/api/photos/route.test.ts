@@ -11,21 +11,21 @@ import { POST as REMOVE } from './removal/route.ts';
 import { GET, POST } from './route.ts';
 
 const PATH = '/api/photos';
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let png: Buffer;
 let asha: Browser;
 let ravi: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { uploads: unopenedPhotos() });
+  testClient = await clientOnApi(undefined, { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  [asha, ravi] = [(await customerBrowser(made.api)).browser, (await customerBrowser(made.api)).browser];
+  serveWith(testClient.client);
+  [asha, ravi] = [(await customerBrowser(testClient.api)).browser, (await customerBrowser(testClient.api)).browser];
 });
 
 function formWith(name = 'My ring.png', content: Uint8Array = png): FormData {
@@ -51,7 +51,7 @@ test('a photo is sent and seen by its shopper alone, kept by no cache', async ()
 
 test('what is published is seen by everybody, who may keep it for an hour', async () => {
   const { id } = (await asha.form(POST, PATH, formWith())).body;
-  await made.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
+  await testClient.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
   const guest = newBrowser();
   const seen = await view(guest, id, 'thumbnail');
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
@@ -61,14 +61,14 @@ test('what is published is seen by everybody, who may keep it for an hour', asyn
 test.each([
   ['another kind of file', 'ring.gif', /no photo that we can show/],
   ['a file that lies', 'ring.jpg', /not the photo that its name says/],
-])('%s is refused in words, without a call', async (_what, name, words) => {
-  const before = made.exchanges.length;
+])('%s is refused in words, without a call', async (_what, name, text) => {
+  const before = testClient.exchanges.length;
   const answer = await asha.form(POST, PATH, formWith(name));
   expect(answer).toMatchObject({
     status: 400,
-    body: { ok: false, field: 'file', message: expect.stringMatching(words) },
+    body: { ok: false, field: 'file', message: expect.stringMatching(text) },
   });
-  expect(made.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
+  expect(testClient.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
 });
 
 test('a guest sends none, and another site neither', async () => {

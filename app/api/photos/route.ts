@@ -35,8 +35,8 @@ export const POST = uploadRoute({
   field: 'file',
   maximumBytes: PHOTO_UPLOAD_MAXIMUM_BYTES,
   handle: async (file, { session }) => {
-    const kept = await savePhoto(await session(), file);
-    if (kept.ok) return jsonReply({ ok: true, id: kept.id });
-    return failureReply(kept.failure, kept.failure.kind, kept.words, 'file');
+    const saved = await savePhoto(await session(), file);
+    if (saved.ok) return jsonReply({ ok: true, id: saved.id });
+    return failureReply(saved.failure, saved.failure.kind, saved.message, 'file');
   },
 });

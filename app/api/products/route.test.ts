@@ -5,14 +5,14 @@ import { GET } from './route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 const browser = newBrowser();
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 test('cards in the order of their codes, without those that are gone, for nobody to keep', async () => {
   const { status, body, headers } = await browser.get(GET, '/api/products?codes=D101MR01,NOTHING1,1801AV01,D101MR01');

@@ -12,29 +12,29 @@ import { POST as ASK } from './route.ts';
 const CODE = '1801AV01';
 const ASKED = { intent: 'ask', code: CODE, text: 'Can I swim with it?', author: 'Ravi K.' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let ravi: Browser;
 let asha: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  await made.api.context.db.deleteFrom('questions').execute();
-  ({ browser: ravi } = await customerBrowser(made.api, { name: 'Ravi Kumar' }));
-  ({ browser: asha } = await buyerBrowser(made.api, CODE));
+  serveWith(testClient.client);
+  await testClient.api.context.db.deleteFrom('questions').execute();
+  ({ browser: ravi } = await customerBrowser(testClient.api, { name: 'Ravi Kumar' }));
+  ({ browser: asha } = await buyerBrowser(testClient.api, CODE));
 });
 
 const ask = (fields: object = {}, browser = ravi) =>
   browser.json(ASK, 'POST', '/api/questions', { ...ASKED, ...fields });
-const questions = () => made.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
-const answers = () => made.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
+const questions = () => testClient.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
+const answers = () => testClient.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
 /** A published question; its id. */
 async function open(): Promise<string> {
   await ask();
-  await made.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
+  await testClient.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
   return (await questions())[0]?.id ?? '';
 }
 const reply = (question: string, fields: object = {}, browser = asha) => {
@@ -52,10 +52,10 @@ test.each([
   ['text', { text: 'Why?' }, /10 to 300/],
   ['text', { text: 'x'.repeat(301) }, /10 to 300/],
   ['author', { author: ' ' }, /name to show/],
-])('a wrong %s is said in words', async (field, fields, words) => {
+])('a wrong %s is said in words', async (field, fields, text) => {
   expect(await ask(fields)).toMatchObject({
     status: 422,
-    body: { problems: { [field]: expect.stringMatching(words) } },
+    body: { problems: { [field]: expect.stringMatching(text) } },
   });
   expect(await questions()).toEqual([]);
 });

@@ -18,8 +18,8 @@ export const POST = formRoute({
       if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), NO_PRODUCT);
       return { ok: true, location: paths.ownQuestions('question-removed') };
     }
-    const asked = await askQuestion(shopper, input);
-    if (!asked.ok) return refuseQuestion(asked.failure, paths.askQuestion(input.code), NO_PRODUCT);
+    const result = await askQuestion(shopper, input);
+    if (!result.ok) return refuseQuestion(result.failure, paths.askQuestion(input.code), NO_PRODUCT);
     return { ok: true, location: paths.ownQuestions('question-sent') };
   },
 });

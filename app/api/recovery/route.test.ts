@@ -15,7 +15,7 @@ import { POST } from './route.ts';
 const PATH = '/api/recovery';
 const CODE_PATH = '/api/recovery/code';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let details: { email: string; orderNumber: string; mobile: string };
@@ -23,16 +23,16 @@ let details: { email: string; orderNumber: string; mobile: string };
 const ask = (change: object = {}, from: Browser = browser) =>
   from.json(SEND, 'POST', CODE_PATH, { ...details, ...change });
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
-const sentCode = (email = details.email) => readCode(made.api.context.db, email);
-const requests = () => made.api.context.db.selectFrom('support_requests').selectAll().execute();
+const sentCode = (email = details.email) => readCode(testClient.api.context.db, email);
+const requests = () => testClient.api.context.db.selectFrom('support_requests').selectAll().execute();
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   const email = `asha-${randomBytes(6).toString('hex')}@example.com`;
   details = { email, orderNumber: 'SM-1042', mobile: '+91 98765-43210' };
@@ -52,7 +52,7 @@ test('the code of the mail opens a request, whose number is told', async () => {
 
 test('known and unknown addresses are answered alike', async () => {
   const email = `known-${randomBytes(6).toString('hex')}@example.com`;
-  await customerBrowser(made.api, { email });
+  await customerBrowser(testClient.api, { email });
   const known = await ask({ email }, newBrowser());
   const unknown = await ask({}, newBrowser());
   expect([known.status, known.body, known.cookies]).toEqual([unknown.status, unknown.body, unknown.cookies]);
@@ -77,12 +77,12 @@ test.each([
     { email: /email address/, mobile: /10-digit/ },
   ],
 ])('%j is refused by name, without a call', async (change, problems) => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await ask(change);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems).toSorted()).toEqual(Object.keys(problems).toSorted());
   for (const [field, message] of Object.entries(problems)) expect(answer.body.problems[field]).toMatch(message);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('a wrong code opens nothing; nor does the right one in another browser', async () => {
@@ -97,10 +97,10 @@ test('a wrong code opens nothing; nor does the right one in another browser', as
 
 test('who changes the details keeps the code only where the address stays the same', async () => {
   await ask();
-  const first = made.exchanges.at(-1)?.body;
+  const first = testClient.exchanges.at(-1)?.body;
   const other = `other-${details.email}`;
   await ask({ email: other });
-  expect(made.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
+  expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
   expect(first).toMatchObject({ EString: '' });
   expect((await give({ digit1: await sentCode(other) })).body.ok).toBe(true);
 });

@@ -24,26 +24,26 @@ const WRITTEN = {
   author: 'Asha',
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let png: Buffer;
 let asha: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { uploads: unopenedPhotos() });
+  testClient = await clientOnApi(undefined, { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser: asha } = await buyerBrowser(made.api, CODE));
-  await made.api.context.db.deleteFrom('reviews').execute();
-  await made.api.context.db.deleteFrom('uploads').execute();
+  serveWith(testClient.client);
+  ({ browser: asha } = await buyerBrowser(testClient.api, CODE));
+  await testClient.api.context.db.deleteFrom('reviews').execute();
+  await testClient.api.context.db.deleteFrom('uploads').execute();
 });
 
 const send = (fields: object, browser = asha) => browser.json(POST, 'POST', PATH, { ...WRITTEN, ...fields });
-const reviews = () => made.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
+const reviews = () => testClient.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
 
 function formOf(fields: Record<string, string>, photos: readonly string[] = []): FormData {
   const form = new FormData();
@@ -75,7 +75,7 @@ test('without scripts: a photo that is there already goes where its box is ticke
   const [first, second] = [await photo(), await photo()];
   await send({ photoIds: `${first},${second}` });
   await post(formOf({ photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
-  const kept = await made.api.context.db
+  const kept = await testClient.api.context.db
     .selectFrom('uploads')
     .select('id')
     .where('owner_kind', '=', 'review')
@@ -93,11 +93,11 @@ test.each<[string, string[], number, RegExp]>([
   ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /at most 5/],
 ])(
   'without scripts: where a photo %s, the rest is saved, and the form says which',
-  async (_what, names, count, words) => {
+  async (_what, names, count, text) => {
     expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
     expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
     const { values, problems } = await flashOf();
-    expect(problems).toEqual({ '': expect.stringMatching(/is saved/), photos: expect.stringMatching(words) });
+    expect(problems).toEqual({ '': expect.stringMatching(/is saved/), photos: expect.stringMatching(text) });
     expect(values).toEqual({ intent: 'save', code: CODE });
   },
 );
@@ -129,11 +129,11 @@ test.each([
   ['photos', { photoIds: 'on-its-way' }, /still being sent/],
   ['photos', { photoIds: '../../etc' }, /not there any more/],
   ['photos', { photoIds: 'photo-of-somebody-else' }, /not there any more/],
-])('a wrong %s is said in words, and nothing is saved', async (field, fields, words) => {
+])('a wrong %s is said in words, and nothing is saved', async (field, fields, text) => {
   const answer = await send(fields);
   expect(answer).toMatchObject({
     status: 422,
-    body: { ok: false, problems: { [field]: expect.stringMatching(words) } },
+    body: { ok: false, problems: { [field]: expect.stringMatching(text) } },
   });
   expect(await reviews()).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('without scripts: a refused form comes back to its page with what was writt
 });
 
 test('who has not received the piece is told so, and loses nothing of what was written', async () => {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const answer = await send({}, browser);
   expect(answer.body.problems['']).toMatch(/once it has arrived/);
   expect(await post(formOf({}), browser)).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
@@ -152,7 +152,7 @@ test('who has not received the piece is told so, and loses nothing of what was w
 
 test('a review is removed by its author', async () => {
   await send({});
-  const { browser: other } = await buyerBrowser(made.api, CODE, 'Ravi');
+  const { browser: other } = await buyerBrowser(testClient.api, CODE, 'Ravi');
   await other.json(POST, 'POST', PATH, { intent: 'remove', code: CODE });
   expect(await reviews()).toHaveLength(1);
   expect(await asha.form(POST, PATH, { intent: 'remove', code: CODE })).toMatchObject({ status: 303 });

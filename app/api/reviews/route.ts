@@ -4,7 +4,7 @@ import { refuseReview } from '#lib/storefront/community/reviews/refusal.ts';
 import {
   type PostedReview,
   REVIEW_FORM,
-  type ReviewForm,
+  type ReviewFormValues,
   reviewForm,
   WRITTEN_FIELDS,
 } from '#lib/storefront/community/reviews/schema.ts';
@@ -16,7 +16,7 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-type Posted = Context<ReviewForm>;
+type Posted = Context<ReviewFormValues>;
 
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
 const SAVED = 'Your review is saved, but not with every photo.';
@@ -35,16 +35,16 @@ async function save(posted: PostedReview, { files, session }: Posted): Promise<F
   const { code, review } = posted;
   const shopper = await session();
   const page = paths.review(code);
-  const taken = await takePhotos(posted, shopper, files);
-  if (taken.isSignedOut) return refuseReview(SIGN_IN, page);
-  const photoIds = [...posted.photoIds, ...taken.ids];
+  const savedPhotos = await takePhotos(posted, shopper, files);
+  if (savedPhotos.isSignedOut) return refuseReview(SIGN_IN, page);
+  const photoIds = [...posted.photoIds, ...savedPhotos.ids];
   const kept = { [PHOTO_IDS]: photoIds.join(',') };
-  const photos: Problems = taken.problem ? { [PHOTO_FILES]: taken.problem } : {};
-  const isTold = review === null || (taken.problem !== '' && files.length === 0);
+  const photos: Problems = savedPhotos.problem ? { [PHOTO_FILES]: savedPhotos.problem } : {};
+  const isTold = review === null || (savedPhotos.problem !== '' && files.length === 0);
   if (isTold) return { ok: false, problems: { ...posted.problems, ...photos }, kept };
   const saved = await saveReview(shopper, { ...review, code, photoIds });
   if (!saved.ok) return { ...refuseReview(saved.failure, page), kept };
-  if (taken.problem === '') return { ok: true, location: paths.reviews('review-saved') };
+  if (savedPhotos.problem === '') return { ok: true, location: paths.reviews('review-saved') };
   // The page shows the review as it is saved, with what is still to say about its photos.
   return { ok: false, problems: { '': SAVED, ...photos }, spent: [...WRITTEN_FIELDS, PHOTO_IDS] };
 }

@@ -8,18 +8,18 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function remember(shopper: object): Promise<void> {
@@ -27,7 +27,7 @@ async function remember(shopper: object): Promise<void> {
 }
 
 test('a guest who never did anything costs no call, and gets a currency and a language once', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
   expect(answer.cookies.toSorted()).toEqual(['currencyID', 'languageID']);
@@ -35,11 +35,11 @@ test('a guest who never did anything costs no call, and gets a currency and a la
   expect(answer.headers.get('set-cookie')).not.toMatch(/HttpOnly/i);
   browser.cookies.set('currencyID', '2');
   expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('a known customer is signed in by name', async () => {
-  const customerToken = await addCustomerToken(made.api.context, 'customer-1');
+  const customerToken = await addCustomerToken(testClient.api.context, 'customer-1');
   await remember({ customerToken, userName: 'Asha' });
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'signed-in', name: 'Asha', cartCount: 0 });
@@ -50,10 +50,10 @@ test('a customer token that is gone signs out: the call is made, everything is f
   await remember({ customerToken: 'gone-long-ago', userName: 'Asha', basketGuid: 'x', mobile: '9876543210' });
   browser.cookies.set('cartCount', '3');
   browser.cookies.set('CustStatusID', '1');
-  const before = made.names().length;
+  const before = testClient.names().length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
-  expect(made.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
+  expect(testClient.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('JWTToken')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
@@ -61,7 +61,7 @@ test('a customer token that is gone signs out: the call is made, everything is f
 });
 
 test('the hint for the header is set right: written where it is missing, removed where it is of nobody', async () => {
-  await remember({ customerToken: await addCustomerToken(made.api.context, 'customer-2') });
+  await remember({ customerToken: await addCustomerToken(testClient.api.context, 'customer-2') });
   const found = await browser.get(GET, '/api/session');
   const mark = browser.cookies.get('CustStatusID');
   expect(mark).toMatch(/^1-[\w-]{12}$/);

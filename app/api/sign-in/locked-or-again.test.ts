@@ -9,27 +9,27 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let numbers = 0;
 /** Of this test alone. */
 let mobile: string;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
   numbers += 1;
   mobile = `98766${String(numbers).padStart(5, '0')}`;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 type Fields = Record<string, string>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
-const code = () => readCode(made.api.context.db, mobile);
+const code = () => readCode(testClient.api.context.db, mobile);
 const note = async () =>
   unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
 
@@ -92,7 +92,7 @@ describe('a number that a code was sent to a moment ago', () => {
   test('is told anew once another code was sent', async () => {
     await ask();
     await ask();
-    await made.api.context.db.deleteFrom('limit_events').execute();
+    await testClient.api.context.db.deleteFrom('limit_events').execute();
     expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
     expect(await note()).toMatchObject({ sends: 2, resent: false });
   });

@@ -18,21 +18,21 @@ const SIGNED_IN: DataOf<typeof calls.verifyLoginOtp> = {
   TotalQuantity: 0,
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let waiting: Map<string, string>;
 
 beforeAll(async () => {
   // Every code is right: what counts here is where a shopper is sent afterwards.
-  made = await clientOnApi(({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined));
-  serveWith(made.client);
+  testClient = await clientOnApi(({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined));
+  serveWith(testClient.client);
   const first = newBrowser();
   await first.json(sendCode, 'POST', '/api/sign-in/code', { mobile: '9876543210' });
   waiting = new Map(first.cookies);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   for (const [name, value] of waiting) browser.cookies.set(name, value);
 });

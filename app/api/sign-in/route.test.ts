@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
@@ -13,7 +13,7 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let numbers = 0;
@@ -21,15 +21,15 @@ let numbers = 0;
 let mobile: string;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
   numbers += 1;
   mobile = `98765${String(numbers).padStart(5, '0')}`;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -37,20 +37,20 @@ type Fields = Record<string, unknown>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (fields: Fields) => browser.json(signIn, 'POST', '/api/sign-in', fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
-const code = () => readCode(made.api.context.db, mobile);
+const code = () => readCode(testClient.api.context.db, mobile);
 const wrongCode = async () => ((await code()) === '0000' ? '1111' : '0000');
 const shopper = async () => unsealData<Fields>(browser.cookies.get('shopper') ?? '', { password: SECRET });
 const later = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 };
-const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
-const report = () => made.exchanges.findLast(({ name }) => name === 'ErrorLog404');
+const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
+const report = () => testClient.exchanges.findLast(({ name }) => name === 'ErrorLog404');
 
 describe('the whole way', () => {
   test('a code is sent, and with it the shopper is signed in under another session', async () => {
-    const asked = await ask({ name: 'Asha', email: 'asha@example.com' });
-    expect(asked).toMatchObject({
+    const sent = await ask({ name: 'Asha', email: 'asha@example.com' });
+    expect(sent).toMatchObject({
       status: 200,
       body: { ok: true, location: '/users/sign_in', data: { mobile, length: 4, sends: 1 } },
     });
@@ -73,29 +73,29 @@ describe('the whole way', () => {
     await ask();
     await give(boxesOf(await code()));
     expect(browser.cookies.get('cartCount')).toBe('2');
-    expect(made.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
+    expect(testClient.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
       BasketGUID: guest.basketGuid,
     });
     expect((await shopper()).basketGuid).toEqual(expect.any(String));
   });
 
   test('without scripts the forms lead from page to page', async () => {
-    const asked = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart', place: 'sign-in' });
-    expect(locationOf(asked)).toEqual([303, '/users/sign_in?next=%2Fcart']);
-    const given = await browser.form(signIn, '/api/sign-in', { digit1: await code(), digit2: '', next: '/cart' });
-    expect(locationOf(given)).toEqual([303, '/cart']);
+    const sent = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart', place: 'sign-in' });
+    expect(locationOf(sent)).toEqual([303, '/users/sign_in?next=%2Fcart']);
+    const input = await browser.form(signIn, '/api/sign-in', { digit1: await code(), digit2: '', next: '/cart' });
+    expect(locationOf(input)).toEqual([303, '/cart']);
     expect(await shopper()).toMatchObject({ mobile });
   });
 
   test('a sign-in at the private sale leads to the sale', async () => {
-    const asked = await ask({ place: 'user-access' });
-    expect(asked.body.location).toBe('/user-access');
+    const sent = await ask({ place: 'user-access' });
+    expect(sent.body.location).toBe('/user-access');
     expect((await give({ ...boxesOf(await code()), place: 'user-access' })).body.location).toBe('/');
   });
 
   test('a sign-in in the checkout stays there', async () => {
-    const asked = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/checkout', place: 'checkout' });
-    expect(locationOf(asked)).toEqual([303, '/checkout?step=contact']);
+    const sent = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/checkout', place: 'checkout' });
+    expect(locationOf(sent)).toEqual([303, '/checkout?step=contact']);
     const wrong = await browser.form(sendCode, '/api/sign-in/code', { mobile: '1', place: 'checkout' });
     expect(locationOf(wrong)).toEqual([303, '/checkout?step=contact&ask=number&refused=sign-in-code']);
     expect((await give({ ...boxesOf(await code()), place: 'checkout' })).body.location).toBe('/checkout');
@@ -104,7 +104,7 @@ describe('the whole way', () => {
   test.each(['+91 M', '0M', '0091-M', '91M', '(+91) M'])('the number may be spelled %s', async (spelling) => {
     const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
     expect((await ask({ mobile: spelled })).status).toBe(200);
-    expect(made.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
+    expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
   });
 
   test.each([0x966, 0xae6, 0xff10])('the code may be typed in the digits from U+%i on', async (zero) => {
@@ -114,13 +114,13 @@ describe('the whole way', () => {
   });
 
   test('known and unknown numbers are answered alike', async () => {
-    const { customer } = await customerBrowser(made.api);
+    const { customer } = await customerBrowser(testClient.api);
     const stranger = await ask();
     const before = mobile;
     mobile = customer.mobile;
     browser = newBrowser();
     const known = await ask();
-    const shape = ({ status, headers, cookies, body }: Answer, number: string) => ({
+    const shape = ({ status, headers, cookies, body }: HandlerResponse, number: string) => ({
       status,
       cookies,
       body: JSON.stringify(body).replaceAll(number, 'M'),
@@ -175,21 +175,21 @@ describe('a code that is not right', () => {
 
   test('is told to be too late once its time is over, without a call', async () => {
     await ask();
-    const given = boxesOf(await code());
+    const input = boxesOf(await code());
     later(5 * 60_000 + 1000);
-    const before = made.exchanges.length;
-    expect(await give(given)).toMatchObject({
+    const before = testClient.exchanges.length;
+    expect(await give(input)).toMatchObject({
       status: 422,
       body: { problems: { '': 'This code has expired. Send a new one.' } },
     });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('of another browser is nobody’s', async () => {
     await ask();
-    const given = boxesOf(await code());
+    const input = boxesOf(await code());
     browser = newBrowser();
-    expect((await give(given)).status).toBe(422);
+    expect((await give(input)).status).toBe(422);
     expect(browser.cookies.has('CustStatusID')).toBe(false);
   });
 });
@@ -207,11 +207,11 @@ describe('another code', () => {
 
   test('takes the place of the one before, and may come by a call', async () => {
     await ask();
-    const first = made.exchanges.at(-1)?.body;
-    await made.api.context.db.deleteFrom('limit_events').execute();
+    const first = testClient.exchanges.at(-1)?.body;
+    await testClient.api.context.db.deleteFrom('limit_events').execute();
     const resent = await ask({ resend: '1', channel: 'voice' });
     expect(resent.body.data).toMatchObject({ mobile, sends: 2 });
-    const second = made.exchanges.at(-1)?.body;
+    const second = testClient.exchanges.at(-1)?.body;
     expect(first).toMatchObject({ EString: '', Channel: 'sms' });
     expect(second).toMatchObject({ EString: expect.stringMatching(/.{20,}/), Channel: 'voice' });
     expect((await give(boxesOf(await code()))).status).toBe(200);
@@ -221,7 +221,7 @@ describe('another code', () => {
     await ask();
     mobile = `98764${mobile.slice(5)}`;
     expect((await ask()).body.data).toMatchObject({ mobile, sends: 1 });
-    expect(made.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
+    expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
   });
 
   test('that is refused comes back to where the last one is typed', async () => {
@@ -232,7 +232,7 @@ describe('another code', () => {
 });
 
 describe('a call that could not be used', () => {
-  const cases: [string, () => Promise<Answer>, () => Promise<Answer>][] = [
+  const cases: [string, () => Promise<HandlerResponse>, () => Promise<HandlerResponse>][] = [
     ['GenerateLoginOTP', () => ask(), () => browser.form(sendCode, '/api/sign-in/code', { mobile })],
     ['VerifyLoginOTP', () => give(boxesOf('1234')), () => browser.form(signIn, '/api/sign-in', { digit1: '1234' })],
   ];
@@ -251,9 +251,9 @@ describe('a call that could not be used', () => {
 
   test('a wrong code is no failure of the call, and is not logged', async () => {
     await ask();
-    const before = made.names().filter((name) => name === 'ErrorLog404').length;
+    const before = testClient.names().filter((name) => name === 'ErrorLog404').length;
     await give(boxesOf(await wrongCode()));
-    expect(made.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
+    expect(testClient.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
   });
 });
 
@@ -266,7 +266,7 @@ test('a shopper whose token the retail API has forgotten signs in as anybody doe
 });
 
 test('a session that the retail API has ended is forgotten, and the code asked for once more', async () => {
-  const { browser: signedIn } = await customerBrowser(made.api);
+  const { browser: signedIn } = await customerBrowser(testClient.api);
   browser = signedIn;
   let ended = false;
   intercept = ({ name }) => {
@@ -280,7 +280,7 @@ test('a session that the retail API has ended is forgotten, and the code asked f
 });
 
 test('another site can neither ask for a code nor sign anybody in', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const [handler, path] of [
     [sendCode, '/api/sign-in/code'],
@@ -288,5 +288,5 @@ test('another site can neither ask for a code nor sign anybody in', async () => 
   ] as const) {
     expect((await browser.json(handler, 'POST', path, { mobile }, headers)).status).toBe(403);
   }
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });

@@ -19,8 +19,8 @@ export const POST = formRoute({
     const sent = await readCode(cookies, 'login');
     if (!sent) return NO_CODE;
     const { mobile, eString } = sent;
-    const given = { code: input.code, mobile, eString, door: signInChannelOf(host) };
-    const items = await signIn(await session(), given);
+    const credentials = { code: input.code, mobile, eString, door: signInChannelOf(host) };
+    const items = await signIn(await session(), credentials);
     if (!items.ok) {
       await saveLock(cookies, sent, items.failure);
       return refuseSignIn(items.failure, input);

@@ -11,25 +11,25 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let customers = 0;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 /** Signs a browser in, with everything that a shopper may have left in it. */
 async function signIn(into: Browser = browser, customerId?: string): Promise<string> {
   customers += 1;
-  const customerToken = await addCustomerToken(made.api.context, customerId ?? `customer-${customers}`);
+  const customerToken = await addCustomerToken(testClient.api.context, customerId ?? `customer-${customers}`);
   const coupon = { value: 'DIWALI', at: Date.now() };
   const shopper = { customerToken, sessId: 's', userName: 'Asha', mobile: '9876543210', couponCode: coupon };
   into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
@@ -43,13 +43,13 @@ const stateOf = async (of: Browser) => (await of.get(session, '/api/session')).b
 test('everything of the shopper’s is forgotten, and the browser keeps no page', async () => {
   await signIn();
   expect(await stateOf(browser)).toBe('signed-in');
-  const before = made.names().length;
+  const before = testClient.names().length;
   const answer = await browser.form(POST, '/api/sign-out', {});
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/');
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(made.names().slice(before)).toEqual(['Logout']);
+  expect(testClient.names().slice(before)).toEqual(['Logout']);
   expect(Object.fromEntries(browser.cookies)).toEqual({ cartCount: '0', currencyID: '1', languageID: '1' });
 });
 
@@ -90,11 +90,11 @@ test.each([
 test('a guest may sign out twice: no call, and the cart stays', async () => {
   browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: SECRET }));
   browser.cookies.set('cartCount', '2');
-  const before = made.names().length;
+  const before = testClient.names().length;
   for (let time = 0; time < 2; time += 1) {
     expect((await browser.form(POST, '/api/sign-out', { everywhere: '1' })).headers.get('location')).toBe('/');
   }
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
   expect(browser.cookies.get('cartCount')).toBe('2');
   const kept = await unsealData(browser.cookies.get('shopper') ?? '', { password: SECRET });
   expect(kept).toMatchObject({ basketGuid: 'b' });
@@ -104,7 +104,7 @@ test.each([{}, { everywhere: '1' }])(
   'a token that the retail API no longer knows is signed out like any other: %j',
   async (fields) => {
     await signIn();
-    await made.api.context.db.deleteFrom('customer_tokens').execute();
+    await testClient.api.context.db.deleteFrom('customer_tokens').execute();
     expect((await browser.form(POST, '/api/sign-out', fields)).headers.get('location')).toBe('/');
     expect(browser.cookies.has('shopper')).toBe(false);
   },
@@ -116,14 +116,14 @@ test.each([
 ])('a %s that fails: signed out here all the same, sent to /404, and the error log is told', async (call, fields) => {
   await signIn();
   intercept = ({ name }) => (name === call ? new Response('', { status: 500 }) : undefined);
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await browser.form(POST, '/api/sign-out', fields);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/404?reason=sign-out');
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('CustStatusID')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
-  const report = () => made.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
+  const report = () => testClient.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
   // It is sent behind the answer.
   await until(() => report() !== undefined);
   expect(report()?.body).toMatchObject({ APIName: call, CustomerToken: '' });

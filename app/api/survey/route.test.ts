@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
+import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 import { POST as POST_ANSWERS } from './answers/route.ts';
 import { POST } from './route.ts';
 
@@ -12,19 +12,21 @@ process.env.LOG_LEVEL = 'silent';
 const PAGE = '/survey/store-visit/web';
 const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page; please try again.';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let broken: string;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => (name === broken ? replyOf.outcome({ code: 'InternalError' }) : undefined));
-  await bringSurveys(made.api);
+  testClient = await clientOnApi(({ name }) =>
+    name === broken ? replyOf.outcome({ code: 'InternalError' }) : undefined,
+  );
+  await importSurveys(testClient.api);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   broken = '';
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 /** Where a step without scripts leads. */
@@ -42,7 +44,7 @@ async function step(number: number, fields: Record<string, string> = {}, address
   return answer.status === 303 ? answer.headers.get('location') : answer.status;
 }
 const flashOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
-const lastBody = (name: string) => made.exchanges.findLast((exchange) => exchange.name === name)?.body;
+const lastBody = (name: string) => testClient.exchanges.findLast((exchange) => exchange.name === name)?.body;
 const answeredIds = (name: string) =>
   (lastBody(name)?.Answers as { QuestionId: string }[] | undefined)?.map(({ QuestionId }) => QuestionId);
 
@@ -72,22 +74,22 @@ test('a required answer that is missing is said at its step, and Back needs none
 });
 
 test('who sends from the last step without an earlier answer is led to it, and nothing is sent', async () => {
-  const before = made.names().filter((name) => name === 'AnswerSurvey').length;
+  const before = testClient.names().filter((name) => name === 'AnswerSurvey').length;
   expect(await step(5, { text: 'Good' })).toBe(`${PAGE}?step=1&notice=missing`);
-  expect(made.names().filter((name) => name === 'AnswerSurvey')).toHaveLength(before);
+  expect(testClient.names().filter((name) => name === 'AnswerSurvey')).toHaveLength(before);
 });
 
 test.each(['2', '', 'x'])(
   'a step that was shown of version “%s” of a survey is shown anew, and saves nothing',
   async (version) => {
-    const before = made.names().filter((name) => name === 'SaveSurveyDraft').length;
+    const before = testClient.names().filter((name) => name === 'SaveSurveyDraft').length;
     expect(await step(1, { score: '5' }, { version })).toBe(PAGE);
-    expect(made.names().filter((name) => name === 'SaveSurveyDraft')).toHaveLength(before);
+    expect(testClient.names().filter((name) => name === 'SaveSurveyDraft')).toHaveLength(before);
   },
 );
 
 test('the link of an order goes along from step to step', async () => {
-  const { token } = await surveyedOrder(made.api);
+  const { token } = await orderWithSurvey(testClient.api);
   const address = { template: 'after-order', site: 'mail', token };
   expect(await step(1, { score: '5' }, address)).toBe(`/survey/after-order/mail?t=${token}&step=2`);
 });
@@ -147,13 +149,13 @@ describe('by scripts', () => {
     [{ version: 0 }],
     [{ site: '../cart' }],
   ])('%j is refused before any call', async (fields) => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     expect((await post('save', {}, fields)).status).toBe(400);
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('another site’s page saves nothing', async () => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     const answer = await browser.json(
       POST_ANSWERS,
       'POST',
@@ -162,6 +164,6 @@ describe('by scripts', () => {
       { 'sec-fetch-site': 'cross-site' },
     );
     expect(answer.status).toBe(403);
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 });

@@ -14,18 +14,18 @@ import { POST } from './route.ts';
 
 const MOBILE = '9876543210';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let number: string;
 let key: string;
 
 beforeAll(async () => {
-  made = await clientOnApi(() => undefined);
-  serveWith(made.client);
+  testClient = await clientOnApi(() => undefined);
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  ({ number, key } = await trackableOrder(made.api));
+  ({ number, key } = await trackableOrder(testClient.api));
   browser = newBrowser();
 });
 
@@ -60,14 +60,14 @@ test.each([
 ])('%j is refused by name', async (change, problems) => {
   const { status, body } = await ask(change);
   expect(status).toBe(422);
-  const wanted = Object.entries(problems).map(([name, words]) => [name, expect.stringMatching(words)]);
-  expect(body.problems).toEqual(Object.fromEntries(wanted));
+  const expected = Object.entries(problems).map(([name, text]) => [name, expect.stringMatching(text)]);
+  expect(body.problems).toEqual(Object.fromEntries(expected));
 });
 
 test('the code that its contact gets opens the order in this browser', async () => {
   await ask();
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order' });
-  const code = await readCode(made.api.context.db, MOBILE);
+  const code = await readCode(testClient.api.context.db, MOBILE);
   const wrong = await prove(code === '0000' ? '1111' : '0000');
   expect([wrong.status, wrong.body.problems]).toEqual([422, { digit1: expect.stringMatching(/4 tries left/) }]);
   expect((await prove(code)).body).toMatchObject({ ok: true, location: '/track-order' });
@@ -76,7 +76,7 @@ test('the code that its contact gets opens the order in this browser', async () 
 
 test('who asked after no order is sent no code, and no code opens one', async () => {
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order?step=order' });
-  expect(await made.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  expect(await testClient.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   expect((await prove('1234')).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
 });
 

@@ -9,17 +9,17 @@ process.env.LOG_LEVEL = 'silent';
 const ASKED = 'order=SM-261121-ABC234&line=line-of-an-order-1';
 const PAGE = `/myaccount/warranty?${ASKED}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined));
+  testClient = await clientOnApi(({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined));
 });
-afterAll(() => made.api.close());
-beforeEach(() => serveWith(made.client));
+afterAll(() => testClient.api.close());
+beforeEach(() => serveWith(testClient.client));
 
 async function open() {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   return browser.get(GET, `/api/warranty?${ASKED}`);
 }
 

@@ -21,7 +21,7 @@ const WATCH = '1801AV01';
 const SOLD_OUT = '3301TK01';
 const RING = '7701SV01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Answers calls on the way to the API; undefined lets them through. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
@@ -36,15 +36,15 @@ const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
 const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
-  await setOptions(made.api, { WISHLIST: 'on' });
+  testClient = await clientOnApi((exchange) => intercept(exchange));
+  await setOptions(testClient.api, { WISHLIST: 'on' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   clearFlags();
-  ({ browser } = await customerBrowser(made.api, { name: 'Asha Rao' }));
+  ({ browser } = await customerBrowser(testClient.api, { name: 'Asha Rao' }));
 });
 
 describe('the list', () => {
@@ -214,13 +214,13 @@ describe('what cannot be', () => {
 
 test('where the store keeps no wishlists, nothing stands here', async () => {
   await add(WATCH);
-  await setOptions(made.api, { WISHLIST: 'off' });
+  await setOptions(testClient.api, { WISHLIST: 'off' });
   clearFlags();
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   for (const answer of [await add(WATCH), await move(WATCH), await browser.get(GET, PATH)]) {
     expect(answer.status).toBe(404);
     expect(JSON.stringify(answer.body)).not.toMatch(/wish/i);
   }
-  expect(made.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
-  await setOptions(made.api, { WISHLIST: 'on' });
+  expect(testClient.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
+  await setOptions(testClient.api, { WISHLIST: 'on' });
 });

@@ -12,14 +12,14 @@ const PLACES: Record<string, object> = {
 
 /** Answers each pincode with its place and every save with `reply`; tells what was asked. */
 function serve(reply: object = { ok: false, problems: {} }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') return { json: async () => reply };
     const pincode = new URL(String(input), 'http://shop.test').searchParams.get('pincode') ?? '';
-    asked.push(pincode);
+    requests.push(pincode);
     return { json: async () => PLACES[pincode] ?? { ok: false, reason: 'unavailable', message: '' } };
   }) as unknown as typeof fetch;
-  return asked;
+  return requests;
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -34,12 +34,12 @@ async function open(values: Record<string, string> = {}, problems: Record<string
 
 describe('the place of a pincode', () => {
   test('fills city and state', async () => {
-    const asked = serve();
+    const requests = serve();
     const user = await open();
     await user.type(field('Pincode'), '560 001');
     await waitFor(() => expect(field('City or district')).toHaveValue('Bengaluru'));
     expect(state()).toHaveValue('29');
-    expect(asked).toEqual(['560001']);
+    expect(requests).toEqual(['560001']);
   });
 
   test('fills them anew for another pincode, as long as the shopper wrote neither', async () => {
@@ -84,10 +84,10 @@ describe('the place of a pincode', () => {
   });
 
   test('is no matter where it cannot be had', async () => {
-    const asked = serve();
+    const requests = serve();
     const user = await open();
     await user.type(field('Pincode'), '110001');
-    await waitFor(() => expect(asked).toEqual(['110001']));
+    await waitFor(() => expect(requests).toEqual(['110001']));
     expect(field('City or district')).toHaveValue('');
   });
 });

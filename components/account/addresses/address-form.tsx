@@ -16,7 +16,7 @@ import { RadioChips } from '@/components/ui/radio-chips';
 import { AddressFields } from './address-fields';
 import { idOf } from './field-id';
 import { useAddressChecks } from './use-address-checks';
-import { usePlace } from './use-place';
+import { usePincodeLookup } from './use-pincode-lookup';
 
 interface AddressFormProps {
   /** Of the address to change; empty for a new one. */
@@ -47,7 +47,7 @@ export function AddressForm({
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, look, take } = usePlace(form);
+  const { hint, lookUp, apply } = usePincodeLookup(form);
   const { values } = rendered;
   // The summary is of what was sent; each of its lines goes with its mistake.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
@@ -75,7 +75,7 @@ export function AddressForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="next" value={next} />
-      <AddressFields values={values} problems={shown} hint={hint} onPincode={look} onTake={take} />
+      <AddressFields values={values} problems={shown} hint={hint} onPincode={lookUp} onApply={apply} />
       <div className="grid gap-5 sm:col-span-2">
         <AddressTypeChoice chosen={values.type ?? 'home'} />
         <details

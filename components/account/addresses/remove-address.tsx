@@ -1,6 +1,6 @@
 'use client';
 
-import { SecondQuestion } from '@/components/ui/second-question';
+import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 import { AddressAction } from './address-action';
 
 interface RemoveAddressProps {
@@ -14,13 +14,13 @@ interface RemoveAddressProps {
 /** Removes an address once the shopper has said so twice. */
 export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
   return (
-    <SecondQuestion
+    <RemoveConfirmation
       nameId={nameId}
       className={className}
       question="Remove this address? It cannot be brought back."
-      form={(asked) => (
+      form={(confirmation) => (
         <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
-          {asked}
+          {confirmation}
         </AddressAction>
       )}
     />

@@ -2,11 +2,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from './code-entry';
 
-const STEP: CodeStep = { length: 4, resendInSeconds: 0, lockedForSeconds: 0 };
+const STEP: CodeStepState = { length: 4, resendInSeconds: 0, lockedForSeconds: 0 };
 const LOCKED = 'Too many wrong codes. Try again in 15 minutes.';
 const LOCK: FormReply = { ok: false, problems: { '': LOCKED }, data: { lockedForSeconds: 900 } };
 const sent: string[] = [];
@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const entry = (step: Partial<CodeStep> = {}, problem = '') => (
+const entry = (step: Partial<CodeStepState> = {}, problem = '') => (
   <CodeEntry
     step={{ ...STEP, ...step }}
-    give={{
+    codeForm={{
       action: '/give',
       submit: 'Verify',
       prompt: true,
       returned: problem ? { values: {}, problems: { '': problem } } : EMPTY_FORM,
     }}
-    ask={{ action: '/ask', returned: EMPTY_FORM }}
+    resendForm={{ action: '/ask', returned: EMPTY_FORM }}
   />
 );
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

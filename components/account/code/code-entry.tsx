@@ -2,26 +2,26 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lockedText } from '#lib/storefront/account/codes/lock.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { CodeForm, type CodeFormProps } from './code-form';
 import { ResendForm, type ResendFormProps } from './resend-form';
 import { useCountdown } from './use-countdown';
 
-type Ours = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
+type OwnProps = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
 
 interface CodeEntryProps<Data> {
-  step: CodeStep;
+  step: CodeStepState;
   /** The form that takes the code. */
-  give: Omit<CodeFormProps, Ours>;
+  codeForm: Omit<CodeFormProps, OwnProps>;
   /** The form that asks for another one. */
-  ask: Omit<ResendFormProps<Data>, Ours>;
+  resendForm: Omit<ResendFormProps<Data>, OwnProps>;
   /** Hears when a lock begins, and when it is over. */
   onLock?: (isLocked: boolean) => void;
 }
 
 /** Takes the code that was sent, or asks for another one; after too many wrong ones neither, for a while. */
-export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data>) {
+export function CodeEntry<Data>({ step, codeForm, resendForm, onLock }: CodeEntryProps<Data>) {
   const [lock, setLock] = useState({ seconds: step.lockedForSeconds, times: 0, isOver: step.lockedForSeconds === 0 });
   const isLocked = !lock.isOver;
   const onLocked = (seconds: number) => {
@@ -43,16 +43,16 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
       <CodeForm
         // After a lock all begins anew, with empty boxes.
         key={`code-${lock.times}`}
-        {...give}
-        returned={wasLocked ? EMPTY_FORM : give.returned}
+        {...codeForm}
+        returned={wasLocked ? EMPTY_FORM : codeForm.returned}
         length={step.length}
         isLocked={isLocked}
         onLocked={onLocked}
       />
       <ResendForm<Data>
         key={`resend-${lock.times}`}
-        {...ask}
-        returned={wasLocked ? EMPTY_FORM : ask.returned}
+        {...resendForm}
+        returned={wasLocked ? EMPTY_FORM : resendForm.returned}
         resendInSeconds={Math.max(lock.seconds, lock.times > 0 ? 0 : step.resendInSeconds)}
         isLocked={isLocked}
         onLocked={onLocked}

@@ -1,6 +1,6 @@
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
@@ -13,14 +13,14 @@ interface DeletionViewProps {
   mobile: string;
   wishlist: boolean;
   /** Of the code that was sent; null before. */
-  step: CodeStep | null;
+  step: CodeStepState | null;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** Deletes the account: first what it means, then a code to make sure. */
-export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionViewProps) {
+export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: DeletionViewProps) {
   const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
   return (
     <AccountPage title="Delete my account">
@@ -29,12 +29,12 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
         {step ? (
           <>
             <p role="status">We sent a code to {number}. With it your account is deleted at once.</p>
-            <DeletionCode step={step} asked={asked} tried={tried} />
+            <DeletionCode step={step} sendForm={sendForm} checkForm={checkForm} />
           </>
         ) : (
           <>
             <p>To make sure that it is you, we send a code to {number}.</p>
-            <SendCodeForm problems={{ ...tried.problems, ...asked.problems }} />
+            <SendCodeForm problems={{ ...checkForm.problems, ...sendForm.problems }} />
           </>
         )}
         <Link href={paths.privacy()} className={`${buttonClass('quiet')} mt-3`}>

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { accountLinks } from './account-links';
 import { AccountNav } from './account-nav';
-import { accountPlaces } from './places';
 
 let mockPath = '/myaccount';
 jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), usePathname: () => mockPath }));
 
 function linksAt(path: string, wishlist = true): HTMLElement[] {
   mockPath = path;
-  render(<AccountNav places={accountPlaces({ wishlist })} />);
+  render(<AccountNav links={accountLinks({ wishlist })} />);
   return within(screen.getByRole('navigation', { name: 'My Account' })).getAllByRole('link');
 }
 

@@ -1,4 +1,8 @@
-import { accountNoticeText, isFailureNotice, type AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
+import {
+  accountNoticeText,
+  isFailureNotice,
+  type AccountNoticeCode as Notice,
+} from '#lib/storefront/account/notices.ts';
 
 /** What has just been done, where a form without scripts or another page led here. */
 export function AccountNotice({ notice }: { notice: Notice | null }) {

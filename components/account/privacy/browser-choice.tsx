@@ -10,7 +10,7 @@ const LIST = new Intl.ListFormat('en-GB');
 const UNSCRIPTED = 'Nothing is noted for these purposes but where you agreed to them, and nowhere without scripts.';
 
 /** What was chosen in this browser, in words. */
-function told(cookie: string | undefined): string {
+function choiceText(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
   if (!choice) return 'In this browser nothing is chosen yet, and nothing is noted.';
   const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
@@ -22,7 +22,7 @@ function told(cookie: string | undefined): string {
 export function BrowserChoice() {
   const text = useSyncExternalStore(
     onChoice,
-    () => told(choiceCookie()),
+    () => choiceText(choiceCookie()),
     () => UNSCRIPTED,
   );
   return (

@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { AccountNotice } from '#lib/storefront/account/notices.ts';
+import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/storefront/account/types.ts';
 import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
@@ -20,7 +20,7 @@ interface PrivacyViewProps {
   /** What was chosen as a visitor, the newest first; null while it cannot be had. */
   visitLog: LoggedChoice[] | null;
   returned: FormState;
-  notice: AccountNotice | null;
+  notice: AccountNoticeCode | null;
 }
 
 /** What a customer decides about sessions, messages and data. */

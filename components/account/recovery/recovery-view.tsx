@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep, RecoveryDetails } from '#lib/storefront/account/types.ts';
+import type { CodeStepState, RecoveryDetails } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { SignInLink } from '@/components/header/sign-in-link';
@@ -13,16 +13,16 @@ interface RecoveryViewProps {
   /** What was sent with the code that is on its way; null where there is none. */
   details: RecoveryDetails | null;
   /** Of that code; null where the details are asked for. */
-  step: CodeStep | null;
+  step: CodeStepState | null;
   /** Of the request that was opened; null before. */
   reference: string | null;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** For who looks for a password, and for who has lost the number that is used in its place. */
-export function RecoveryView({ details, step, reference, asked, tried }: RecoveryViewProps) {
+export function RecoveryView({ details, step, reference, sendForm, checkForm }: RecoveryViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
@@ -41,11 +41,11 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
                 Tell us how to reach you. A person looks at every request, and calls you before anything is changed.
               </p>
               {details && step ? (
-                <RecoveryCode details={details} step={step} asked={asked} tried={tried} />
+                <RecoveryCode details={details} step={step} sendForm={sendForm} checkForm={checkForm} />
               ) : (
                 <RecoveryForm
                   details={details}
-                  returned={{ values: asked.values, problems: { ...tried.problems, ...asked.problems } }}
+                  returned={{ values: sendForm.values, problems: { ...checkForm.problems, ...sendForm.problems } }}
                 />
               )}
             </>
@@ -65,14 +65,14 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
 
 interface RecoveryCodeProps {
   details: RecoveryDetails;
-  step: CodeStep;
+  step: CodeStepState;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
 /** Takes the code of the mail. */
-function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps) {
+function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps) {
   return (
     <div className="mt-6">
       <p role="status" className="break-words">
@@ -80,11 +80,11 @@ function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps) {
       </p>
       <CodeEntry
         step={step}
-        give={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: tried }}
-        ask={{
+        codeForm={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: checkForm }}
+        resendForm={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },
-          returned: asked,
+          returned: sendForm,
         }}
       />
       <Link href={paths.forgotPassword({ step: 'details' })} className={buttonClass('quiet')}>

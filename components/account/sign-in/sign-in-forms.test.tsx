@@ -19,7 +19,13 @@ const CODE: SignInCode = {
   sends: 1,
   resent: false,
 };
-const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const FIRST: SignInState = {
+  code: null,
+  showsNumberStep: false,
+  mobile: '',
+  sendForm: EMPTY_FORM,
+  checkForm: EMPTY_FORM,
+};
 const WAY: SignInContext = { place: 'sign-in' };
 
 const sent: { url: string; body: Record<string, string> }[] = [];
@@ -40,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(state: Partial<SignInState> = {}, way: Partial<SignInContext> = {}) {
-  render(<SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
+function show(state: Partial<SignInState> = {}, context: Partial<SignInContext> = {}) {
+  render(<SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />);
   return userEvent.setup();
 }
 
@@ -181,9 +187,9 @@ describe('the code', () => {
     ['a wish in the address goes before it', { next: '/cart' }, '/cart'],
     ['who asks after an order is led to it', { asksFor: 'order-status' as const }, undefined],
     ['at the private sale it means nothing', { place: 'user-access' as const }, undefined],
-  ])('of the page that the shopper left: %s', async (_what, way, expected) => {
+  ])('of the page that the shopper left: %s', async (_what, context, expected) => {
     window.sessionStorage.setItem('previousUrl', '/watches');
-    const user = show({ code: CODE }, way);
+    const user = show({ code: CODE }, context);
     await user.click(box(1));
     await user.keyboard('4071');
     expect(newest()?.body.next).toBe(expected);
@@ -213,8 +219,8 @@ describe('another code', () => {
       url: '/api/sign-in/code',
       body: { resend: '1', place: 'sign-in', mobile: MOBILE },
     });
-    const told = 'Another code is on its way to +91 98765 43210.';
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+    const reported = 'Another code is on its way to +91 98765 43210.';
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reported));
     await waitFor(() => expect(box(1)).toHaveFocus());
     expect(button('Resend code')).toBeDisabled();
     expect(button('Get a call instead')).toBeDisabled();
@@ -235,7 +241,7 @@ describe('another code', () => {
   test('leaves what was wrong with the one before behind', async () => {
     const user = show({
       code: { ...CODE, resendInSeconds: 0 },
-      tried: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
+      checkForm: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
     });
     expect(group()).toHaveAccessibleDescription(/expired/);
     replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
@@ -245,9 +251,9 @@ describe('another code', () => {
 });
 
 describe('without scripts', () => {
-  function plain(state: Partial<SignInState>, way: Partial<SignInContext> = {}) {
+  function plain(state: Partial<SignInState>, context: Partial<SignInContext> = {}) {
     document.body.innerHTML = renderToString(
-      <SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
+      <SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />,
     );
     return within(document.body);
   }
@@ -258,7 +264,7 @@ describe('without scripts', () => {
   const fieldsOf = (name: string) => Object.fromEntries(new FormData(formOf(name)));
 
   test('the number is a plain form, with what came back from it', () => {
-    plain({ asked: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
+    plain({ sendForm: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
     expect(formOf('Send code')).toHaveAttribute('action', '/api/sign-in/code');
     expect(fieldsOf('Send code')).toEqual({ place: 'sign-in', mobile: '12345', name: '', email: '' });
     expect(number()).toHaveAccessibleDescription('Enter a 10-digit mobile number.');
@@ -288,7 +294,7 @@ describe('without scripts', () => {
   });
 
   test('what is wrong with a code that nobody waits for stands above the number', () => {
-    plain({ tried: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
+    plain({ checkForm: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
     expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import type { AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
+import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
 import { AccountNotice } from '@/components/account/frame/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';

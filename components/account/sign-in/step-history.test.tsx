@@ -16,7 +16,13 @@ const CODE: SignInCode = {
   sends: 1,
   resent: false,
 };
-const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const FIRST: SignInState = {
+  code: null,
+  showsNumberStep: false,
+  mobile: '',
+  sendForm: EMPTY_FORM,
+  checkForm: EMPTY_FORM,
+};
 
 /** What the router keeps in every entry of the history. */
 const ROUTER = { __NA: true };
@@ -34,7 +40,7 @@ beforeEach(() => {
 });
 
 const show = (state: Partial<SignInState> = {}) =>
-  render(<SignInForms way={{ place: 'sign-in' }} rendered={{ ...FIRST, ...state }} />);
+  render(<SignInForms context={{ place: 'sign-in' }} rendered={{ ...FIRST, ...state }} />);
 async function sendNumber() {
   const user = userEvent.setup();
   const field = number() as HTMLElement;

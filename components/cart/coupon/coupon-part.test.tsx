@@ -47,7 +47,7 @@ const fill = async (user: UserEvent, code: string) => {
   await user.paste(code);
 };
 const isFocused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
-const press = (name: string) => screen.getByRole('button', { name });
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
 const accept = (cart: Cart) => {
   reply = { ok: true, location: '/cart', data: { cart } };
 };
@@ -68,13 +68,13 @@ test('a coupon is applied in place: what it saves, its terms and its end are sho
 
 test('a refusal stands at the field, which has the focus and what was typed', async () => {
   const user = open();
-  const words = couponCopy({ reason: 'not-applicable' }, 0);
-  reply = { ok: false, problems: { couponCode: words } };
+  const text = couponCopy({ reason: 'not-applicable' }, 0);
+  reply = { ok: false, problems: { couponCode: text } };
   await fill(user, 'rings5');
-  await user.click(press('Apply coupon'));
+  await user.click(buttonNamed('Apply coupon'));
   await isFocused(field());
   expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription(words);
+  expect(field()).toHaveAccessibleDescription(text);
   expect(field()).toHaveValue('rings5');
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
@@ -90,7 +90,7 @@ test('a coupon for customers leads to the sign-in and back', async () => {
 test('a coupon is removed in place; its field is empty then', async () => {
   const user = open(withCoupon('WELCOME10'), EMPTY_FORM, 'WELCOME10');
   accept(plain);
-  await user.click(press('Remove coupon'));
+  await user.click(buttonNamed('Remove coupon'));
   expect(sent).toEqual([{ intent: 'remove' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
   expect(field()).toHaveValue('');
@@ -100,9 +100,9 @@ test('a coupon is removed in place; its field is empty then', async () => {
 test('a refused removal says so and keeps the coupon', async () => {
   const user = open(withCoupon('WELCOME10'));
   reply = { ok: false, problems: { couponCode: 'We cannot reach the store right now.' } };
-  await user.click(press('Remove coupon'));
+  await user.click(buttonNamed('Remove coupon'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
-  expect(press('Remove coupon')).toBeVisible();
+  expect(buttonNamed('Remove coupon')).toBeVisible();
 });
 
 test('another coupon may take the place of the first', async () => {
@@ -111,7 +111,7 @@ test('another coupon may take the place of the first', async () => {
   expect(field()).toHaveValue('');
   accept(withCoupon('FLAT500'));
   await fill(user, 'FLAT500');
-  await user.click(press('Apply coupon'));
+  await user.click(buttonNamed('Apply coupon'));
   expect(await screen.findByText('FLAT500')).toBeVisible();
   expect(screen.queryByText('WELCOME10')).not.toBeInTheDocument();
   expect(screen.getByText('Use another coupon').closest('details')).not.toHaveAttribute('open');
@@ -119,7 +119,7 @@ test('another coupon may take the place of the first', async () => {
 
 describe('a coupon that a change cost', () => {
   const refusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
-  const words = 'Coupon FLAT500 was taken off. Add ₹1,500 more: this coupon needs ₹5,000';
+  const text = 'Coupon FLAT500 was taken off. Add ₹1,500 more: this coupon needs ₹5,000';
   const wordsBefore = 'Coupon FLAT500 was taken off when your cart changed.';
   const next = { ...plain, version: 2 };
   /** Opens a cart with the coupon, then changes it so that the coupon is dropped. */
@@ -131,10 +131,10 @@ describe('a coupon that a change cost', () => {
 
   test('is told with its reason while the cart is the same, although the cart itself says it once', () => {
     lose();
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field()).toHaveValue('FLAT500');
     act(() => tell(next));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   });
 
@@ -143,7 +143,7 @@ describe('a coupon that a change cost', () => {
     act(() => tell({ ...next, version: 3 }));
     expect(screen.getByRole('alert')).toHaveTextContent(wordsBefore);
     expect(screen.getByRole('alert')).not.toHaveTextContent('₹1,500');
-    const again = press('Apply FLAT500 again') as HTMLButtonElement;
+    const again = buttonNamed('Apply FLAT500 again') as HTMLButtonElement;
     expect(again.form).toHaveAttribute('action', '/api/cart/coupon');
     accept({ ...withCoupon('FLAT500'), version: 3 });
     await user.click(again);
@@ -157,7 +157,7 @@ describe('a coupon that a change cost', () => {
     const user = lose();
     act(() => tell({ ...next, version: 3 }));
     reply = { ok: false, problems: { couponCode: 'Add ₹200 more.' } };
-    await user.click(press('Apply FLAT500 again'));
+    await user.click(buttonNamed('Apply FLAT500 again'));
     expect(await screen.findByText('Add ₹200 more.')).toBeVisible();
     expect(field()).toBeValid();
   });
@@ -168,9 +168,9 @@ describe('a coupon that a change cost', () => {
     await user.clear(field());
     await fill(user, 'WELCOME10');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText(words, { exact: false })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument());
     accept({ ...next, version: 2 });
-    await user.click(press('Remove coupon'));
+    await user.click(buttonNamed('Remove coupon'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
     expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
   });
@@ -184,7 +184,7 @@ describe('a coupon that a change cost', () => {
 
   test('one that is stored and refused is told the same, until it counts again', () => {
     open({ ...plain, couponRefusal: refusal });
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     act(() => tell({ ...withCoupon('FLAT500'), version: 2 }));
     expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
   });

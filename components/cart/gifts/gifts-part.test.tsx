@@ -32,7 +32,7 @@ function serve(reply: FormReply<{ cart: Cart }>) {
   return sent;
 }
 
-const told = (cart: Cart): FormReply<{ cart: Cart }> => ({ ok: true, location: '/cart', data: { cart } });
+const cartReply = (cart: Cart): FormReply<{ cart: Cart }> => ({ ok: true, location: '/cart', data: { cart } });
 
 function Page({
   rendered,
@@ -62,7 +62,7 @@ async function open(cart: Cart, forms: { giftCoupon?: FormState; giftCard?: Form
 const details = () => document.querySelector('details');
 const summary = () => document.querySelector('summary');
 const field = (name: string) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
 
 describe('what is open', () => {
   test('nothing, where nothing is used', async () => {
@@ -83,10 +83,10 @@ describe('what is open', () => {
 
 describe('the gift coupon', () => {
   test('is applied, said aloud, and shown with its amount and its hold', async () => {
-    const sent = serve(told(withCoupon));
+    const sent = serve(cartReply(withCoupon));
     const user = await open(withCards('11'));
     await user.type(field('Gift coupon code'), 'GIFT500');
-    await user.click(press('Apply gift coupon'));
+    await user.click(buttonNamed('Apply gift coupon'));
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'apply', code: 'GIFT500' } }]);
     expect(screen.getByText(/Gift coupon of/)).toHaveTextContent('Gift coupon of ₹500, held for you until 14:32.');
     expect(screen.getByRole('status')).toHaveTextContent('Your gift coupon is held for this cart.');
@@ -99,9 +99,9 @@ describe('the gift coupon', () => {
   });
 
   test('is removed, and the focus stays in this part', async () => {
-    const sent = serve(told(plain));
+    const sent = serve(cartReply(plain));
     const user = await open(withCoupon);
-    await user.click(press('Remove gift coupon'));
+    await user.click(buttonNamed('Remove gift coupon'));
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'remove' } }]);
     expect(field('Gift coupon code')).toHaveValue('');
     expect(summary()).toHaveFocus();
@@ -112,7 +112,7 @@ describe('the gift coupon', () => {
     serve({ ok: false, problems: { code: 'There is no such gift coupon.' } });
     const user = await open(withCards('11'));
     await user.type(field('Gift coupon code'), 'NOSUCH');
-    await user.click(press('Apply gift coupon'));
+    await user.click(buttonNamed('Apply gift coupon'));
     expect(field('Gift coupon code')).toHaveValue('NOSUCH');
     await waitFor(() => expect(field('Gift coupon code')).toHaveFocus());
     expect(field('Gift coupon code')).toHaveAccessibleDescription('There is no such gift coupon.');
@@ -121,9 +121,9 @@ describe('the gift coupon', () => {
   test.each([
     ['expired', /no longer held/],
     ['used', /has been used/],
-  ] as const)('that is %s says so beside the form', async (giftCouponRefusal, words) => {
+  ] as const)('that is %s says so beside the form', async (giftCouponRefusal, text) => {
     await open(testCart(LINES, { giftCouponRefusal }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field('Gift coupon code')).toBeInTheDocument();
   });
 
@@ -168,18 +168,18 @@ test('a hold that ends here before it does at the store is looked at again until
 test('where the cart could not be told after a change, its page is asked again', async () => {
   serve({ ok: true, location: '/cart?notice=gift-card-used#gifts' });
   const user = await open(withCards('11'));
-  await user.click(press('Apply gift card'));
+  await user.click(buttonNamed('Apply gift card'));
   expect(leave).toHaveBeenCalledWith('/cart');
   expect(screen.getByText(/ending 0011/)).toBeInTheDocument();
 });
 
 describe('gift cards', () => {
   test('are used one after the other, and neither number nor PIN stays in the form', async () => {
-    const sent = serve(told(withCards('11', '12')));
+    const sent = serve(cartReply(withCards('11', '12')));
     const user = await open(withCards('11'));
     await user.type(field('Gift card number'), '1234 5678 9012 3456');
     await user.type(field('PIN'), '123456');
-    await user.click(press('Apply gift card'));
+    await user.click(buttonNamed('Apply gift card'));
     const fields = { intent: 'apply', number: '1234 5678 9012 3456', pin: '123456' };
     expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields }]);
     const items = screen.getByRole('list', { name: 'Gift cards in use' });
@@ -192,20 +192,20 @@ describe('gift cards', () => {
   });
 
   test('are removed by their own buttons', async () => {
-    const sent = serve(told(withCards('12')));
+    const sent = serve(cartReply(withCards('12')));
     const user = await open(withCards('11', '12'));
-    await user.click(press('Remove gift card ending 0011'));
+    await user.click(buttonNamed('Remove gift card ending 0011'));
     expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields: { intent: 'remove', id: '11' } }]);
     expect(screen.queryByText(/ending 0011/)).not.toBeInTheDocument();
   });
 
   test('what is typed of another stays while one is removed, whether it was just typed or came back', async () => {
-    serve(told(withCards('12')));
+    serve(cartReply(withCards('12')));
     const user = await open(withCards('11', '12'), {
       giftCoupon: { values: { code: 'NOSUCH' }, problems: { code: 'There is no such gift coupon.' } },
     });
     await user.type(field('Gift card number'), '1234 5678');
-    await user.click(press('Remove gift card ending 0011'));
+    await user.click(buttonNamed('Remove gift card ending 0011'));
     expect(field('Gift card number')).toHaveValue('1234 5678');
     expect(field('Gift coupon code')).toHaveValue('NOSUCH');
   });
@@ -226,7 +226,7 @@ describe('gift cards', () => {
   test('a limit is said for the whole form', async () => {
     serve({ ok: false, problems: { '': 'Too many tries. Try again in 15 minutes.' } });
     const user = await open(withCards('11'));
-    await user.click(press('Apply gift card'));
+    await user.click(buttonNamed('Apply gift card'));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Try again in 15 minutes.');
   });
 });

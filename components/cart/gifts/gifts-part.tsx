@@ -7,10 +7,10 @@ import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
+import { AppliedGiftCard } from './applied-gift-card';
+import { AppliedGiftCoupon } from './applied-gift-coupon';
 import { GiftCardForm } from './gift-card-form';
 import { GiftCouponForm } from './gift-coupon-form';
-import { AppliedGiftCoupon } from './held-gift-coupon';
-import { UsedCard } from './used-card';
 
 interface GiftsPartProps extends CartPartProps {
   forms: Pick<CartForms, 'giftCoupon' | 'giftCard'>;
@@ -31,26 +31,26 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const summary = useRef<HTMLElement>(null);
   const { giftCoupon, giftCards } = cart;
   /** A hold that ends on the open page is told, too: the cart itself says no more of it. */
-  const [held, setHeld] = useState(giftCoupon !== null);
-  if (giftCoupon !== null && !held) setHeld(true);
+  const [hasCoupon, setHasCoupon] = useState(giftCoupon !== null);
+  if (giftCoupon !== null && !hasCoupon) setHasCoupon(true);
 
   /** The pressed button may go with its form: the focus stays in this part. */
-  const onGifts = (told: Cart) => {
-    setHeld(told.giftCoupon !== null);
-    onCart(told);
+  const onGifts = (updatedCart: Cart) => {
+    setHasCoupon(updatedCart.giftCoupon !== null);
+    onCart(updatedCart);
     summary.current?.focus();
   };
   /** What was typed goes with the success of its own form alone. */
-  const onCoupon = (told: Cart) => {
+  const onCoupon = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCoupon: EMPTY_FORM }));
-    onGifts(told);
+    onGifts(updatedCart);
   };
-  const onCard = (told: Cart) => {
+  const onCard = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCard: EMPTY_FORM }));
     setCardsUsed((before) => before + 1);
-    onGifts(told);
+    onGifts(updatedCart);
   };
-  const refusal = cart.giftCouponRefusal ?? (held && giftCoupon === null ? 'expired' : null);
+  const refusal = cart.giftCouponRefusal ?? (hasCoupon && giftCoupon === null ? 'expired' : null);
 
   return (
     <section id="gifts" aria-label="Gift coupon or gift card" className="mb-6">
@@ -84,7 +84,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
           {giftCards.length > 0 && (
             <ul aria-label="Gift cards in use" className="grid gap-2">
               {giftCards.map((card) => (
-                <UsedCard key={card.id} card={card} onCart={onGifts} />
+                <AppliedGiftCard key={card.id} card={card} onCart={onGifts} />
               ))}
             </ul>
           )}

@@ -1,7 +1,7 @@
 'use client';
 
 import * as paths from '#lib/shared/paths.ts';
-import { type NoticeCode, noticeText } from '#lib/storefront/cart/notices.ts';
+import { type CartNoticeCode, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
@@ -12,7 +12,7 @@ interface GiftFormOptions {
   /** Of the form as it came back without scripts. */
   problems?: Problems;
   /** What is said once it was done. */
-  done: NoticeCode;
+  done: CartNoticeCode;
   /** Takes the cart that the answer told. */
   onCart: (cart: Cart) => void;
 }
@@ -26,7 +26,7 @@ export function useGiftForm({ problems = NONE, done, onCart }: GiftFormOptions) 
     if (!data) leave(paths.cart());
     else {
       onCart(data.cart);
-      toast({ kind: 'success', text: noticeText(done) });
+      toast({ kind: 'success', text: cartNoticeText(done) });
     }
     return true;
   });

@@ -36,8 +36,8 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
   const { mutate } = useSWRConfig();
   // What was asked for before the cart was opened may be answered only now.
   const follow = useCallback(
-    (told: Cart) => {
-      const newer = (known?: Cart) => (known && known.version > told.version ? known : told);
+    (updatedCart: Cart) => {
+      const newer = (known?: Cart) => (known && known.version > updatedCart.version ? known : updatedCart);
       void mutate(apiPaths.cart(), newer, { revalidate: false });
     },
     [mutate],

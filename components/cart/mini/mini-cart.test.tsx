@@ -65,19 +65,19 @@ async function open() {
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cart' }));
-const press = (name: string) => dialog().getByRole('button', { name });
+const buttonNamed = (name: string) => dialog().getByRole('button', { name });
 const quantityOf = (title: string) => dialog().getByRole('textbox', { name: `Quantity of ${title}` });
 const toPay = () => dialog().getByText('To pay').nextElementSibling;
 
 describe('what a change cost', () => {
-  const lost = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
+  const unsaved = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
 
   test('a coupon is told while the cart is open, with its reason until the next change', async () => {
     const cart = testCart([testLine('Ganga', 2)]);
-    serve({ ...cart, droppedCoupon: lost });
+    serve({ ...cart, droppedCoupon: unsaved });
     await open();
     expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off\. Add ₹1,500 more/);
-    await act(async () => void fireEvent.click(press('Increase quantity of Ganga')));
+    await act(async () => void fireEvent.click(buttonNamed('Increase quantity of Ganga')));
     await waitFor(() =>
       expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off when your cart changed\.$/),
     );
@@ -157,7 +157,7 @@ describe('what it shows', () => {
     expect(dialog().getByText(/Nothing in it is lost/)).toBeInTheDocument();
     expect(dialog().queryByText('Your cart is empty.')).not.toBeInTheDocument();
     state.refuse = null;
-    await user.click(press('Try again'));
+    await user.click(buttonNamed('Try again'));
     expect(quantityOf('Ganga')).toHaveValue('1');
     expect(dialog().getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
@@ -176,7 +176,7 @@ describe('changes', () => {
   test('a quantity is sent once, with the version that the shopper saw, and the amount is the answer’s', async () => {
     const { sent } = serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
-    await user.click(press('Increase quantity of Ganga'));
+    await user.click(buttonNamed('Increase quantity of Ganga'));
     expect(sent.at(-1)).toEqual({ method: 'PATCH', body: { lineId: 'Ganga', quantity: 2, version: 1 } });
     expect(quantityOf('Ganga')).toHaveValue('2');
     expect(toPay()).toHaveTextContent('₹24,990');
@@ -186,7 +186,7 @@ describe('changes', () => {
     const { state } = serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
     state.refuse = { ok: false, reason: 'quantity-limit', message: 'You can order at most 1 of this.' };
-    await user.click(press('Increase quantity of Ganga'));
+    await user.click(buttonNamed('Increase quantity of Ganga'));
     expect(dialog().getByRole('alert')).toHaveTextContent('You can order at most 1 of this.');
     expect(quantityOf('Ganga')).toHaveAccessibleDescription('You can order at most 1 of this.');
     expect(quantityOf('Ganga')).toHaveValue('1');
@@ -195,10 +195,10 @@ describe('changes', () => {
   test('a removed line passes its focus on, is told, and comes back by Undo', async () => {
     const { sent } = serve(testCart([testLine('Ganga', 2), testLine('Tista', 1)]));
     const { user } = await open();
-    await user.click(press('Remove Ganga'));
-    await waitFor(() => expect(press('Remove Tista')).toHaveFocus());
+    await user.click(buttonNamed('Remove Ganga'));
+    await waitFor(() => expect(buttonNamed('Remove Tista')).toHaveFocus());
     await waitFor(() => expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga'));
-    await user.click(press('Undo'));
+    await user.click(buttonNamed('Undo'));
     expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { sku: 'SKU-Ganga', quantity: 2 } });
     expect(quantityOf('Ganga')).toHaveValue('2');
     expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('changes', () => {
   test('what was sold out cannot be put back', async () => {
     serve(testCart([testLine('Ganga', 1, { stock: 0, maximum: 0 })]));
     const { user } = await open();
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga');
     expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -216,23 +216,23 @@ describe('changes', () => {
   test('the last one leaves an empty cart with the way back', async () => {
     serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(dialog().getByText('Your cart is empty.')).toBeInTheDocument();
     expect(dialog().getByRole('heading', { name: 'Cart' })).toHaveFocus();
-    expect(press('Undo')).toBeInTheDocument();
+    expect(buttonNamed('Undo')).toBeInTheDocument();
   });
 
   test('a removal that failed keeps the line, and a way back that failed says so', async () => {
     const { state } = serve(testCart([testLine('Ganga', 1), testLine('Tista', 1)]));
     const { user } = await open();
     state.refuse = OUTAGE;
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(dialog().getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
     expect(quantityOf('Ganga')).toHaveValue('1');
     state.refuse = null;
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     state.refuse = OUTAGE;
-    await user.click(press('Undo'));
+    await user.click(buttonNamed('Undo'));
     expect(dialog().getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
   });
 
@@ -252,7 +252,7 @@ describe('it is left', () => {
   test('by its button, and by the link that is chosen', async () => {
     serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
-    await user.click(press('Close cart'));
+    await user.click(buttonNamed('Close cart'));
     expect(onClose).toHaveBeenCalledTimes(1);
     const link = dialog().getByRole('link', { name: 'Ganga' });
     link.addEventListener('click', (event) => event.preventDefault());

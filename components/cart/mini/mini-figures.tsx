@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
-import { noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { DroppedCouponAlert } from '@/components/cart/coupon/dropped-coupon-alert';
@@ -48,7 +48,7 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
           {HOLD_REFUSALS[giftCouponRefusal]}
         </p>
       )}
-      {block && <p className="mt-3 text-danger text-sm">{noticeText(block, couponRefusal?.maximum)}</p>}
+      {block && <p className="mt-3 text-danger text-sm">{cartNoticeText(block, couponRefusal?.maximum)}</p>}
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3">
         <Link href={paths.cart()} className={buttonClass(block ? 'primary' : 'secondary')}>
           View Cart

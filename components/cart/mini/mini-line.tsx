@@ -60,7 +60,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
           {line.counted && (
             <LineQuantity
               line={line}
-              shown={shown}
+              displayed={shown}
               noteId={note ? noteId : undefined}
               invalid={problem !== ''}
               onChange={onChange}

@@ -6,13 +6,13 @@ const ROWS = ['first', 'second', 'third'];
 
 /** Stands where the lines will be, in their size, while the store is asked. */
 export function MiniSkeleton() {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   // A polite region must stand before its text comes.
-  useEffect(() => setWords('Reading your cart'), []);
+  useEffect(() => setText('Reading your cart'), []);
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        {text}
       </p>
       <ul aria-hidden="true" className="border-line border-t">
         {ROWS.map((row) => (

@@ -9,11 +9,11 @@ const play = (actions: readonly OtpAction[], rules = DIGITS, start = emptyEntry(
 /** Typing as a keyboard does it: each character lands in the box that has the focus, whose content is selected. */
 const type = (text: string, rules = DIGITS, start = emptyEntry(rules.length)): OtpEntry =>
   [...text].reduce(
-    (entry, character) => afterAction(entry, { kind: 'input', box: entry.focus, text: character }, rules),
+    (entry, character) => afterAction(entry, { kind: 'input', index: entry.focus, text: character }, rules),
     start,
   );
-const paste = (text: string, box = 0): OtpAction => ({ kind: 'paste', box, text });
-const input = (text: string, box = 0): OtpAction => ({ kind: 'input', box, text });
+const paste = (text: string, index = 0): OtpAction => ({ kind: 'paste', index, text });
+const input = (text: string, index = 0): OtpAction => ({ kind: 'input', index, text });
 
 describe('typing', () => {
   test('moves on, and stays in the last box', () => {
@@ -78,7 +78,7 @@ describe('numbers only', () => {
 
 describe('pasting', () => {
   test('a full code fills all boxes from any of them, without its spaces', () => {
-    for (const box of [0, 1, 2, 3]) expect(codeOf(play([paste(' 12 34\n', box)]))).toBe('1234');
+    for (const index of [0, 1, 2, 3]) expect(codeOf(play([paste(' 12 34\n', index)]))).toBe('1234');
   });
 
   test('a shorter one fills from the box it was pasted into', () => {
@@ -93,14 +93,15 @@ describe('pasting', () => {
 
 describe('erasing and moving', () => {
   test('empties a filled box and stays; in an empty one moves back', () => {
-    const erased = afterAction(type('12'), { kind: 'erase', box: 1 }, DIGITS);
+    const erased = afterAction(type('12'), { kind: 'erase', index: 1 }, DIGITS);
     expect(erased).toEqual({ boxes: ['1', '', '', ''], focus: 1 });
-    expect(afterAction(erased, { kind: 'erase', box: 1 }, DIGITS)).toEqual({ boxes: ['1', '', '', ''], focus: 0 });
-    expect(afterAction(emptyEntry(4), { kind: 'erase', box: 0 }, DIGITS).focus).toBe(0);
+    expect(afterAction(erased, { kind: 'erase', index: 1 }, DIGITS)).toEqual({ boxes: ['1', '', '', ''], focus: 0 });
+    expect(afterAction(emptyEntry(4), { kind: 'erase', index: 0 }, DIGITS).focus).toBe(0);
   });
 
   test('moves between the boxes and never beyond them', () => {
-    const focusAfter = (box: number, by: -1 | 1) => afterAction(emptyEntry(4), { kind: 'move', box, by }, DIGITS).focus;
+    const focusAfter = (index: number, by: -1 | 1) =>
+      afterAction(emptyEntry(4), { kind: 'move', index, by }, DIGITS).focus;
     expect([focusAfter(1, -1), focusAfter(1, 1), focusAfter(0, -1), focusAfter(3, 1)]).toEqual([0, 2, 0, 3]);
   });
 });
@@ -112,13 +113,13 @@ describe('whatever happens', () => {
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   );
   const actions = (length: number): fc.Arbitrary<OtpAction[]> => {
-    const box = fc.nat({ max: length - 1 });
+    const index = fc.nat({ max: length - 1 });
     return fc.array(
       fc.oneof(
-        fc.record({ kind: fc.constant('input' as const), box, text }),
-        fc.record({ kind: fc.constant('paste' as const), box, text }),
-        fc.record({ kind: fc.constant('erase' as const), box }),
-        fc.record({ kind: fc.constant('move' as const), box, by: fc.constantFrom(-1 as const, 1 as const) }),
+        fc.record({ kind: fc.constant('input' as const), index, text }),
+        fc.record({ kind: fc.constant('paste' as const), index, text }),
+        fc.record({ kind: fc.constant('erase' as const), index }),
+        fc.record({ kind: fc.constant('move' as const), index, by: fc.constantFrom(-1 as const, 1 as const) }),
       ),
       { maxLength: 30 },
     );
@@ -150,9 +151,9 @@ describe('whatever happens', () => {
   test('pasting a code is typing it', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 4, maxLength: 8 });
     fc.assert(
-      fc.property(digits, fc.nat({ max: 3 }), (code, box) => {
+      fc.property(digits, fc.nat({ max: 3 }), (code, index) => {
         const rules = { length: code.length, numbersOnly: true };
-        expect(play([paste(code, box)], rules)).toEqual(type(code, rules));
+        expect(play([paste(code, index)], rules)).toEqual(type(code, rules));
         expect(isComplete(type(code, rules))).toBe(true);
       }),
     );

@@ -19,11 +19,11 @@ export interface OtpEntry {
 /** What a shopper, a keyboard or an autofill did in a box. Boxes are counted from 0. */
 export type OtpAction =
   /** `text`: everything that the box holds now. */
-  | { kind: 'input'; box: number; text: string }
-  | { kind: 'paste'; box: number; text: string }
+  | { kind: 'input'; index: number; text: string }
+  | { kind: 'paste'; index: number; text: string }
   /** Backspace or delete. */
-  | { kind: 'erase'; box: number }
-  | { kind: 'move'; box: number; by: -1 | 1 };
+  | { kind: 'erase'; index: number }
+  | { kind: 'move'; index: number; by: -1 | 1 };
 
 const NUMBER = /^\d*\.?\d*$/;
 
@@ -48,16 +48,18 @@ function charactersOf(text: string, { letterCase }: OtpRules): string[] {
 }
 
 /** The boxes after characters were put in, a whole code from the first box on; null where the rules refuse them. */
-function filled(entry: OtpEntry, box: number, characters: string[], rules: OtpRules): OtpEntry | null {
-  const start = characters.length >= rules.length ? 0 : box;
-  const put = characters.slice(0, rules.length - start);
-  const boxes = entry.boxes.toSpliced(start, put.length, ...put);
+function filled(entry: OtpEntry, index: number, characters: string[], rules: OtpRules): OtpEntry | null {
+  const start = characters.length >= rules.length ? 0 : index;
+  const inserted = characters.slice(0, rules.length - start);
+  const boxes = entry.boxes.toSpliced(start, inserted.length, ...inserted);
   if (rules.numbersOnly && !NUMBER.test(boxes.join(''))) return null;
-  return { boxes, focus: Math.min(start + put.length, rules.length - 1) };
+  return { boxes, focus: Math.min(start + inserted.length, rules.length - 1) };
 }
 
-function cleared(entry: OtpEntry, box: number): OtpEntry {
-  return entry.boxes[box] === '' && entry.focus === box ? entry : { boxes: entry.boxes.with(box, ''), focus: box };
+function cleared(entry: OtpEntry, index: number): OtpEntry {
+  return entry.boxes[index] === '' && entry.focus === index
+    ? entry
+    : { boxes: entry.boxes.with(index, ''), focus: index };
 }
 
 /** What was typed beside the character of before, which it replaces. */
@@ -66,28 +68,28 @@ function withoutReplaced(characters: string[], before: string): string[] {
   return isTypedBeside ? characters.toSpliced(characters.indexOf(before), 1) : characters;
 }
 
-function afterInput(entry: OtpEntry, box: number, text: string, rules: OtpRules): OtpEntry {
-  if (text === '') return cleared(entry, box);
+function afterInput(entry: OtpEntry, index: number, text: string, rules: OtpRules): OtpEntry {
+  if (text === '') return cleared(entry, index);
   const characters = charactersOf(text, rules);
   // Spaces are blocked: what stood in the box stays.
   if (characters.length === 0) return entry;
-  const added = withoutReplaced(characters, entry.boxes[box] ?? '');
-  return filled(entry, box, added, rules) ?? cleared(entry, box);
+  const added = withoutReplaced(characters, entry.boxes[index] ?? '');
+  return filled(entry, index, added, rules) ?? cleared(entry, index);
 }
 
 /** The boxes after an action; the same object where nothing happens. */
 export function afterAction(entry: OtpEntry, action: OtpAction, rules: OtpRules): OtpEntry {
-  const { box } = action;
+  const { index } = action;
   switch (action.kind) {
     case 'input':
-      return afterInput(entry, box, action.text, rules);
+      return afterInput(entry, index, action.text, rules);
     case 'paste': {
       const characters = charactersOf(action.text, rules);
-      return characters.length === 0 ? entry : (filled(entry, box, characters, rules) ?? entry);
+      return characters.length === 0 ? entry : (filled(entry, index, characters, rules) ?? entry);
     }
     case 'erase':
-      return entry.boxes[box] === '' ? { ...entry, focus: Math.max(0, box - 1) } : cleared(entry, box);
+      return entry.boxes[index] === '' ? { ...entry, focus: Math.max(0, index - 1) } : cleared(entry, index);
     case 'move':
-      return { ...entry, focus: Math.min(rules.length - 1, Math.max(0, box + action.by)) };
+      return { ...entry, focus: Math.min(rules.length - 1, Math.max(0, index + action.by)) };
   }
 }

@@ -227,16 +227,16 @@ describe('pasting', () => {
 
 describe('the code of an SMS', () => {
   type Asked = { options: CredentialRequestOptions; answer: (code: string) => void };
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
 
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     Object.assign(window, { OTPCredential: class {} });
     Object.defineProperty(navigator, 'credentials', {
       configurable: true,
       value: {
         get: (options: CredentialRequestOptions) =>
-          new Promise((resolve) => asked.push({ options, answer: (code) => resolve({ code }) })),
+          new Promise((resolve) => requests.push({ options, answer: (code) => resolve({ code }) })),
       },
     });
   });
@@ -244,8 +244,8 @@ describe('the code of an SMS', () => {
 
   test('fills the boxes where the browser can read it', async () => {
     show({ numbersOnly: true, webOtp: true });
-    expect(asked[0]?.options).toMatchObject({ otp: { transport: ['sms'] } });
-    await act(async () => asked[0]?.answer('5521'));
+    expect(requests[0]?.options).toMatchObject({ otp: { transport: ['sms'] } });
+    await act(async () => requests[0]?.answer('5521'));
     expect(shown()).toEqual(['5', '5', '2', '1']);
     expect(completed).toEqual(['5521']);
   });
@@ -254,13 +254,13 @@ describe('the code of an SMS', () => {
     show();
     Reflect.deleteProperty(window, 'OTPCredential');
     show({ webOtp: true });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is asked for no longer once the field has gone', () => {
     const { unmount } = render(<OtpField webOtp />);
     unmount();
-    expect(asked[0]?.options.signal?.aborted).toBe(true);
+    expect(requests[0]?.options.signal?.aborted).toBe(true);
   });
 });
 

@@ -75,15 +75,15 @@ export function OtpField({
     if (isComplete(after) && (!isComplete(before) || action.kind === 'paste')) whole.current = true;
   };
 
-  useWebOtp(webOtp, (code) => act({ kind: 'paste', box: 0, text: code }));
+  useWebOtp(webOtp, (code) => act({ kind: 'paste', index: 0, text: code }));
 
   useLayoutEffect(() => {
     if (!acted.current) return;
     acted.current = false;
-    const box = boxes.current[entry.focus];
-    box?.focus();
+    const index = boxes.current[entry.focus];
+    index?.focus();
     // The next character replaces what stands in the box.
-    box?.select();
+    index?.select();
     if (whole.current) onComplete?.(codeOf(entry));
     whole.current = false;
   }, [entry, onComplete]);
@@ -94,25 +94,25 @@ export function OtpField({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran
   useEffect(() => {
-    if (!boxes.current.some((box) => box === document.activeElement)) return;
-    for (const [box, element] of boxes.current.entries()) {
-      if (element?.value) act({ kind: 'input', box, text: element.value });
+    if (!boxes.current.some((index) => index === document.activeElement)) return;
+    for (const [index, element] of boxes.current.entries()) {
+      if (element?.value) act({ kind: 'input', index, text: element.value });
     }
   }, []);
 
-  const onKeyDown = (box: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = WAYS[event.key];
     const erases = event.key === 'Backspace' || event.key === 'Delete';
     if (by === undefined && !erases && event.key !== ' ') return;
     event.preventDefault();
-    if (by !== undefined) act({ kind: 'move', box, by });
-    if (erases) act({ kind: 'erase', box });
+    if (by !== undefined) act({ kind: 'move', index, by });
+    if (erases) act({ kind: 'erase', index });
   };
 
-  const onPaste = (box: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+  const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    act({ kind: 'paste', box, text: event.clipboardData.getData('text') });
+    act({ kind: 'paste', index, text: event.clipboardData.getData('text') });
   };
 
   return (
@@ -122,28 +122,28 @@ export function OtpField({
     >
       <legend className="mb-1 text-muted text-sm">{label}</legend>
       <div className="flex flex-wrap gap-3 max-[421px]:gap-2">
-        {entry.boxes.map((character, box) => (
+        {entry.boxes.map((character, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
-            key={box}
+            key={index}
             ref={(element) => {
-              boxes.current[box] = element;
+              boxes.current[index] = element;
             }}
-            name={`${name}${box + 1}`}
-            aria-label={`Digit ${box + 1}`}
+            name={`${name}${index + 1}`}
+            aria-label={`Digit ${index + 1}`}
             aria-invalid={problem ? true : undefined}
             type={masked ? 'password' : 'text'}
             inputMode={numbersOnly ? 'numeric' : 'text'}
             autoCapitalize={letterCase === 'upper' ? 'characters' : 'none'}
-            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
             spellCheck={false}
             // Scripts spread what is too long for one box; without them the first one takes a whole code.
-            maxLength={isScripted ? undefined : box === 0 ? length : 1}
+            maxLength={isScripted ? undefined : index === 0 ? length : 1}
             value={character}
             // React keeps quiet about a change to the same text: the digit of before, typed over itself, moves on, too.
-            onInput={(event) => act({ kind: 'input', box, text: event.currentTarget.value })}
-            onKeyDown={onKeyDown(box)}
-            onPaste={onPaste(box)}
+            onInput={(event) => act({ kind: 'input', index, text: event.currentTarget.value })}
+            onKeyDown={onKeyDown(index)}
+            onPaste={onPaste(index)}
             onFocus={(event) => event.target.select()}
             onClick={(event) => event.currentTarget.select()}
             className={`${BOX} ${problem ? 'border-danger' : 'border-edge'} disabled:cursor-not-allowed disabled:border-line`}

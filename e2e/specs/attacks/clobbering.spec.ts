@@ -9,8 +9,8 @@ const OPERATOR_KEY = 'the-key-of-the-operator-who-takes-names';
 test.use({ storeSettings: { ...SHARED_SETTINGS, OPERATOR_KEY } });
 
 /** Names that the scripts and the frame of the store look for; each would come before them in the page. */
-const TAKEN = ['__next_f', 'content', 'site-header'];
-const HTML = TAKEN.map((id) => `<h2 id="${id}">Named ${id.replaceAll('_', '')}</h2>`).join('');
+const RESERVED_IDS = ['__next_f', 'content', 'site-header'];
+const HTML = RESERVED_IDS.map((id) => `<h2 id="${id}">Named ${id.replaceAll('_', '')}</h2>`).join('');
 const NEW_PIECE = { PageTitle: 'A piece', Group: '', UpdatedAt: 0 };
 const PLACES = ['promo', 'disclaimer', 'footer', 'social', 'contact-card', 'menu-desktop-watches', 'about'];
 
@@ -33,7 +33,7 @@ test('no heading of an operator takes the place of the frame or of what its scri
     expect(await page.getByRole('heading', { name: 'Named nextf' }).count()).toBeGreaterThan(2);
   }).toPass({ timeout: 60_000 });
   await shop.settled();
-  for (const id of TAKEN) {
+  for (const id of RESERVED_IDS) {
     const named = await page.evaluate(
       (name) => [...document.querySelectorAll(`[id="${name}"]`)].map((one) => one.tagName),
       id,

@@ -3,7 +3,7 @@ import { closedBefore } from '../../fixtures/closed-store.ts';
 import { sendAll } from '../../fixtures/send-all.ts';
 import { BEFORE_LAUNCH } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { Unguarded } from '../../fixtures/unguarded.ts';
+import { UnguardedStore } from '../../fixtures/unguarded-store.ts';
 
 // Thousands of requests, and stores that start from copies of the build.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -25,7 +25,7 @@ for (const guards of [
 ]) {
   const missing = [guards.front ? '' : 'front', guards.middleware ? '' : 'middleware'].filter(Boolean).join(' and ');
   test(`nothing leaves without the ${missing}`, async ({ store }) => {
-    const bare = await Unguarded.open(store, guards);
+    const bare = await UnguardedStore.open(store, guards);
     try {
       const closed = await closedBefore(store, bare.port);
       const { leaks } = await sendAll(bare.port, plainRequests(closed));

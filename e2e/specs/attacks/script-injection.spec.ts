@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '../../../lib/shared/sanitise-html.ts';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { Intruder } from '../../fixtures/intruder.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { InjectionMonitor } from '../../fixtures/injection-monitor.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
-import { poisoned } from '../../fixtures/poison.ts';
 import { joined, payloads } from '../../fixtures/script-payloads.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
-import type { Store } from '../../fixtures/store.ts';
+import type { TestStore } from '../../fixtures/store.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { withPayloads } from '../../fixtures/with-payloads.ts';
 
-const [watch = sized, other = sized] = plentiful;
+const [watch = sized, other = sized] = wellStocked;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
 
 /** Without these as they are, a reply is refused whole, or belongs to another page than the one asked for. */
-const KEPT =
+const SAFE_HTML_ =
   /^(?:ReturnCode|ReturnMessage|Kind|Sort|SuperImposeName|Icon|Token|JWT.*|.*(?:ID|Id|GUID|Code|Path|URL|Url|Slug|SKU)|Images?|HeroImage|LastDigits|Reason|State)$/;
 /** Calls that give a session, and what is switched on. */
 const UNTOUCHED = new Set(['JwtToken', 'SiteOptions', 'CustomerTokenExist', 'AddCart']);
@@ -44,17 +44,17 @@ test.describe.configure({ timeout: 120_000 });
 /** How many payloads a text holds. */
 const heldBy = (text: string) => new Set([...text.matchAll(/taken\W{1,5}?(\d+)/g)].map(([, number]) => number)).size;
 
-async function visit(page: Page, intruder: Intruder, path: string): Promise<void> {
+async function visit(page: Page, monitor: InjectionMonitor, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(200);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
-  await expectUnharmed(intruder, path);
+  await expectUnharmed(monitor, path);
 }
 
-async function expectUnharmed(intruder: Intruder, where: string): Promise<void> {
-  await intruder.setOff();
-  intruder.expectNothing(where);
-  expect(await intruder.armed(), where).toEqual([]);
+async function expectUnharmed(monitor: InjectionMonitor, where: string): Promise<void> {
+  await monitor.setOff();
+  monitor.expectNothing(where);
+  expect(await monitor.armed(), where).toEqual([]);
 }
 
 test('there are five hundred attempts, all different', () => {
@@ -66,7 +66,7 @@ test.describe('without a policy', () => {
   test.use({ bypassCSP: true });
 
   test('each attempt alone: many run as they are, none that was sanitised', async ({ page }) => {
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     const show = (htmls: string[]) =>
       page.evaluate((all) => {
         for (const html of all) {
@@ -78,30 +78,30 @@ test.describe('without a policy', () => {
     await page.goto('/page/about');
     for (const sanitise of [sanitiseHtml, sanitisePageHtml, sanitiseMenuHtml]) {
       await show(payloads.map(({ text }) => sanitise(text) ?? ''));
-      await expectUnharmed(intruder, sanitise.name);
+      await expectUnharmed(monitor, sanitise.name);
     }
     await show(payloads.map(({ text }) => text));
-    await intruder.setOff();
-    expect(intruder.taken.size).toBeGreaterThan(250);
+    await monitor.setOff();
+    expect(monitor.executed.size).toBeGreaterThan(250);
   });
 
   test('where neither guard stands, a page runs what was slipped into it', async ({ page }) => {
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     await slipIn(page, '/page/about');
     await page.goto('/page/about');
-    await intruder.setOff();
-    expect(intruder.taken.size).toBeGreaterThan(150);
+    await monitor.setOff();
+    expect(monitor.executed.size).toBeGreaterThan(150);
   });
 
   test('nothing that the retail API says runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
     await cart.add(watch);
     store.relay.rewrite((call, answer) =>
-      UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (field) => !KEPT.test(field)),
+      UNTOUCHED.has(call) ? answer : withPayloads(answer, payloads, (field) => !SAFE_HTML_.test(field)),
     );
     await purge(store, EVERYTHING);
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
-      await visit(page, intruder, path);
+      await visit(page, monitor, path);
       const held = heldBy((await page.getByRole('main').textContent()) ?? '');
       // Of an attempt in HTML that was sanitised few words are left.
       expect(held, `${path} shows the attempts`).toBeGreaterThanOrEqual(path === '/page/about' ? 50 : 500);
@@ -111,30 +111,30 @@ test.describe('without a policy', () => {
     await shop.settled();
     // By the keyboard: so much text stands in the way of a pointer.
     await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().press('Enter');
-    await expectUnharmed(intruder, 'main menu');
+    await expectUnharmed(monitor, 'main menu');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-    await expectUnharmed(intruder, 'footer');
+    await expectUnharmed(monitor, 'footer');
     const overlay = new SearchOverlay(page);
     await overlay.opener.press('Enter');
     await overlay.field.fill('gold');
     await expect(overlay.options.first()).toBeVisible();
     expect(heldBy(await overlay.dialog.innerText())).toBeGreaterThanOrEqual(500);
-    await expectUnharmed(intruder, 'search overlay');
+    await expectUnharmed(monitor, 'search overlay');
     await page.goto('/watches');
     await shop.settled();
     await shop.cartLink.press('Enter');
     await expect(new MiniCart(page).payable).toBeAttached();
-    await expectUnharmed(intruder, 'mini-cart');
+    await expectUnharmed(monitor, 'mini-cart');
 
     await onPhone(await anotherBrowser({ ...PHONE, bypassCSP: true }));
-    store.relay.mend();
+    store.relay.restore();
   });
 });
 
 async function onPhone(page: Page): Promise<void> {
-  const intruder = await Intruder.at(page);
-  await visit(page, intruder, '/jewellery');
+  const monitor = await InjectionMonitor.at(page);
+  await visit(page, monitor, '/jewellery');
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu
@@ -142,7 +142,7 @@ async function onPhone(page: Page): Promise<void> {
     .first()
     .press('Enter');
   await expect(menu.getByRole('button', { name: 'Back' })).toBeFocused();
-  await expectUnharmed(intruder, 'mobile menu');
+  await expectUnharmed(monitor, 'mobile menu');
 }
 
 /** Puts all payloads, as they are, into the served HTML of a page; its real headers stay. */
@@ -163,14 +163,14 @@ async function slipIn(page: Page, path: string): Promise<void> {
 test.describe('with the policy alone', () => {
   test('nothing that was slipped into the HTML of a page runs', async ({ page, cart }) => {
     await cart.add(watch);
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
       await slipIn(page, path);
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy'], path).toContain('script-src');
       expect(heldBy((await response?.text()) ?? ''), path).toBeGreaterThanOrEqual(500);
-      await intruder.setOff();
-      intruder.expectNothing(path);
+      await monitor.setOff();
+      monitor.expectNothing(path);
     }
   });
 });
@@ -180,23 +180,25 @@ test.describe('in addresses, codes and names of files', () => {
 
   test('attempts run nowhere, whether the page is shown or refused', async ({ page, store, cart }) => {
     await cart.add(other);
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     for (const field of ['Url', 'URL', 'Code', 'Images', 'Image', 'Path', 'Slug']) {
       store.relay.rewrite((call, answer) =>
-        UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (name) => KEPT.test(name) && name.endsWith(field)),
+        UNTOUCHED.has(call)
+          ? answer
+          : withPayloads(answer, payloads, (name) => SAFE_HTML_.test(name) && name.endsWith(field)),
       );
       await purge(store, EVERYTHING);
       for (const path of ['/', '/jewellery', productPath(other.ProductCode), '/cart']) {
         await page.goto(path);
-        await expectUnharmed(intruder, `${field} of ${path}`);
+        await expectUnharmed(monitor, `${field} of ${path}`);
       }
-      store.relay.mend();
+      store.relay.restore();
     }
   });
 });
 
 /** Has the store forget what it keeps of these. */
-async function purge({ url, settings }: Store, tags: string[]): Promise<void> {
+async function purge({ url, settings }: TestStore, tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags, at: Date.now() });
   const signature = createHmac('sha256', settings.REVALIDATE_SECRET ?? '')
     .update(body)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { products, sized, soldOut, stock } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -47,7 +47,7 @@ test('everybody can sign in', async ({ shop, shopper, page }) => {
   await expect(shopper.number).toHaveAttribute('aria-invalid', 'true');
   await page.getByText('Add your name and email (optional)').click();
   await expectForEverybody(page);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await expectForEverybody(page);
   const code = await shopper.code();
   await shopper.type(code === '1111' ? '2222' : '1111');

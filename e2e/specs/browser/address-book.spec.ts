@@ -89,18 +89,18 @@ test('an address of somebody else is as unknown as one that never was', async ({
   const href = (await page.getByRole('link', { name: 'Edit' }).getAttribute('href')) ?? '';
   expect((await page.goto(href))?.status()).toBe(200);
 
-  const stranger = await anotherBrowser();
-  await new Shopper(stranger, store.apiUrl).signIn();
+  const otherPage = await anotherBrowser();
+  await new Shopper(otherPage, store.apiUrl).signIn();
   const texts: string[] = [];
   for (const path of [href, '/myaccount/addresses/11111111-2222-4333-8444-555555555555']) {
-    const response = await stranger.goto(path);
+    const response = await otherPage.goto(path);
     expect(response?.status()).toBe(404);
-    texts.push(await stranger.getByRole('main').innerText());
+    texts.push(await otherPage.getByRole('main').innerText());
   }
   expect(texts[1]).toBe(texts[0]);
   const id = href.split('/').at(-1);
   const send = (intent: string, which: string | undefined) =>
-    stranger.evaluate(
+    otherPage.evaluate(
       async (fields) => {
         const response = await fetch('/api/account/addresses', {
           method: 'POST',
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await shop.open('/myaccount/addresses/new');
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/myaccount/addresses/new');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { plentiful } from '../../fixtures/catalogue.ts';
-import { Store } from '../../fixtures/store.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
+import { TestStore } from '../../fixtures/store.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { TagManager } from '../../fixtures/tag-manager.ts';
 import { expect, test as storeTest } from '../../fixtures/test.ts';
 
 const ID = 'GTM-TEST123';
-const [piece] = plentiful;
+const [piece] = wellStocked;
 /** Longer than what is measured could wait for. */
 const A_WHILE_MS = 1500;
 
@@ -58,9 +58,9 @@ async function agreeAtHome(page: Page, tagManager: TagManager): Promise<void> {
 }
 
 test('before a choice nothing is asked for, loaded, told or kept', async ({ page, shop, tagManager }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/analytics')) asked.push(request.url());
+    if (request.url().includes('/api/analytics')) requests.push(request.url());
   });
   await shop.open('/watches');
   await firstCard(page).click();
@@ -68,7 +68,7 @@ test('before a choice nothing is asked for, loaded, told or kept', async ({ page
   await shop.addToCart();
   await expect(banner(page)).toBeVisible();
   await page.waitForTimeout(A_WHILE_MS);
-  expect([asked, tagManager.requests]).toEqual([[], 0]);
+  expect([requests, tagManager.requests]).toEqual([[], 0]);
   expect((await cookieNames(page)).filter((name) => name.startsWith('_g') || name === 'consent')).toEqual([]);
   expect(await page.evaluate(() => [window.localStorage.length, Object.keys(window).includes('dataLayer')])).toEqual([
     0,
@@ -119,8 +119,10 @@ test('what waited is told once after Ok, and each page and action after it once'
       analytics_storage: 'granted',
     },
   ]);
-  const goods = () => tagManager.hits().filter((hit) => 'ecommerce' in hit);
-  await expect.poll(() => goods().every((hit, place) => (hit.ecommerce === null) === (place % 2 === 0))).toBe(true);
+  const ecommerceHits = () => tagManager.hits().filter((hit) => 'ecommerce' in hit);
+  await expect
+    .poll(() => ecommerceHits().every((hit, place) => (hit.ecommerce === null) === (place % 2 === 0)))
+    .toBe(true);
 });
 
 test('who agreed before has the tag manager loaded once, half a second after the page', async ({
@@ -179,7 +181,7 @@ test('a search and a sign-in are told, and nothing of who searched or signed in'
     .toEqual([{ event: 'view_search_results', search_term: 'gold ring' }]);
   await shop.open('/users/sign_in');
   await pages(5);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect.poll(() => tagManager.hits('login')).toEqual([{ event: 'login', method: 'otp' }]);
   expect(JSON.stringify(tagManager.hits())).not.toContain(shopper.mobile);
@@ -199,7 +201,7 @@ test('from the checkout to the purchase each step is told once, a reload tells n
   await expect.poll(() => tagManager.events).toEqual(['page_view', 'begin_checkout']);
   await checkout.step('Delivery').getByRole('button', { name: 'Continue' }).click();
   await checkout.expectOpen('Payment');
-  await checkout.way('Cash on delivery').check();
+  await checkout.paymentOption('Cash on delivery').check();
   await expect.poll(() => tagManager.events.slice(2)).toEqual(['add_shipping_info', 'page_view']);
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
@@ -212,20 +214,20 @@ test('from the checkout to the purchase each step is told once, a reload tells n
   await expect.poll(() => tagManager.events.slice(7)).toEqual(['page_view']);
   await page.waitForTimeout(A_WHILE_MS);
   expect(tagManager.events).toHaveLength(8);
-  const told = JSON.stringify(tagManager.hits());
-  for (const personal of [key, shopper.mobile, 'Asha', '560001', 'Residency']) expect(told).not.toContain(personal);
+  const sentHits = JSON.stringify(tagManager.hits());
+  for (const personal of [key, shopper.mobile, 'Asha', '560001', 'Residency']) expect(sentHits).not.toContain(personal);
 });
 
 test('a purchase before the choice counts as told only once it is', async ({ checkout, page, shop, tagManager }) => {
-  const order = await checkout.place('cash-on-delivery');
-  const kept = () => page.evaluate(() => window.localStorage.getItem('purchases-told'));
+  const order = await checkout.placeOrder('cash-on-delivery');
+  const reportedPurchases = () => page.evaluate(() => window.localStorage.getItem('purchases-told'));
   await shop.open(`/thankyou?order=${order}`);
   await expect(banner(page)).toBeVisible();
-  expect([await kept(), tagManager.requests]).toEqual([null, 0]);
+  expect([await reportedPurchases(), tagManager.requests]).toEqual([null, 0]);
   await page.reload();
   await agree(page);
   await expect.poll(() => tagManager.events).toEqual(['page_view', 'purchase']);
-  await expect.poll(kept).toMatch(/^\[\d+\]$/);
+  await expect.poll(reportedPurchases).toMatch(/^\[\d+\]$/);
 });
 
 test.describe('where the script is blocked', () => {
@@ -265,13 +267,13 @@ for (const [name, settings] of [
   ['without an id', {}],
 ] as const) {
   test(`${name}, nothing is loaded and nobody may be reached`, async ({ page, tagManager }) => {
-    const other = await Store.open({ ...settings, TAG_MANAGER_URL: tagManager.url });
+    const other = await TestStore.open({ ...settings, TAG_MANAGER_URL: tagManager.url });
     try {
       const shown = await page.goto(`${other.url}/watches`);
       expect(shown?.headers()['content-security-policy']).not.toMatch(/googletagmanager|google-analytics|:\d{4,5}\b/);
-      const asked = page.waitForResponse(/\/api\/analytics$/);
+      const requests = page.waitForResponse(/\/api\/analytics$/);
       await agree(page);
-      expect(await (await asked).json()).toEqual({ tagManager: null });
+      expect(await (await requests).json()).toEqual({ tagManager: null });
       await page.waitForTimeout(A_WHILE_MS);
       expect(tagManager.requests).toBe(0);
       // What the page still asks for would be answered by nobody.

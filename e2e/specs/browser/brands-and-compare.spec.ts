@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { plentiful, product, products } from '../../fixtures/catalogue.ts';
+import { product, products, wellStocked } from '../../fixtures/catalogue.ts';
 import { ConsentQuestion } from '../../fixtures/consent.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [first = product('1801AV01'), second = first] = plentiful;
+const [first = product('1801AV01'), second = first] = wellStocked;
 const ring = product('D101MR01');
 
 const table = (page: Page) => page.getByRole('region', { name: 'Comparison' });
@@ -94,7 +94,7 @@ test('products are chosen on their page and on cards, four at most, and compared
 });
 
 test('what lies beyond a phone’s edge is reached by keys', ON_PHONE_ALONE, async ({ page, shop }) => {
-  const codes = plentiful.slice(0, 4).map(({ ProductCode }) => ProductCode);
+  const codes = wellStocked.slice(0, 4).map(({ ProductCode }) => ProductCode);
   await shop.open(`/compare?codes=${codes}`);
   const region = table(page);
   const hidden = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -135,7 +135,7 @@ test.describe('without scripts', ON_PHONE_ALONE, () => {
     await expect(row(page, /^Purity/)).toHaveCount(0);
     await expect(row(page, /^Colour/)).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await shop.open(`/compare?codes=${plentiful.slice(0, 6).map(({ ProductCode }) => ProductCode)}`);
+    await shop.open(`/compare?codes=${wellStocked.slice(0, 6).map(({ ProductCode }) => ProductCode)}`);
     await expect(page.getByRole('main')).toContainText('Here are the first 4.');
     await shop.open('/compare');
     await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');
@@ -145,7 +145,7 @@ test.describe('without scripts', ON_PHONE_ALONE, () => {
 test.describe('recently viewed', ON_PHONE_ALONE, () => {
   test.use({ consent: 'open' });
 
-  const kept = (page: Page) => page.evaluate(() => window.localStorage.getItem('recently-viewed'));
+  const savedCodes = (page: Page) => page.evaluate(() => window.localStorage.getItem('recently-viewed'));
   const rail = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
   test('nothing is kept before consent; after it the rail comes, and goes with the consent in every tab', async ({
@@ -157,11 +157,11 @@ test.describe('recently viewed', ON_PHONE_ALONE, () => {
     const question = new ConsentQuestion(page, store.url);
     await shop.openProduct(first.ProductCode);
     await expect(question.banner).toBeVisible();
-    expect(await kept(page)).toBeNull();
+    expect(await savedCodes(page)).toBeNull();
     await question.manage.click();
     await question.purpose('Recently viewed').check();
     await question.choices.getByRole('button', { name: 'Save choices' }).click();
-    await expect.poll(() => kept(page)).toBe(JSON.stringify([first.ProductCode]));
+    await expect.poll(() => savedCodes(page)).toBe(JSON.stringify([first.ProductCode]));
 
     await shop.openProduct(second.ProductCode);
     await shop.scrollToEnd();
@@ -174,23 +174,23 @@ test.describe('recently viewed', ON_PHONE_ALONE, () => {
     await other.goto('/');
     await other.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
     await other.getByRole('dialog', { name: 'Cookie choices' }).getByRole('button', { name: 'Refuse all' }).click();
-    await expect.poll(() => kept(other)).toBeNull();
+    await expect.poll(() => savedCodes(other)).toBeNull();
     await expect(rail(page)).toHaveCount(0);
     await shop.openProduct(first.ProductCode);
     await question.hasBeenStillFor(1500);
-    expect(await kept(page)).toBeNull();
+    expect(await savedCodes(page)).toBeNull();
   });
 
   test('it is shown on the home page, and cleared by one press', async ({ page, shop, store }) => {
     const question = new ConsentQuestion(page, store.url);
     await shop.openProduct(first.ProductCode);
     await question.ok.click();
-    await expect.poll(() => kept(page)).not.toBeNull();
+    await expect.poll(() => savedCodes(page)).not.toBeNull();
     await shop.open('/');
     await shop.scrollToEnd();
     await expect(rail(page).getByRole('article')).toHaveCount(1);
     await rail(page).getByRole('button', { name: 'Clear recently viewed' }).click();
     await expect(rail(page)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
+    expect(await savedCodes(page)).toBeNull();
   });
 });

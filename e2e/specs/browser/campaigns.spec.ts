@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const LINK = 'utm_source=mail&utm_medium=news&utm_campaign=diwali&track=D-1';
 const MINUTE = 60;
 /** Parts that come after the page begin half a second after it has loaded. */
@@ -15,12 +15,12 @@ const consentTo = async (context: BrowserContext, url: string) =>
   context.addCookies([{ name: 'consent', value: choiceText({ granted: ['campaigns'], at: Date.now() }), url }]);
 
 test('without consent an address leaves nothing and tells nothing', async ({ shop, store, page, context }) => {
-  const told = store.relay.count('BannerTracking');
+  const reportCount = store.relay.count('BannerTracking');
   await shop.open(`/watches?${LINK}`);
   await page.waitForTimeout(SETTLED_MS);
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names.filter((name) => /^(?:utm_|track)/.test(name))).toEqual([]);
-  expect(store.relay.count('BannerTracking')).toBe(told);
+  expect(store.relay.count('BannerTracking')).toBe(reportCount);
 });
 
 test('with it the campaign is kept for as long as it may, and its visit is told once', async ({
@@ -30,24 +30,24 @@ test('with it the campaign is kept for as long as it may, and its visit is told 
   context,
 }) => {
   await consentTo(context, store.url);
-  const told = store.relay.count('BannerTracking');
+  const reportCount = store.relay.count('BannerTracking');
   const opened = Date.now() / 1000;
   const answer = await shop.open(`/watches?${LINK}`);
   expect(await answer.headerValue('set-cookie')).toBeNull();
-  await expect.poll(() => store.relay.count('BannerTracking')).toBe(told + 1);
+  await expect.poll(() => store.relay.count('BannerTracking')).toBe(reportCount + 1);
   const now = Date.now() / 1000;
   const minutes = { utm_source: 720, utm_medium: 720, utm_campaign: 720, track: 1440, trackTold: 4 };
-  const kept = (await context.cookies()).filter(({ name }) => /^(?:utm_|track)/.test(name));
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(Object.keys(minutes).toSorted());
+  const campaignCookies = (await context.cookies()).filter(({ name }) => /^(?:utm_|track)/.test(name));
+  expect(campaignCookies.map(({ name }) => name).toSorted()).toEqual(Object.keys(minutes).toSorted());
   // Each was set at some moment between the two, however long the page took.
-  for (const { name, expires } of kept) {
+  for (const { name, expires } of campaignCookies) {
     const lifetime = minutes[name as keyof typeof minutes] * MINUTE;
     expect(expires, name).toBeGreaterThanOrEqual(opened + lifetime - 1);
     expect(expires, name).toBeLessThanOrEqual(now + lifetime + 1);
   }
   await page.reload();
   await page.waitForTimeout(SETTLED_MS);
-  expect(store.relay.count('BannerTracking')).toBe(told + 1);
+  expect(store.relay.count('BannerTracking')).toBe(reportCount + 1);
 });
 
 test('another spelling of an address leads to its page with the campaign, and with nothing else', async ({
@@ -75,7 +75,9 @@ for (const [what, value] of [
     await shop.open(`/watches?${query}&track=D-1`);
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'track')).toBe(true);
     const cookies = (await context.cookies()).filter(({ name }) => /^(?:utm_|track)/.test(name));
-    expect(cookies.map(({ name, value: kept }) => `${name}=${kept}`).join('; ').length).toBeLessThanOrEqual(1024);
+    expect(
+      cookies.map(({ name, value: campaignCookies }) => `${name}=${campaignCookies}`).join('; ').length,
+    ).toBeLessThanOrEqual(1024);
     await shop.products.first().getByRole('link').first().click();
     // A card of the list may be sold out, too.
     await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();

@@ -1,8 +1,8 @@
-import { plentiful, product, rupees } from '../../fixtures/catalogue.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { product, rupees, wellStocked } from '../../fixtures/catalogue.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 const watch = product('1801AV01');
 /** Two that this spec sells out, and brings back. */
@@ -41,8 +41,8 @@ test.describe('what is sold out', () => {
     expect((await cart.read()).count).toBe(3);
 
     await expect(cart.checkout).toHaveCount(0);
-    const way = page.getByRole('main').getByRole('link', { name: BLOCKED }).filter({ visible: true });
-    await expect(way).toHaveAttribute('href', '#out-of-stock');
+    const link = page.getByRole('main').getByRole('link', { name: BLOCKED }).filter({ visible: true });
+    await expect(link).toHaveAttribute('href', '#out-of-stock');
     await shop.open('/checkout');
     await expect(page).toHaveURL(/\/cart\?notice=checkout-sold-out$/);
     await expect(page.getByRole('alert').filter({ hasText: BLOCKED })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('what is sold out', () => {
     await expect(panel.getByRole('status')).toHaveText(
       `Noted. We will send one message for ${first.ProductTitle} and ${second.ProductTitle}, once back in stock.`,
     );
-    expect(await outbox(store.apiUrl, mobile)).toEqual([]);
+    expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
     for (const item of [first, second]) await cart.remove(item.ProductTitle).click();
     await expect(panel).toHaveCount(0);
@@ -140,7 +140,7 @@ test.describe('two tabs', () => {
     ] as const) {
       const answer = await page.request.fetch(path, {
         method,
-        headers: OF_THE_STORE,
+        headers: SAME_ORIGIN,
         data: { ...data, version: before.version },
       });
       expect(answer.status()).toBe(409);
@@ -186,7 +186,7 @@ test.describe('a cart of a hundred lines', () => {
     const changed = await cart.read();
     expect(changed.figures.subtotal).toBe(figures.subtotal + watch.Price * 100);
     await expect.poll(shown).toBe(changed.figures.payable);
-    const missing = plentiful.find((item) => !lines.some(({ sku }) => sku === skuOf(item)));
+    const missing = wellStocked.find((item) => !lines.some(({ sku }) => sku === skuOf(item)));
     await expect(cart.add(missing ?? watch)).rejects.toThrow(/422: Your cart holds as many items as it can/);
     expect(await cart.read()).toEqual(changed);
   });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /\b4\d\d\b/ });
@@ -57,7 +57,7 @@ test('everybody can use each step of the checkout', async ({ cart, checkout, isM
 
 test('everybody can pay, and see what was paid for', async ({ checkout, isMobile, page, payments, shop }) => {
   test.slow();
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   for (const path of ['/makepayment', '/makepayment?notice=unknown', `/makepayment?order=${key}&notice=failed`]) {
     await shop.open(path);
     await expectForEverybody(page, isMobile);
@@ -65,12 +65,12 @@ test('everybody can pay, and see what was paid for', async ({ checkout, isMobile
   const reference = await payments.open(key);
   const fields = await payments.decide(reference, { webhook: 'never' });
   await payments.outage('razorpay', 'down');
-  await payments.comeBack('razorpay', fields);
+  await payments.returnFromGateway('razorpay', fields);
   await shop.open(`/thankyou?order=${key}`);
   await expect(shop.heading('We are confirming with your bank')).toBeVisible();
   await expectForEverybody(page, isMobile);
   await payments.outage('razorpay', 'none');
-  await payments.comeBack('razorpay', fields);
+  await payments.returnFromGateway('razorpay', fields);
   // The page asks by itself.
   await expect(shop.heading('Thank you')).toBeVisible();
   await expectForEverybody(page, isMobile);
@@ -90,10 +90,10 @@ test(
   'everybody can read the mail of an order',
   ON_PHONE_ALONE,
   async ({ checkout, isMobile, page, shop, shopper, store }) => {
-    await shopper.enter();
-    const email = await shopper.takeEmail();
+    await shopper.signInByRequest();
+    const email = await shopper.saveEmail();
     store.clearLimits();
-    await checkout.place('cash-on-delivery');
+    await checkout.placeOrder('cash-on-delivery');
     await shop.open((await orderMail(store.apiUrl, email)).href);
     await expectForEverybody(page, isMobile);
   },

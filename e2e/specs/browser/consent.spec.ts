@@ -1,10 +1,10 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ConsentQuestion } from '../../fixtures/consent.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const LANDING = '/watches?utm_source=mail&utm_medium=letter&utm_campaign=diwali&track=AB12';
 /** Longer than everything that follows a load waits. */
 const STILL_MS = 2500;
@@ -63,8 +63,8 @@ test('after Ok they come, and one press at the foot of the page takes them away'
   await question.ok.click();
   await expect(question.banner).toHaveCount(0);
   await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining([...CAMPAIGN_COOKIES, '_ga']));
-  for (const told of [/^https:\/\/www\.googletagmanager\.com\//, /\/api\/visits$/])
-    await expect.poll(() => question.measured.some((url) => told.test(url))).toBe(true);
+  for (const pattern of [/^https:\/\/www\.googletagmanager\.com\//, /\/api\/visits$/])
+    await expect.poll(() => question.measured.some((url) => pattern.test(url))).toBe(true);
 
   await question.openAtFoot();
   await expect(question.purpose('Statistics')).toBeChecked();
@@ -145,10 +145,10 @@ test(
   async ({ page, shop }) => {
     await page.route('**/api/consent', (route) => route.abort('aborted'));
     await shop.open('/watches');
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consent'));
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consent'));
     await question.refuse.click();
     await expect(question.banner).toHaveCount(0);
-    await lost;
+    await failedRequest;
     await page.unroute('**/api/consent');
     const recorded = page.waitForResponse('**/api/consent');
     await shop.open('/');

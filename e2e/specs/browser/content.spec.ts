@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Slug and title of every content page, as the overview of the store names them. */
@@ -70,11 +70,11 @@ test('every link in the texts leads somewhere, and every anchor is there', ON_PH
   const own = [...links].filter((link) => link.startsWith('/'));
   expect(own.length).toBeGreaterThan(100);
   expect([...links].filter((link) => !/^(?:\/|https:|mailto:|tel:)/.test(link))).toEqual([]);
-  const lost = own.filter((link) => {
+  const brokenLinks = own.filter((link) => {
     const [path = '', anchor] = link.split('#');
     return anchor !== undefined && !anchors.get(path)?.includes(decodeURIComponent(anchor));
   });
-  expect(lost).toEqual([]);
+  expect(brokenLinks).toEqual([]);
   for (const path of new Set(own.map((link) => link.split('#')[0] ?? ''))) {
     expect((await page.request.get(path)).status(), path).toBe(200);
   }

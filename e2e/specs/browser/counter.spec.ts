@@ -1,5 +1,5 @@
 import { Countdown } from '../../fixtures/countdown.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -110,13 +110,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the time that is left is told, and can be looked at again', async ({ shop, page }) => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await shop.open('/');
     await expect(page).toHaveURL('/counter');
     const before = await countdown.shown();
     // It stands still from when it was written, at some moment since it was asked for; a begun second is told as a whole one.
     expect(before).toBeGreaterThanOrEqual(LAUNCH_AT - Date.now());
-    expect(before).toBeLessThanOrEqual(LAUNCH_AT - asked + SECOND);
+    expect(before).toBeLessThanOrEqual(LAUNCH_AT - requestedAt + SECOND);
     await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND);
     await page.getByRole('link', { name: 'Look again' }).click();
     await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);

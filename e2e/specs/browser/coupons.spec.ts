@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { plentiful, product } from '../../fixtures/catalogue.ts';
+import { product, wellStocked } from '../../fixtures/catalogue.ts';
 import { resealShopper, unsealShopper } from '../../fixtures/session-cookies.ts';
-import type { Store } from '../../fixtures/store.ts';
+import type { TestStore } from '../../fixtures/store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** ₹12,495 without its offers, ₹11,245.50 with the best of them. */
@@ -40,9 +40,9 @@ const REASONS: Record<string, string> = {
 test('a coupon that does not count says why', async ({ cart, page }) => {
   await cart.add(studs);
   await cart.open();
-  for (const [typed, words] of Object.entries(REASONS)) {
+  for (const [typed, text] of Object.entries(REASONS)) {
     await apply(page, typed);
-    await expect(code(page), typed).toHaveAccessibleDescription(words);
+    await expect(code(page), typed).toHaveAccessibleDescription(text);
     await expect(code(page), typed).toBeFocused();
     await expect(code(page)).toHaveValue(typed);
     await expect(cart.figure(/^Coupon/), typed).toHaveCount(0);
@@ -177,7 +177,7 @@ test('a coupon for customers leads to the sign-in and back, where it counts', as
   await part(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/users\/sign_in\?next=%2Fcart$/);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL(/\/cart$/);
   await expect(code(page)).toHaveValue('MEMBER750');
@@ -211,36 +211,36 @@ test('a coupon for one use of each customer is refused to who has used it, and t
 });
 
 test.describe('on a corporate site', () => {
-  const setCorporate = (store: Store, value: 'on' | 'off') =>
+  const setCorporate = (store: TestStore, value: 'on' | 'off') =>
     store.change("update site_options set value = ? where option_id = 'CorporateSite'", value);
   test.afterEach(({ store }) => setCorporate(store, 'off'));
 
   test('a coupon is for up to 25 items, and is lost with words by one more', async ({ cart, page, store }) => {
     setCorporate(store, 'on');
-    for (const item of plentiful.slice(0, 5)) await cart.add(item, 5);
+    for (const item of wellStocked.slice(0, 5)) await cart.add(item, 5);
     await cart.open();
     await apply(page, 'WELCOME10');
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
     await cart.add(studs);
     await page.reload();
     await apply(page, 'WELCOME10');
-    const words = 'A coupon is for up to 25 items. Remove some, then apply it.';
-    await expect(code(page)).toHaveAccessibleDescription(words);
+    const text = 'A coupon is for up to 25 items. Remove some, then apply it.';
+    await expect(code(page)).toHaveAccessibleDescription(text);
     await cart.remove(studs.ProductTitle).click();
     await expect(cart.lines).toHaveCount(5);
     // An addition elsewhere drops nothing: once the cart is small enough, the coupon counts again.
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
-    const [first] = plentiful;
+    const [first] = wellStocked;
     await cart.decrease(first?.ProductTitle ?? '').click();
     await expect(cart.quantity(first?.ProductTitle ?? '')).toHaveValue('4');
     // The page shows what is wished for before the store has answered.
-    const pieces = async () => (await cart.read()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    await expect.poll(pieces).toBe(24);
+    const itemCount = async () => (await cart.read()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    await expect.poll(itemCount).toBe(24);
     await cart.add(studs);
     await page.reload();
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
     await cart.increase(first?.ProductTitle ?? '').click();
-    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was taken off. ${words}`);
+    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was taken off. ${text}`);
     await expect(cart.figure(/^Coupon/)).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Lets everything that moves by itself take ten times as long, from now on and in this document. */
@@ -12,7 +12,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const ORDER_SIGN_IN = '/users/sign_in?action=order-status';
-const [first = sized] = plentiful;
+const [first = sized] = wellStocked;
 
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 /** The button that opens a panel: a summary, which works without scripts. */
@@ -30,14 +30,14 @@ for (const width of [992, 1440]) {
       await shop.settled();
       await expect(shop.header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
       await expect(shop.header.getByRole('textbox').or(shop.header.getByRole('searchbox'))).toHaveCount(0);
-      const ways = [
+      const links = [
         shop.header.getByRole('link', { name: 'Order status' }),
         shop.header.getByRole('link', { name: 'Samay home' }),
         shop.header.getByRole('button', { name: 'Search', exact: true }),
         shop.header.getByRole('link', { name: 'Sign in', exact: true }),
         shop.cartLink,
       ];
-      const places = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.x ?? 0));
+      const places = await Promise.all(links.map(async (link) => (await link.boundingBox())?.x ?? 0));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       const home = await shop.header.getByRole('link', { name: 'Samay home' }).boundingBox();
       expect(Math.abs((home?.x ?? 0) + (home?.width ?? 0) / 2 - width / 2)).toBeLessThan(12);
@@ -99,18 +99,18 @@ test('a resting mouse opens a panel; Escape and the way to another page close it
 });
 
 test('the pictures of the panels wait until one is opened', async ({ shop, page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/(?:tile|home)-/.test(request.url())) asked.push(request.url());
+    if (/\/(?:tile|home)-/.test(request.url())) requests.push(request.url());
   });
   await shop.open('/watches');
   await shop.settled();
   await page.waitForLoadState('load');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await disclosure(page, 'Wedding').click();
   const picture = feature(page, 'Bridal sets');
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('the keyboard opens a panel, goes through it, and gets back', async ({ shop, page }) => {
@@ -207,7 +207,7 @@ test('the cart of a guest without one is asked for at the sign-in, which leads o
   await expect(page).toHaveURL(`${ORDER_SIGN_IN}&next=%2Fcart`);
   await expect(page.getByText('the cart you filled on another device')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-  await shopper.askForCode();
+  await shopper.requestCode();
   await page.reload();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/cart');
@@ -231,7 +231,7 @@ test('who asks after an order may track it or sign in, and is at the orders at o
   await expect(page).toHaveURL('/track-order');
   await page.getByRole('link', { name: 'Sign in to see your orders' }).click();
   await expect(page).toHaveURL(ORDER_SIGN_IN);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount/order-list');
   await shop.open('/watches');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CartPage } from '../../fixtures/cart.ts';
 import { product, rupees } from '../../fixtures/catalogue.ts';
 import { CARDS, GiftsPart, lastDigits, newGiftCoupon } from '../../fixtures/gifts.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 /** ₹12,495, and ₹11,245.50 with the best of its offers. */
 const watch = product('1801AV01');
@@ -15,7 +15,8 @@ const WRONG = 'Number and PIN do not belong together. Check both.';
 test.use({ expectedProblems: /\b4(?:22|29)\b/ });
 
 test.describe('a gift coupon', () => {
-  const TAKEN = 'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.';
+  const ALREADY_USED =
+    'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.';
 
   test('is held for one cart, and free for another once it is removed', async ({
     cart,
@@ -37,7 +38,7 @@ test.describe('a gift coupon', () => {
     await otherCart.add(watch);
     await otherCart.open();
     await other.applyCoupon(code);
-    await expect(other.coupon).toHaveAccessibleDescription(TAKEN);
+    await expect(other.coupon).toHaveAccessibleDescription(ALREADY_USED);
     await expect(otherCart.figure('To pay')).toHaveText('₹11,245.50');
 
     await gifts.button('Remove gift coupon').click();
@@ -96,14 +97,14 @@ test.describe('a gift coupon', () => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
-    for (const [code, words] of Object.entries({
+    for (const [code, text] of Object.entries({
       NOSUCHGIFT: 'There is no such gift coupon. Check the code for a typing mistake.',
-      GIFTUSED: TAKEN,
+      GIFTUSED: ALREADY_USED,
       GIFTSOON: 'This gift coupon is valid from 1 January 2030. Try again then.',
       GIFTOLD: /^This gift coupon was valid until 3 May 2026\.$/,
     })) {
       await gifts.applyCoupon(code);
-      await expect(gifts.coupon, code).toHaveAccessibleDescription(words);
+      await expect(gifts.coupon, code).toHaveAccessibleDescription(text);
       await expect(cart.figure('To pay'), code).toHaveText('₹11,245.50');
     }
   });
@@ -140,14 +141,14 @@ test.describe('a gift card', () => {
     await cart.open();
     const gifts = new GiftsPart(page);
     // The reason of a card is another one each time, so that none is taken for the one before.
-    for (const [words, card] of [
+    for (const [text, card] of [
       [WRONG, { ...CARDS.five, pin: '000000' }],
       ['Nothing is left on this gift card.', CARDS.empty],
       [WRONG, { number: '6018202699999999', pin: '246810' }],
       ['This gift card was valid until 3 May 2026.', CARDS.expired],
     ] as const) {
       await gifts.applyCard(card);
-      await expect(gifts.number, card.number).toHaveAccessibleDescription(new RegExp(`${words}$`));
+      await expect(gifts.number, card.number).toHaveAccessibleDescription(new RegExp(`${text}$`));
       await expect(cart.figure('To pay'), card.number).toHaveText('₹11,245.50');
       expect((await cart.read()).giftCards, card.number).toEqual([]);
     }
@@ -212,7 +213,7 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   await field('Your mobile number').fill('98765 43210');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/gift-cards\/orders\/[\w-]+$/);
-  expect(await outbox(store.apiUrl, recipient)).toEqual([]);
+  expect(await readOutbox(store.apiUrl, recipient)).toEqual([]);
   await expect(page.getByText('Test payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹1,999 with Razorpay' }).click();
   await payments.overlay.getByRole('button', { name: 'Pay ₹1,999' }).click();
@@ -221,13 +222,13 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   // Nothing is left to pay.
   const { pathname } = new URL(order);
   const again = await page.request.post('/api/gift-cards/payment', {
-    headers: OF_THE_STORE,
+    headers: SAME_ORIGIN,
     data: { order: pathname.split('/').at(-1), gateway: 'payu' },
   });
   expect(await again.json()).toEqual({ ok: true, location: pathname });
 
-  await expect.poll(async () => (await outbox(store.apiUrl, recipient)).length).toBe(1);
-  const [mail] = await outbox(store.apiUrl, recipient);
+  await expect.poll(async () => (await readOutbox(store.apiUrl, recipient)).length).toBe(1);
+  const [mail] = await readOutbox(store.apiUrl, recipient);
   expect(mail?.body).toContain('> For the first of many mornings');
   const written = /Gift card number: ([\d ]{19})\nPIN: (\d{6})/.exec(mail?.body ?? '');
   const [typed = '', pin = ''] = written?.slice(1) ?? [];
@@ -261,8 +262,8 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   expect(others.some((message) => message.recipient === sender)).toBe(true);
   for (const text of [...places, JSON.stringify(others), store.storefront.output, store.retailApi.output]) {
     // The scripts of a page are numbered, too, as I[123456,.
-    const told = text.replaceAll(/I\[\d+/g, '');
-    for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(told).not.toMatch(secret);
+    const bodyText = text.replaceAll(/I\[\d+/g, '');
+    for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(bodyText).not.toMatch(secret);
   }
   expect(store.retailApi.output).not.toBe('');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 
 /** Fails where the header of the other kind can be seen, or found by assistive technology. */
 async function expectHeader(page: Page, kind: 'mobile' | 'desktop'): Promise<void> {
@@ -142,7 +142,7 @@ test.describe('the pages between cart and order', () => {
   });
 
   test('a filled checkout has the bar, too', async ({ shop, page, cart, shopper }) => {
-    await shopper.enter();
+    await shopper.signInByRequest();
     await cart.add(watch);
     await shop.open('/checkout');
     await expect(shop.header.getByRole('navigation', { name: 'Shopping' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../../lib/contract/index.ts';
 import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OPERATOR_KEY, saveHomeLayout } from '../../fixtures/operator.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // Other files may go on in this store, and with the home page that it began with.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The carousel of banners, which is the first thing of the page. */

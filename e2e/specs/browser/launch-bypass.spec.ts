@@ -1,5 +1,5 @@
 import { plainRequests } from '../../fixtures/closed-requests.ts';
-import { closedBefore, worthlessCookies } from '../../fixtures/closed-store.ts';
+import { closedBefore, invalidCookies } from '../../fixtures/closed-store.ts';
 import { leaksOf } from '../../fixtures/leaks.ts';
 import { sendRaw } from '../../fixtures/raw-http.ts';
 import { sendAll } from '../../fixtures/send-all.ts';
@@ -24,7 +24,7 @@ test('a customer enters before the launch by the bypass, until the sign-out and 
   expect(guest.head).not.toMatch(/^set-cookie: HNLP/im);
 
   await page.goto('/users/sign_in');
-  await shopper.enter();
+  await shopper.signInByRequest();
   const withoutBypass = cookieHeader(await context.cookies());
   expect((await open('/watches', withoutBypass)).head).toMatch(/^location: \/counter\r?$/im);
   const granted = await open('/watches?wsi=2&page=1', withoutBypass);
@@ -48,14 +48,19 @@ test('a customer enters before the launch by the bypass, until the sign-out and 
   expect((await sendAll(port, plainRequests(sale))).leaks).toEqual([]);
 
   // Of another sign-in it opens nothing.
-  const [ofNobody = ''] = await worthlessCookies(store);
+  const [ofNobody = ''] = await invalidCookies(store);
   expect((await open('/watches', `${ofNobody}; ${bypass}`)).head).toMatch(/^location: \/counter\r?$/im);
 
   const [name = '', value = ''] = bypass.split(/=(.*)/);
   await context.addCookies([{ name, value, url: store.url }]);
-  const left = await page.request.post('/api/sign-out', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  const signedOut = await page.request.post('/api/sign-out', {
+    data: {},
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(
-    left.headersArray().some(({ name: key, value: set }) => key.toLowerCase() === 'set-cookie' && /^HNLP=;/.test(set)),
+    signedOut
+      .headersArray()
+      .some(({ name: key, value: set }) => key.toLowerCase() === 'set-cookie' && /^HNLP=;/.test(set)),
   ).toBe(true);
   // What was kept of the cookies opens nothing any more: the retail API has forgotten the sign-in.
   for (const target of ['/watches', '/search?q=watch', '/api/suggestions?q=watch', '/sitemap.xml']) {

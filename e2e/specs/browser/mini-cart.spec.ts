@@ -1,9 +1,9 @@
-import { plentiful, scarce, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations } from '../../fixtures/everybody.ts';
+import { lowStock, sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [first = sized, second = sized] = plentiful;
+const [first = sized, second = sized] = wellStocked;
 
 test('it shows the cart with the amount of the cart page, and leads there', async ({ shop, cart, page }) => {
   const mini = new MiniCart(page);
@@ -46,20 +46,20 @@ test('a removed line can be brought back, and the last one leaves an empty cart'
 
 test('what is sold out is told, and keeps from the checkout', async ({ shop, cart, page, store }) => {
   const mini = new MiniCart(page);
-  const sku = scarce.Skus[0]?.SKU ?? '';
-  for (const item of [first, scarce]) {
+  const sku = lowStock.Skus[0]?.SKU ?? '';
+  for (const item of [first, lowStock]) {
     await shop.openProduct(item.ProductCode);
     await shop.addToCart();
   }
   store.setStock(sku, 0);
   await mini.open();
-  const line = cart.lines.filter({ hasText: scarce.ProductTitle });
+  const line = cart.lines.filter({ hasText: lowStock.ProductTitle });
   await expect(line).toContainText('Sold out');
   await mini.expectPayable(cart);
   await expect(mini.link('Checkout')).toHaveCount(0);
-  await mini.button(`Remove ${scarce.ProductTitle}`).click();
+  await mini.button(`Remove ${lowStock.ProductTitle}`).click();
   await expect(mini.link('Checkout')).toBeVisible();
-  store.setStock(sku, scarce.Skus[0]?.StoreQuantity ?? 1);
+  store.setStock(sku, lowStock.Skus[0]?.StoreQuantity ?? 1);
 });
 
 test('the keyboard opens it, stays in it and gets back', async ({ shop, page }) => {

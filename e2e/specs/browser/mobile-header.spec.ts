@@ -1,5 +1,5 @@
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { menuOf, more, opener, openMenu } from '../../fixtures/mobile-menu.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the signed-out menu leads to all that a guest may want', async ({ shop, page }) => {

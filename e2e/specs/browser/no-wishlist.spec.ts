@@ -1,8 +1,8 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { PERSONAL } from '../../fixtures/personal.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { PERSONAL_PAGES } from '../../fixtures/personal-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const PATHS = [
   '/',
   '/watches',
@@ -22,8 +22,8 @@ test('where the store keeps no wishlists, nothing speaks of them', async ({ page
   for (const path of [...PATHS, '/users/sign_in', '/forgotpassword']) {
     expect(wordsIn(await (await page.request.get(path)).text()), path).toEqual([]);
   }
-  await shopper.enter();
-  for (const path of ['/cart', ...PERSONAL]) {
+  await shopper.signInByRequest();
+  for (const path of ['/cart', ...PERSONAL_PAGES]) {
     const response = await page.request.get(path);
     expect(response.url(), path).not.toContain('sign_in');
     expect(wordsIn(await response.text()), path).toEqual([]);
@@ -31,7 +31,7 @@ test('where the store keeps no wishlists, nothing speaks of them', async ({ page
 });
 
 test('and nothing stands at their addresses', async ({ page, shopper }) => {
-  await shopper.enter();
+  await shopper.signInByRequest();
   for (const path of ['/myaccount/wishlist', '/wishlist/AAAAAAAAAAAAAAAAAAAAAAAA', '/api/wishlist']) {
     expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }

@@ -1,7 +1,7 @@
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
 
 for (const path of PUBLIC) {

@@ -1,7 +1,7 @@
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const code = plentiful[0]?.ProductCode.toLowerCase() ?? '';
+const code = wellStocked[0]?.ProductCode.toLowerCase() ?? '';
 
 for (const path of [
   '/no-such-thing',

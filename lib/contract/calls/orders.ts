@@ -23,7 +23,7 @@ import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, PAYMENT_METHODS } from '../vocabul
 
 const cartFields = { BasketGUID: cartId.default(''), ...cartReductions };
 /** By its key, whoever knows it; by its number, its own customer alone. */
-const whichOrder = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
+const orderReference = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
 /** Empty for the invoice itself. */
 const creditNoteNumber = z
   .string()
@@ -74,7 +74,7 @@ export const placeOrder = defineCall({
 export const orderDetails = defineCall({
   name: 'OrderDetails',
   method: 'POST',
-  request: z.object({ ...whichOrder, ...callerFields }),
+  request: z.object({ ...orderReference, ...callerFields }),
   data: order,
   repeatable: true,
   summary: 'An order. 204 for one that is unknown as for one of somebody else.',
@@ -107,7 +107,7 @@ export const orderList = defineCall({
 export const invoiceOf = defineCall({
   name: 'Invoice',
   method: 'POST',
-  request: z.object({ ...whichOrder, CreditNoteNumber: creditNoteNumber, ...callerFields }),
+  request: z.object({ ...orderReference, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: invoice,
   repeatable: true,
   summary: 'The tax invoice of an order, or a credit note to it. 204 where there is none.',
@@ -116,7 +116,7 @@ export const invoiceOf = defineCall({
 export const invoicePdf = defineCall({
   name: 'InvoicePdf',
   method: 'POST',
-  request: z.object({ ...whichOrder, CreditNoteNumber: creditNoteNumber, ...callerFields }),
+  request: z.object({ ...orderReference, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // A long one is drawn for seconds, and may wait for others before.

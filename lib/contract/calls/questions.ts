@@ -14,7 +14,7 @@ const paging = {
   TotalQuestions: z.number().int().min(0),
 };
 /** A refusal has to have a reason. */
-const judgement = { Verdict: z.enum(VERDICTS), Reason: refusalReason.default('') };
+const moderationFields = { Verdict: z.enum(VERDICTS), Reason: refusalReason.default('') };
 /** `AskedAt` of the question that was read: one that was asked anew since is not published. Any, where it is left out. */
 const readAt = { AskedAt: z.number().int().optional() };
 
@@ -110,7 +110,7 @@ export const questionQueue = defineCall({
 export const moderateQuestion = defineCall({
   name: 'JudgeQuestion',
   method: 'POST',
-  request: z.object({ QuestionId: opaqueId, ...judgement, ...readAt }),
+  request: z.object({ QuestionId: opaqueId, ...moderationFields, ...readAt }),
   data: moderatedQuestion,
   repeatable: true,
   operator: true,
@@ -123,7 +123,7 @@ export const moderateAnswer = defineCall({
   method: 'POST',
   request: z.object({
     AnswerId: opaqueId,
-    ...judgement,
+    ...moderationFields,
     /** `AnsweredAt` of what was read: an answer that was changed since is not judged. Any, where it is left out. */
     AnsweredAt: z.number().int().optional(),
   }),

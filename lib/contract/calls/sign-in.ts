@@ -19,7 +19,7 @@ import { signedIn } from '../signed-in.ts';
  * The door that a code is asked for at. Where the operator invites, that of the private sale opens to invited mobiles
  * alone; any other is answered as they are, and no code is sent.
  */
-const door = z.literal('private-sale').optional();
+const channel = z.literal('private-sale').optional();
 
 export const generateLoginOtp = defineCall({
   name: 'GenerateLoginOTP',
@@ -38,7 +38,7 @@ export const generateLoginOtp = defineCall({
     UserName: personName.optional(),
     /** `voice`: the code is read out in a call. */
     Channel: z.enum(['sms', 'voice']).default('sms'),
-    Door: door,
+    Door: channel,
     ...callerFields,
   }),
   data: codeSent,
@@ -59,7 +59,7 @@ export const verifyLoginOtp = defineCall({
     /** The guest's basket, to be merged with the customer's own. */
     BasketGUID: cartId.default(''),
     /** The same as when the code was asked for: it opens no other door. */
-    Door: door,
+    Door: channel,
     ...callerFields,
   }),
   data: signedIn,

@@ -6,7 +6,7 @@ import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from '../survey-vocabulary.ts';
 
 const version = z.number().int().min(1);
 /** Which survey, and who answers it. */
-const whichSurvey = {
+const surveyReference = {
   TemplateCode: surveyCode,
   Site: surveySite,
   Token: surveyLinkToken,
@@ -15,12 +15,12 @@ const whichSurvey = {
   ...callerFields,
 };
 /** Version: of the template that the questions were shown from. */
-const answered = { ...whichSurvey, Version: version };
+const answerFields = { ...surveyReference, Version: version };
 
 export const surveyDetails = defineCall({
   name: 'SurveyDetails',
   method: 'POST',
-  request: z.object(whichSurvey),
+  request: z.object(surveyReference),
   data: z.object({
     TemplateCode: surveyCode,
     Site: surveySite,
@@ -39,7 +39,7 @@ export const saveSurveyDraft = defineCall({
   name: 'SaveSurveyDraft',
   method: 'POST',
   /** Those that changed: of other questions the answers stay; an empty one takes away what was answered. */
-  request: z.object({ ...answered, Answers: surveyAnswers }),
+  request: z.object({ ...answerFields, Answers: surveyAnswers }),
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
@@ -50,7 +50,7 @@ export const answerSurvey = defineCall({
   name: 'AnswerSurvey',
   method: 'POST',
   /** All of them, those of earlier steps, too; a question that is missing is not answered. */
-  request: z.object({ ...answered, Answers: surveyAnswers }),
+  request: z.object({ ...answerFields, Answers: surveyAnswers }),
   data: z.object({}).nullable(),
   repeatable: true,
   summary:

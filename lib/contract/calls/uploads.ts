@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId } from '../fields.ts';
 import { PHOTO_EXTENSIONS, PHOTO_MAXIMUM_BYTES, SHOPPER_PHOTO_SIZES } from '../photo-vocabulary.ts';
 
-const whichPhoto = { PhotoId: opaqueId, Size: z.enum(SHOPPER_PHOTO_SIZES).default('full') };
+const photoReference = { PhotoId: opaqueId, Size: z.enum(SHOPPER_PHOTO_SIZES).default('full') };
 /** WebP, upright, without what a camera wrote into it. */
 const photoContent = { ContentBase64: z.string().min(1) };
 
@@ -33,7 +33,7 @@ export const removePhoto = defineCall({
 export const photoFile = defineCall({
   name: 'PhotoFile',
   method: 'POST',
-  request: z.object({ ...whichPhoto, ...callerFields }),
+  request: z.object({ ...photoReference, ...callerFields }),
   data: z.object({
     ...photoContent,
     /** Everybody may see it. */
@@ -47,7 +47,7 @@ export const photoFile = defineCall({
 export const operatorPhoto = defineCall({
   name: 'OperatorPhoto',
   method: 'POST',
-  request: z.object({ ...whichPhoto }),
+  request: z.object({ ...photoReference }),
   data: z.object({ ...photoContent }),
   repeatable: true,
   operator: true,

@@ -4,13 +4,13 @@ import { callerFields, opaqueId, orderNumber, orEmpty } from '../fields.ts';
 import { lineDocuments, warrantyCard } from '../warranty.ts';
 
 /** By its key, whoever knows it; by its number, its own customer alone. */
-const whichOrder = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
-const whichLine = { ...whichOrder, LineId: opaqueId };
+const orderReference = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
+const lineReference = { ...orderReference, LineId: opaqueId };
 
 export const orderDocuments = defineCall({
   name: 'OrderPapers',
   method: 'POST',
-  request: z.object({ ...whichOrder, ...callerFields }),
+  request: z.object({ ...orderReference, ...callerFields }),
   data: z.array(lineDocuments),
   repeatable: true,
   summary:
@@ -20,7 +20,7 @@ export const orderDocuments = defineCall({
 export const warrantyCardOf = defineCall({
   name: 'WarrantyCard',
   method: 'POST',
-  request: z.object({ ...whichLine, ...callerFields }),
+  request: z.object({ ...lineReference, ...callerFields }),
   data: warrantyCard,
   repeatable: true,
   summary: 'The warranty of a line that was delivered. 204 where there is none.',
@@ -29,7 +29,7 @@ export const warrantyCardOf = defineCall({
 export const warrantyCardPdf = defineCall({
   name: 'WarrantyCardPdf',
   method: 'POST',
-  request: z.object({ ...whichLine, ...callerFields }),
+  request: z.object({ ...lineReference, ...callerFields }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // It may wait for long invoices before.

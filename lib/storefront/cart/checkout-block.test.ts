@@ -1,6 +1,6 @@
 import { testCart, testLine } from '#lib/testing/cart.ts';
 import { checkoutBlock, isNoticeTrue, isOverMaximum } from './checkout-block.ts';
-import type { NoticeCode } from './notices.ts';
+import type { CartNoticeCode } from './notices.ts';
 import type { Cart } from './types.ts';
 
 const plain = testLine('Ganga', 2);
@@ -33,7 +33,7 @@ describe('what keeps a cart from the checkout', () => {
     ]));
 });
 
-test.each<[NoticeCode, Cart]>([
+test.each<[CartNoticeCode, Cart]>([
   ['checkout-sold-out', testCart([testLine('Tista', 1, { stock: 0, maximum: 0 })])],
   ['checkout-quantity', testCart([testLine('Tista', 3, { stock: 2, maximum: 2 })])],
   ['checkout-coupon', testCart([plain], { couponRefusal: { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } })],

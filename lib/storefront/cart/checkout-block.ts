@@ -1,4 +1,4 @@
-import type { NoticeCode } from './notices.ts';
+import type { CartNoticeCode } from './notices.ts';
 import type { Cart, CartLine, CouponRefusal } from './types.ts';
 
 /** What keeps a cart from the checkout; a notice of the cart says each in words. */
@@ -22,7 +22,7 @@ export function checkoutBlock({ lines, couponRefusal }: Pick<Cart, 'lines' | 'co
 }
 
 /** Whether a notice is true of the cart: its address can be opened at any time and by anybody. */
-export function isNoticeTrue(notice: NoticeCode, cart: Cart): boolean {
+export function isNoticeTrue(notice: CartNoticeCode, cart: Cart): boolean {
   switch (notice) {
     case 'checkout-sold-out':
     case 'checkout-quantity':

@@ -3,8 +3,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { noticeOfFailure } from './notices.ts';
-import { addToCart, chooseOffer, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
+import { cartNoticeOfFailure } from './notices.ts';
+import {
+  addToCart,
+  moveToWishlist,
+  newKey,
+  readCart,
+  sendLineRemoval,
+  sendOfferChoice,
+  setQuantity,
+} from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
 import { createUpdateQueue } from './update-queue.ts';
 
@@ -33,7 +41,7 @@ export interface LiveCart {
   restore: (line: CartLine) => Promise<CartReply>;
 }
 
-const STALE = noticeOfFailure({ kind: 'refused', reason: 'stale' });
+const STALE = cartNoticeOfFailure({ kind: 'refused', reason: 'stale' });
 /** Whether an answer says that the shopper saw an older cart. */
 export const isStale = (reply: CartReply) => !reply.ok && reply.reason === STALE;
 const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
@@ -82,13 +90,13 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
   const [actions] = useState(() => {
     let tail: Promise<unknown> = Promise.resolve();
     /** How many carts other parts of the page have told. */
-    let told = 0;
+    let updates = 0;
     /** An answer during whose call another part told a cart knows nothing of it: only a fresh look knows of both. */
     const unlessOvertaken = async (work: () => Promise<CartReply>): Promise<CartReply> => {
-      let before = told;
+      let before = updates;
       let reply = await withLatest(await work());
-      while (reply.cart && told !== before) {
-        before = told;
+      while (reply.cart && updates !== before) {
+        before = updates;
         reply = await withFreshCart(reply);
       }
       return reply;
@@ -116,24 +124,24 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
     const choose = (line: CartLine, offerId: string): Promise<CartReply> =>
       applied(() => {
         const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
-        return chooseOffer({ ...choice, version: version.current ?? undefined });
+        return sendOfferChoice({ ...choice, version: version.current ?? undefined });
       });
     const queue = createUpdateQueue<number, CartReply>({
       send: (lineId, quantity) =>
         inSequence(() =>
-          quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
+          quantity === 0 ? sendLineRemoval(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
       isOutdated: isStale,
-      onReply: ({ wish, ...change }) => {
+      onReply: ({ target, ...change }) => {
         apply(change.reply);
-        listener.current({ ...change, quantity: wish });
+        listener.current({ ...change, quantity: target });
       },
       onPending: setPending,
     });
     return {
       change: queue.set,
       adopt(other: Cart) {
-        told += 1;
+        updates += 1;
         if (version.current !== null && other.version < version.current) return void mutate();
         version.current = other.version;
         void mutate(other, { revalidate: false });

@@ -14,9 +14,9 @@ const at = (moment: string) => Date.parse(`${moment}+05:30`);
 test('every reason has words of its own, with and without what is known beside it', () => {
   const known = { minimum: 10_000_00, missing: 1_500_00, at: at('2026-05-03T21:00:00'), maximum: 25 };
   for (const detail of [{}, known]) {
-    const words = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
-    expect(new Set(words).size).toBe(COUPON_REFUSALS.length);
-    for (const said of words) expect(said).toMatch(/^[A-Z].*\.$/);
+    const text = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
+    expect(new Set(text).size).toBe(COUPON_REFUSALS.length);
+    for (const said of text) expect(said).toMatch(/^[A-Z].*\.$/);
   }
 });
 
@@ -31,9 +31,9 @@ test.each([
     'Add ₹1,500 more: this coupon needs ₹10,000 of the items it is for, before offers.',
   ],
   [{ reason: 'cart-limit', maximum: 25 }, /up to 25 items/],
-] as const)('%j is told as %s', (refusal, words) => {
-  if (typeof words === 'string') expect(couponCopy(refusal, NOW)).toBe(words);
-  else expect(couponCopy(refusal, NOW)).toMatch(words);
+] as const)('%j is told as %s', (refusal, text) => {
+  if (typeof text === 'string') expect(couponCopy(refusal, NOW)).toBe(text);
+  else expect(couponCopy(refusal, NOW)).toMatch(text);
 });
 
 test('a coupon that was taken off is named, with the reason', () =>
@@ -60,8 +60,8 @@ test.each([
   [{ kind: 'refused', reason: 'invalid' }, /no such coupon/],
   [{ kind: 'not-found' }, /cart is empty/],
   [{ kind: 'unavailable' }, /cannot reach the store/],
-] as const)('a coupon that could not be applied: %j', (failure, words) =>
-  expect(couponFailureCopy(failure, NOW)).toMatch(words),
+] as const)('a coupon that could not be applied: %j', (failure, text) =>
+  expect(couponFailureCopy(failure, NOW)).toMatch(text),
 );
 
 test('of a cart that is another by now no reason is told', () =>

@@ -18,12 +18,12 @@ export function publishCart(cart: Cart | null, more?: Omit<CartUpdate, 'cart'>):
 }
 
 /** Calls back with all that is told of the cart on this page. Returns what ends that. */
-export function onCartUpdate(callback: (news: CartUpdate) => void): () => void {
-  const hear = (event: Event) => {
+export function onCartUpdate(callback: (update: CartUpdate) => void): () => void {
+  const onEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail) callback(event.detail as CartUpdate);
   };
-  window.addEventListener(CART_CHANGED, hear);
-  return () => window.removeEventListener(CART_CHANGED, hear);
+  window.addEventListener(CART_CHANGED, onEvent);
+  return () => window.removeEventListener(CART_CHANGED, onEvent);
 }
 
 /** Calls back with the cart that the answer to a change told, wherever on this page that was asked for. Returns what ends that. */

@@ -6,7 +6,7 @@ import type { Result } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 import { setCartCookies, writeCart } from './reply.ts';
 import { viewCart } from './server.ts';
 import type { Cart, CartReply } from './types.ts';
@@ -19,13 +19,13 @@ export async function cartAfterExpiry(session: ShopperSession, changed: Result<u
   const isExpired = !changed.ok && changed.failure.kind === 'not-found' && session.data.basketGuid !== undefined;
   if (!isExpired) return null;
   session.update({ basketGuid: undefined });
-  const fresh = await viewCart(session);
-  return fresh.ok ? fresh.value : null;
+  const newCart = await viewCart(session);
+  return newCart.ok ? newCart.value : null;
 }
 
 /** Answers a script's change of a basket that is gone: why nothing changed, with the cart as it is. */
 export async function expiredBasketReply(request: NextRequest, cart: Cart): Promise<NextResponse> {
-  const body: CartReply = { ok: false, reason: 'cart-gone', message: noticeText('cart-gone'), cart };
+  const body: CartReply = { ok: false, reason: 'cart-gone', message: cartNoticeText('cart-gone'), cart };
   const reply = jsonReply(body, 404);
   await writeCart(request, reply, cart);
   return reply;
@@ -42,7 +42,7 @@ export async function expiredBasketOutcome(
 ): Promise<FormOutcome | null> {
   if (result.ok || result.failure.kind !== 'not-found') return null;
   const wasKnown = session.data.basketGuid !== undefined;
-  const fresh = await cartAfterExpiry(session, result);
-  if (fresh) setCartCookies(cookies, fresh);
+  const newCart = await cartAfterExpiry(session, result);
+  if (newCart) setCartCookies(cookies, newCart);
   return { ok: false, problems: {}, location: paths.cart(wasKnown ? 'cart-gone' : undefined) };
 }

@@ -1,20 +1,27 @@
-import { isSuccessNotice, NOTICE_CODES, noticeOfFailure, noticeText, parseNotice, parsePageNotice } from './notices.ts';
+import {
+  cartNoticeOfFailure,
+  cartNoticeText,
+  isCartSuccessNotice,
+  NOTICE_CODES,
+  parseCartNotice,
+  parsePageNotice,
+} from './notices.ts';
 
 test.each(NOTICE_CODES)('%s has words and is read back from a URL', (code) => {
-  expect(noticeText(code)).toMatch(/^[A-Z].*\.$/);
-  expect(parseNotice(code)).toBe(code);
+  expect(cartNoticeText(code)).toMatch(/^[A-Z].*\.$/);
+  expect(parseCartNotice(code)).toBe(code);
 });
 
 test.each([undefined, '', 'nonsense', ['added', 'removed'], '<script>'])('%j is no notice', (text) =>
-  expect(parseNotice(text)).toBeNull(),
+  expect(parseCartNotice(text)).toBeNull(),
 );
 
-test('a known limit is named', () => expect(noticeText('quantity-limit', 3)).toContain('at most 3'));
+test('a known limit is named', () => expect(cartNoticeText('quantity-limit', 3)).toContain('at most 3'));
 
-test('the limit of a coupon is named', () => expect(noticeText('checkout-coupon', 25)).toContain('up to 25 items'));
+test('the limit of a coupon is named', () => expect(cartNoticeText('checkout-coupon', 25)).toContain('up to 25 items'));
 
 test('only what was done counts as success', () =>
-  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual([
+  expect(NOTICE_CODES.filter(isCartSuccessNotice)).toEqual([
     'added',
     'updated',
     'removed',
@@ -31,7 +38,7 @@ test('only what was done counts as success', () =>
 
 test('without a wishlist no notice of the page says the word', () => {
   const shown = NOTICE_CODES.flatMap((code) => parsePageNotice(code, { wishlist: false, signedIn: true }) ?? []);
-  expect(shown.map((code) => noticeText(code)).filter((text) => /wishlist/i.test(text))).toEqual([]);
+  expect(shown.map((code) => cartNoticeText(code)).filter((text) => /wishlist/i.test(text))).toEqual([]);
   expect(parsePageNotice('added', { wishlist: false, signedIn: true })).toBe('added');
 });
 
@@ -47,4 +54,4 @@ test.each([
   [{ kind: 'not-found' }, 'not-found'],
   [{ kind: 'refused', reason: 'size-required' }, 'select-size'],
   [{ kind: 'refused', reason: 'cart-full' }, 'cart-full'],
-] as const)('%j is told as %s', (failure, code) => expect(noticeOfFailure(failure)).toBe(code));
+] as const)('%j is told as %s', (failure, code) => expect(cartNoticeOfFailure(failure)).toBe(code));

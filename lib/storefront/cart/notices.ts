@@ -33,9 +33,9 @@ export const NOTICE_CODES = [
   'sign-in-required',
   'wish-again',
 ] as const;
-export type NoticeCode = (typeof NOTICE_CODES)[number];
+export type CartNoticeCode = (typeof NOTICE_CODES)[number];
 
-const TEXTS: Record<NoticeCode, string> = {
+const TEXTS: Record<CartNoticeCode, string> = {
   added: 'Added to your cart.',
   updated: 'Your cart is updated.',
   removed: 'Removed from your cart.',
@@ -69,7 +69,7 @@ const TEXTS: Record<NoticeCode, string> = {
 };
 
 /** Codes that report something done; all others report that nothing was. */
-const DONE: ReadonlySet<NoticeCode> = new Set([
+const DONE: ReadonlySet<CartNoticeCode> = new Set([
   'added',
   'updated',
   'removed',
@@ -84,10 +84,10 @@ const DONE: ReadonlySet<NoticeCode> = new Set([
   'wish-again',
 ]);
 /** Of the wishlist, whose words appear nowhere while it is off. */
-const OF_WISHLIST: ReadonlySet<NoticeCode> = new Set(['list-full', 'sign-in-required', 'wish-again']);
+const OF_WISHLIST: ReadonlySet<CartNoticeCode> = new Set(['list-full', 'sign-in-required', 'wish-again']);
 
 /** Reads a code from a URL; null for anything else. */
-export function parseNotice(text: string | string[] | undefined): NoticeCode | null {
+export function parseCartNotice(text: string | string[] | undefined): CartNoticeCode | null {
   return NOTICE_CODES.find((code) => code === text) ?? null;
 }
 
@@ -95,14 +95,14 @@ export function parseNotice(text: string | string[] | undefined): NoticeCode | n
 export function parsePageNotice(
   text: string | string[] | undefined,
   { wishlist, signedIn }: { wishlist: boolean; signedIn: boolean },
-): NoticeCode | null {
-  const code = parseNotice(text);
+): CartNoticeCode | null {
+  const code = parseCartNotice(text);
   if (code === 'wish-again' && !signedIn) return null;
   return code !== null && OF_WISHLIST.has(code) && !wishlist ? null : code;
 }
 
 /** What the shopper reads. `maximum`: the most that may be ordered, where that is known. */
-export function noticeText(code: NoticeCode, maximum?: number): string {
+export function cartNoticeText(code: CartNoticeCode, maximum?: number): string {
   if (code === 'quantity-limit' && maximum !== undefined && maximum > 0) {
     return `You can order at most ${maximum} of this. Your cart is unchanged.`;
   }
@@ -113,19 +113,19 @@ export function noticeText(code: NoticeCode, maximum?: number): string {
 }
 
 /** Whether a notice reports something done. */
-export function isSuccessNotice(code: NoticeCode): boolean {
+export function isCartSuccessNotice(code: CartNoticeCode): boolean {
   return DONE.has(code);
 }
 
 /** The notice that tells a wrong field by its name and the message of its schema. */
-export function noticeOfField(field: string, message: string): NoticeCode {
+export function noticeOfField(field: string, message: string): CartNoticeCode {
   if (!field.endsWith('quantity')) return 'invalid';
   return message === TEXTS['quantity-limit'] ? 'quantity-limit' : 'quantity-invalid';
 }
 
 /** The notice that tells a failure of a use case. */
-export function noticeOfFailure(failure: Failure): NoticeCode {
+export function cartNoticeOfFailure(failure: Failure): CartNoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
   if (failure.reason === 'size-required') return 'select-size';
-  return parseNotice(failure.reason) ?? 'invalid';
+  return parseCartNotice(failure.reason) ?? 'invalid';
 }

@@ -8,7 +8,7 @@ process.env.SESSION_SECRET = SECRET;
 import { cartPageReply } from './reply.ts';
 import type { Cart } from './types.ts';
 
-const cartOf = (lost: Partial<Cart>) => testCart([testLine('Ganga', 1)], lost);
+const cartOf = (unsaved: Partial<Cart>) => testCart([testLine('Ganga', 1)], unsaved);
 const coupon = { code: 'GANGA10', reason: 'not-applicable' } as const;
 
 /** Where a form leads, what its page is to say, and how many items the badge shows. */

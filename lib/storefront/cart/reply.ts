@@ -14,7 +14,7 @@ import {
 } from '#lib/storefront/platform/session/readable-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { droppedCouponAlert } from './dropped-coupon.ts';
-import { noticeOfFailure, noticeText } from './notices.ts';
+import { cartNoticeOfFailure, cartNoticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
 
 interface CartCounts {
@@ -44,9 +44,9 @@ export function setCartCookies(cookies: CookieStore, cart: CartCounts): void {
 export async function cartReply(request: NextRequest, result: Result<Cart>): Promise<NextResponse> {
   if (!result.ok) {
     const { failure } = result;
-    const reason = noticeOfFailure(failure);
+    const reason = cartNoticeOfFailure(failure);
     const maximum = failure.kind === 'refused' ? failure.maximum : undefined;
-    return failureReply(failure, reason, noticeText(reason, maximum));
+    return failureReply(failure, reason, cartNoticeText(reason, maximum));
   }
   const body: CartReply = { ok: true, cart: result.value };
   const reply = jsonReply(body);

@@ -2,12 +2,12 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 import { publishCart } from './events.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer, OffersReply } from './offer-types.ts';
 import type { CartReply } from './types.ts';
 
-export interface Addition {
+export interface CartAddition {
   productUrl: string;
   /** Left out where the shopper chose no size: the reply then says that one is needed. */
   sku?: string;
@@ -16,7 +16,7 @@ export interface Addition {
   key: string;
 }
 
-const UNREACHABLE: CartReply = { ok: false, reason: 'unavailable', message: noticeText('unavailable') };
+const UNREACHABLE: CartReply = { ok: false, reason: 'unavailable', message: cartNoticeText('unavailable') };
 
 /** A key for one intended change; `crypto.randomUUID` would need https. */
 export function newKey(): string {
@@ -31,7 +31,7 @@ async function send(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   body?: object,
   address: string = apiPaths.cart(),
-  added?: Addition,
+  added?: CartAddition,
 ): Promise<CartReply> {
   const ask = async (): Promise<unknown> => {
     const response = await browserFetch(address, {
@@ -62,13 +62,13 @@ async function send(
 /** The cart as it is now. These functions never throw: what went wrong stands in the reply. */
 export const readCart = (): Promise<CartReply> => send('GET');
 
-export const addToCart = (addition: Addition): Promise<CartReply> => send('POST', addition, undefined, addition);
+export const addToCart = (addition: CartAddition): Promise<CartReply> => send('POST', addition, undefined, addition);
 
 /** Sets the absolute quantity of a line, from 1 up. With a `version` it is refused where the cart has changed since. */
 export const setQuantity = (lineId: string, quantity: number, version?: number): Promise<CartReply> =>
   send('PATCH', { lineId, quantity, version });
 
-export const removeLine = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
+export const sendLineRemoval = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
 
 /** Moves a line onto the wishlist. */
 export const moveToWishlist = (lineId: string): Promise<CartReply> => send('POST', { lineId }, apiPaths.cartWishlist());
@@ -82,4 +82,5 @@ export async function readOffers(): Promise<CartOffer[]> {
 }
 
 /** Gives a line an offer, or none. */
-export const chooseOffer = (choice: OfferChoice): Promise<CartReply> => send('PATCH', choice, apiPaths.cartOffers());
+export const sendOfferChoice = (choice: OfferChoice): Promise<CartReply> =>
+  send('PATCH', choice, apiPaths.cartOffers());

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cartId, idempotencyKey, orEmpty, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 
-const QUANTITY = noticeText('quantity-invalid');
-const TOO_MANY = noticeText('quantity-limit');
-const NOT_RIGHT = noticeText('invalid');
+const QUANTITY = cartNoticeText('quantity-invalid');
+const TOO_MANY = cartNoticeText('quantity-limit');
+const NOT_RIGHT = cartNoticeText('invalid');
 /** Beyond this no shop sells; the limit of a product is the retail API's to say. */
 const MAXIMUM_QUANTITY = 1000;
 
@@ -38,7 +38,7 @@ export const addition = z.object({
   quantity: quantity.default(1),
   key,
 });
-export type Addition = z.output<typeof addition>;
+export type AdditionInput = z.output<typeof addition>;
 
 export const lineChange = z.object({ lineId, quantity, version: z.number().int().min(0).optional() });
 export type LineChange = z.output<typeof lineChange>;

@@ -10,7 +10,7 @@ import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { cartRequest } from './cart-request.ts';
 import { dropRefusedCoupon } from './dropped-coupon.ts';
-import type { Addition, LineChange, LineRemoval } from './schema.ts';
+import type { AdditionInput, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
 import { type Cart, EMPTY_CART } from './types.ts';
 import { withBasket } from './with-basket.ts';
@@ -100,7 +100,7 @@ export function settle(session: ShopperSession, outcome: Outcome<CartWire | null
  * Adds to a line, and drops nothing: most pages that add say nothing of coupons. A basket that the retail API no longer
  * knows gets exactly one fresh one.
  */
-export async function addLine(session: ShopperSession, addition: Addition): Promise<Result<Cart>> {
+export async function addLine(session: ShopperSession, addition: AdditionInput): Promise<Result<Cart>> {
   const request = {
     ProductUrl: addition.productUrl.replace(/^\/+/, ''),
     SKU: addition.sku,

@@ -97,7 +97,7 @@ describe('the queue of wishes', () => {
     const queue = createUpdateQueue<number, Reply>({
       send: cart.send,
       isOutdated: () => false,
-      onReply: ({ wish, reply, last }) => replies.push({ quantity: wish, ok: reply.ok, last }),
+      onReply: ({ target: input, reply, last }) => replies.push({ quantity: input, ok: reply.ok, last }),
       onPending: (now) => {
         pending = now;
       },

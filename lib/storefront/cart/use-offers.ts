@@ -25,7 +25,7 @@ interface OfferChoices {
   choose: (line: CartLine, offerId: string) => void;
 }
 
-interface Wish {
+interface Target {
   line: CartLine;
   offerId: string;
 }
@@ -38,17 +38,17 @@ export function useOfferChoices(
   choose: LiveCart['choose'],
   onAnswer: (line: CartLine, reply: CartReply) => void,
 ): OfferChoices {
-  const [pending, setPending] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const [pending, setPending] = useState<ReadonlyMap<string, Target>>(new Map());
   const latest = useRef({ choose, onAnswer });
   useEffect(() => {
     latest.current = { choose, onAnswer };
   }, [choose, onAnswer]);
   const [queue] = useState(() =>
-    createUpdateQueue<Wish, CartReply>({
+    createUpdateQueue<Target, CartReply>({
       send: (_lineId, { line, offerId }) => latest.current.choose(line, offerId),
       isOutdated: isStale,
-      onReply({ wish, reply, last }) {
-        if (last) latest.current.onAnswer(wish.line, reply);
+      onReply({ target, reply, last }) {
+        if (last) latest.current.onAnswer(target.line, reply);
       },
       onPending: setPending,
     }),

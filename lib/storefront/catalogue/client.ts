@@ -45,10 +45,10 @@ export async function fetchServiceability(pincode: string, code: string): Promis
 }
 
 /** Where a pincode lies; city and state are empty where nothing is delivered to it. */
-export type Place = Pick<Serviceability, 'city' | 'state' | 'deliverable'>;
+export type PincodePlace = Pick<Serviceability, 'city' | 'state' | 'deliverable'>;
 
 /** The place of a pincode; null where it cannot be had. */
-export async function fetchPlace(pincode: string, signal: AbortSignal): Promise<Place | null> {
+export async function fetchPlace(pincode: string, signal: AbortSignal): Promise<PincodePlace | null> {
   const url = `${apiPaths.serviceability()}?pincode=${encodeURIComponent(pincode)}`;
   const reply = (await readJson(url, signal)) as ServiceabilityReply | null;
   if (reply?.delivery) return reply.delivery;

@@ -6,7 +6,7 @@ const query: ListingQuery = { filters: { brand: ['aarvane', 'pathik'], origin: [
 test('each filter is tried alone, at the first page; what brings nothing is no way out', async () => {
   const count = jest.fn(async ({ filters }: ListingQuery) => (filters.origin ? 0 : 7));
   expect(await findFilterSuggestions(query, count)).toEqual([{ key: 'origin', value: 'nowhere', count: 7 }]);
-  expect(count.mock.calls.map(([asked]) => asked)).toEqual([
+  expect(count.mock.calls.map(([query]) => query)).toEqual([
     { filters: { origin: ['nowhere'], brand: ['pathik'] }, sort: 'newest', page: 1 },
     { filters: { origin: ['nowhere'], brand: ['aarvane'] }, sort: 'newest', page: 1 },
     { filters: { brand: ['aarvane', 'pathik'] }, sort: 'newest', page: 1 },

@@ -20,5 +20,5 @@ export async function findFilterSuggestions(
       count: await count(toggleFacet(query, key, value)),
     }),
   );
-  return (await Promise.all(counted)).filter((way) => way.count > 0);
+  return (await Promise.all(counted)).filter((suggestion) => suggestion.count > 0);
 }

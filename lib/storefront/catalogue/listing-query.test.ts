@@ -36,10 +36,10 @@ test('whatever the parameters, the address made of them is canonical: it reads b
     { noNullPrototype: true },
   );
   fc.assert(
-    fc.property(parameters, (given) => {
-      const wellFormed = JSON.stringify(given).isWellFormed() && !JSON.stringify(given).includes('\\ud');
+    fc.property(parameters, (input) => {
+      const wellFormed = JSON.stringify(input).isWellFormed() && !JSON.stringify(input).includes('\\ud');
       fc.pre(wellFormed);
-      const href = listingHref('/watches', parseListingQuery(given));
+      const href = listingHref('/watches', parseListingQuery(input));
       expect(listingHref('/watches', parseListingQuery(parametersOf(href)))).toBe(href);
     }),
   );
@@ -61,8 +61,8 @@ test('a facet’s links are the addresses of its values switched', () => {
     fc.property(queries, fc.constantFrom(...FACET_KEYS), value, (query, key, chosen) => {
       fc.pre(Object.values(query.filters).flat().length < MAXIMUM_FILTER_VALUES);
       const extra = { q: 'gold' };
-      const wanted = listingHref('/search', toggleFacet(query, key, chosen), extra);
-      expect(facetLinker('/search', query, key, extra)(chosen)).toBe(wanted);
+      const expected = listingHref('/search', toggleFacet(query, key, chosen), extra);
+      expect(facetLinker('/search', query, key, extra)(chosen)).toBe(expected);
     }),
   );
 });

@@ -50,8 +50,8 @@ describe('price breakup', () => {
     const rounding = fc.integer({ min: -100, max: 100 });
     fc.assert(
       fc.property(paise, paise, paise, paise, paise, rounding, (metal, making, stones, discount, gst, rounded) => {
-        const given = { ...platinumRing, metal, making, stones, discount, gst, rounding: rounded };
-        const { rows, total } = priceBreakupRows(given, 3);
+        const input = { ...platinumRing, metal, making, stones, discount, gst, rounding: rounded };
+        const { rows, total } = priceBreakupRows(input, 3);
         expect(total).toBe(metal + making + stones - discount + rounded + gst);
         expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(total);
       }),

@@ -8,17 +8,17 @@ import { parseListingQuery } from './listing-query.ts';
 import { getFilterSuggestions, getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
 
 const admission = testAdmission();
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnDemo((exchange) => intercept(exchange));
+  testClient = await clientOnDemo((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   replaceSingleton('known.site-options', undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 /** The value of a use case, with the tags it left. */
@@ -98,16 +98,16 @@ test.each(['nothing-here', 'no/such/list'])('%s is not there', async (path) =>
 );
 
 test.each(['cart', 'api/x', 'a b', '../x', 'x.php', 'a/b/c/d/e', ''])('"%s" is not even asked for', async (path) => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('a path once known is not asked for again', async () => {
   await resolvePath(admission, 'watches/women');
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   await resolvePath(admission, 'watches/women');
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('the home page has its sections', async () => {
@@ -133,18 +133,18 @@ test('an unreachable retail API is an outage, and never an empty list or a missi
 });
 
 test('a remembered path is asked for again after a purge, even one that overtakes the call', async () => {
-  const asked = () => made.names().filter((name) => name === 'ResolveUrl').length;
+  const requests = () => testClient.names().filter((name) => name === 'ResolveUrl').length;
   purges.publish(new Set(['menu']));
-  const before = asked();
+  const before = requests();
   await resolvePath(admission, 'watches');
   await resolvePath(admission, 'watches');
-  expect(asked()).toBe(before + 1);
+  expect(requests()).toBe(before + 1);
   purges.publish(new Set(['list:watches']));
   const overtaken = resolvePath(admission, 'watches');
   purges.publish(new Set(['list:watches']));
   expect(await overtaken).toMatchObject({ ok: true });
   await resolvePath(admission, 'watches');
-  expect(asked()).toBe(before + 3);
+  expect(requests()).toBe(before + 3);
 });
 
 test.each([

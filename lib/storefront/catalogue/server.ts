@@ -28,7 +28,7 @@ import type {
   Listing,
   ListingQuery,
   Product,
-  ProductCard,
+  ProductSummary,
   Resolution,
   Serviceability,
   Sitemap,
@@ -80,8 +80,8 @@ export async function getFilterSuggestions(
   query: ListingQuery,
 ): Promise<FilterSuggestion[]> {
   return findFilterSuggestions(query, async (without) => {
-    const asked = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
-    const outcome = await retail().callAsSite(calls.productListCall, asked);
+    const request = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
+    const outcome = await retail().callAsSite(calls.productListCall, request);
     return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
   });
 }
@@ -96,7 +96,7 @@ export const getProduct = cache(async (_admission: Admission, code: string): Pro
 });
 
 /** Products like one; none where they cannot be had, since no page stands or falls with them. */
-export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
+export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductSummary[]> {
   const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
   if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
@@ -105,11 +105,11 @@ export async function getSimilarProducts(_admission: Admission, code: string): P
 }
 
 /** The sections of the home page in the operator's order; without offers where the store tells of none. */
-export async function getHome(_admission: Admission, told: { offers: boolean }): Promise<Result<HomeSection[]>> {
+export async function getHome(_admission: Admission, options: { offers: boolean }): Promise<Result<HomeSection[]>> {
   addSurrogateKeys('home');
   const outcome = await retail().callAsSite(calls.homeSections, {});
   const sections = map(toResult(outcome), (wire) =>
-    toHomeSections(wire).filter(({ kind }) => told.offers || kind !== 'offers'),
+    toHomeSections(wire).filter(({ kind }) => options.offers || kind !== 'offers'),
   );
   if (sections.ok)
     addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));

@@ -4,7 +4,7 @@ import { storeSlug } from '#lib/shared/slugs.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';
-import type { BrandTile, HomeSection, HomeTile, Shop, TrustPoint } from './types.ts';
+import type { BrandTile, HomeSection, HomeStore, HomeTile, TrustPoint } from './types.ts';
 
 type HomeSectionsWire = DataOf<typeof calls.homeSections>;
 type HomeSectionWire = HomeSectionsWire[number];
@@ -49,7 +49,7 @@ function toBrandTile(wire: HomeSectionWire['Tiles'][number]): BrandTile {
   return wire.Image === '' ? { ...tile, photo: null } : tile;
 }
 
-function toShop(wire: HomeSectionWire['Stores'][number]): Shop {
+function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
   return {
     name: wire.Name,
     href: wire.StoreCode === undefined ? null : paths.store(storeSlug(wire.Name, wire.StoreCode)),

@@ -5,8 +5,8 @@ import { toPriceBreakup } from './to-price-breakup.ts';
 const size = (Price: number) => ({ SKU: `X-${Price}`, SizeName: String(Price), Price, MRP: Price, StoreQuantity: 1 });
 const whole = { Metal: 32_182, Making: 5_149, Stones: 89_520, Gst: 3_806, RatePerGram: 9_195, NetWeightG: 3.5 };
 
-function breakupOf(given: object = {}, prices = [130_657]) {
-  const PriceBreakup = priceBreakup.parse({ ...whole, ...given });
+function breakupOf(overrides: object = {}, prices = [130_657]) {
+  const PriceBreakup = priceBreakup.parse({ ...whole, ...overrides });
   return toPriceBreakup({ PriceBreakup, Sizes: prices.map(size), GstPercent: 3 });
 }
 
@@ -21,8 +21,8 @@ test.each([
   ['metal is not weight times rate', { Metal: 32_185, Stones: 89_517 }, [130_657]],
   ['GST is not its percentage', { Gst: 3_810, Making: 5_145 }, [130_657]],
   ['sizes cost differently', {}, [130_657, 131_000]],
-])('none is shown where %s', (_what, given, prices) => {
-  expect(breakupOf(given, prices)).toBeNull();
+])('none is shown where %s', (_what, overrides, prices) => {
+  expect(breakupOf(overrides, prices)).toBeNull();
 });
 
 test('without one, or without sizes, there is none', () => {

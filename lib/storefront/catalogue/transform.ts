@@ -20,7 +20,7 @@ import type {
   ListingQuery,
   Photo,
   Product,
-  ProductCard,
+  ProductSummary,
   Resolution,
   Serviceability,
   Sitemap,
@@ -45,7 +45,7 @@ function toLabels(superImpose: ProductItemWire['SuperImpose']): Label[] {
 }
 
 /** A product of a list, rail or suggestion. */
-export function toProductCard(wire: ProductItemWire): ProductCard {
+export function toProductCard(wire: ProductItemWire): ProductSummary {
   return {
     code: wire.ProductCode,
     title: wire.ProductTitle,

@@ -15,7 +15,7 @@ export interface Rating {
 }
 
 /** A product on a card. Prices in integer paise. */
-export interface ProductCard {
+export interface ProductSummary {
   code: string;
   title: string;
   brand: string;
@@ -65,7 +65,7 @@ export interface PriceBreakup {
   metalName: string;
 }
 
-export interface Product extends ProductCard {
+export interface Product extends ProductSummary {
   /** The top category: what it is, e.g. `Watches`. */
   department: string;
   description: string;
@@ -83,7 +83,7 @@ export interface Product extends ProductCard {
   measures: WatchMeasures | null;
   /** What its colourways share, as a name for programs. */
   design: string;
-  colourways: ProductCard[];
+  colourways: ProductSummary[];
   legal: {
     countryOfOrigin: string;
     manufacturerOrImporter: string;
@@ -140,7 +140,7 @@ export interface Listing {
   sort: SortOrder;
   /** The orders that it can have, its own first; empty where the retail API does not say. */
   sortOrders: SortOrder[];
-  products: ProductCard[];
+  products: ProductSummary[];
   facets: Facet[];
   breadcrumb: Crumb[];
   children: { name: string; href: string; count: number }[];
@@ -164,7 +164,7 @@ export interface HomeTile {
 export type BrandTile = Omit<HomeTile, 'photo'> & { photo: HomeTile['photo'] | null };
 
 /** A shop in a city. */
-export interface Shop {
+export interface HomeStore {
   name: string;
   /** Its own page; null where that is not known. */
   href: string | null;
@@ -188,8 +188,8 @@ export interface TrustPoint {
 export type HomeSection =
   | { kind: 'hero' | 'tiles'; title: string; tiles: HomeTile[] }
   | { kind: 'brands'; title: string; tiles: BrandTile[] }
-  | { kind: 'rail'; title: string; href: string; products: ProductCard[] }
-  | { kind: 'stores'; title: string; stores: Shop[] }
+  | { kind: 'rail'; title: string; href: string; products: ProductSummary[] }
+  | { kind: 'stores'; title: string; stores: HomeStore[] }
   | { kind: 'trust'; title: string; points: TrustPoint[] }
   | { kind: 'offers'; title: string; offers: OfferBanner[] };
 

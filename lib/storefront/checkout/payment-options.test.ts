@@ -30,5 +30,5 @@ describe('the way that is chosen at first', () => {
     ['the first one that can be, where the last one cannot', WAYS, 'cash-on-delivery', 'razorpay'],
     ['the first one of a new shopper', open('payu', 'razorpay'), undefined, 'payu'],
     ['none', [{ method: 'payu', refusal: 'unavailable' } as const], 'payu', null],
-  ] as const)('%s', (_case, ways, before, method) => expect(preferredPaymentOption(ways, before)).toBe(method));
+  ] as const)('%s', (_case, options, before, method) => expect(preferredPaymentOption(options, before)).toBe(method));
 });

@@ -29,15 +29,15 @@ export function paymentMethodHint({ method, refusal }: PaymentOption): string {
  * The ways to choose from. Gift cards were entered in the cart and are none; a gateway without keys is never offered, so
  * nobody has to hear of it.
  */
-export function paymentOptionsToShow(ways: readonly PaymentOption[]): PaymentOption[] {
-  return ways.filter(({ method, refusal }) => method !== 'gift-card' && refusal !== 'unavailable');
+export function paymentOptionsToShow(options: readonly PaymentOption[]): PaymentOption[] {
+  return options.filter(({ method, refusal }) => method !== 'gift-card' && refusal !== 'unavailable');
 }
 
 /** The way that is chosen at first: the last one, as long as it can be, otherwise the first that can. */
 export function preferredPaymentOption(
-  ways: readonly PaymentOption[],
+  options: readonly PaymentOption[],
   before: PaymentMethod | undefined,
 ): PaymentMethod | null {
-  const open = paymentOptionsToShow(ways).filter(({ refusal }) => refusal === '');
+  const open = paymentOptionsToShow(options).filter(({ refusal }) => refusal === '');
   return (open.find(({ method }) => method === before) ?? open[0])?.method ?? null;
 }

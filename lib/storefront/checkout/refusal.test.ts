@@ -31,10 +31,10 @@ test.each<[string, Failure, number | undefined, RegExp]>([
   ['no payments', refused('payment-unavailable'), 503, /^Payments do not work/],
   ['too many', refused('too-many-requests', { retryAfterSeconds: 60 }), 429, /^Too many orders at once/],
   ['an outage', { kind: 'unavailable' }, 503, /^We could not see whether your order was placed. Press again/],
-])('%s is told where it is', (_case, failure, status, words) => {
+])('%s is told where it is', (_case, failure, status, text) => {
   const answer = refuseOrder(failure, 10_000);
   expect(answer.location).toBeUndefined();
-  expect([answer.status, answer.problems['']]).toEqual([status, expect.stringMatching(words)]);
+  expect([answer.status, answer.problems['']]).toEqual([status, expect.stringMatching(text)]);
 });
 
 test('the key of an order is used up where it is known that it was not placed, and only there', () => {

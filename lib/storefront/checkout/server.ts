@@ -57,9 +57,9 @@ function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
   const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
-  const ways = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
+  const options = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
   const checkingOrder = CheckingOrderKey;
-  return success({ ways, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
+  return success({ ways: options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
 }
 
 /** How the cart of a page's shopper could be paid, delivered to a pincode. */
@@ -89,19 +89,19 @@ export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | '
 }
 
 /** Places the order of the session's cart; the same key makes one order. */
-export async function placeOrder(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
+export async function placeOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
   const sessionId = session.id();
   const outcome = await withBasket(session.data, (known) =>
     session.call(calls.placeOrder, {
       ...cartRequest(known),
-      AddressGUID: wish.addressId,
-      BillingAddressGUID: wish.billingId ?? NO_ADDRESS,
-      GSTIN: wish.gstin ?? '',
-      PAN: wish.pan ?? '',
-      PaymentMethod: wish.method,
-      ExpectedAmount: toRupees(wish.expectedAmount),
+      AddressGUID: input.addressId,
+      BillingAddressGUID: input.billingId ?? NO_ADDRESS,
+      GSTIN: input.gstin ?? '',
+      PAN: input.pan ?? '',
+      PaymentMethod: input.method,
+      ExpectedAmount: toRupees(input.expectedAmount),
       SessionId: sessionId,
-      IdempotencyKey: wish.key,
+      IdempotencyKey: input.key,
     }),
   );
   const result = toCustomerResult(outcome);

@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
-import { type CheckoutProgress, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
+import { type CheckoutProgress, firstLeft, parseCheckoutStep, shownStep, stateOf } from './steps.ts';
 
 const ALL: CheckoutProgress = {
   hasContact: true,
@@ -36,7 +36,7 @@ describe('the step that is shown', () => {
     ['contact', 'payment', 'payment'],
     ['payment', 'contact', 'contact'],
     ['contact', 'contact', 'contact'],
-  ])('asked for %s with %s left: %s', (asked, left, shown) => expect(shownStep(asked, left)).toBe(shown));
+  ])('asked for %s with %s left: %s', (requests, left, shown) => expect(shownStep(requests, left)).toBe(shown));
 
   test.each<[CheckoutStep, CheckoutStep, string]>([
     ['contact', 'contact', 'open later later later'],
@@ -57,4 +57,4 @@ test.each([
   ['', null],
   [undefined, null],
   [['payment', 'address'], null],
-])('the address names %p as %p', (text, step) => expect(parseStep(text)).toBe(step));
+])('the address names %p as %p', (text, step) => expect(parseCheckoutStep(text)).toBe(step));

@@ -28,20 +28,20 @@ const placeOf = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
 
 /**
  * The step to show: the asked one, unless steps before it are left; nobody skips. Who is signed in has left the first one
- * behind. `left`: the first step that is left.
+ * behind. `nextOpen`: the first step that is left.
  */
-export function shownStep(asked: CheckoutStep | null, left: CheckoutStep): CheckoutStep {
-  if (asked === null || asked === 'contact') return left;
-  return placeOf(asked) <= placeOf(left) ? asked : left;
+export function shownStep(requested: CheckoutStep | null, nextOpen: CheckoutStep): CheckoutStep {
+  if (requested === null || requested === 'contact') return nextOpen;
+  return placeOf(requested) <= placeOf(nextOpen) ? requested : nextOpen;
 }
 
 /** How a step is shown beside the one that is open. */
-export function stateOf(step: CheckoutStep, shown: CheckoutStep, left: CheckoutStep): StepState {
+export function stateOf(step: CheckoutStep, shown: CheckoutStep, nextOpen: CheckoutStep): StepState {
   if (step === shown) return 'open';
-  return placeOf(step) < placeOf(left) ? 'done' : 'later';
+  return placeOf(step) < placeOf(nextOpen) ? 'done' : 'later';
 }
 
 /** A step that the address names; null for anything else. */
-export function parseStep(text: string | string[] | undefined): CheckoutStep | null {
+export function parseCheckoutStep(text: string | string[] | undefined): CheckoutStep | null {
   return CHECKOUT_STEPS.find((step) => step === text) ?? null;
 }

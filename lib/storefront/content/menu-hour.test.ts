@@ -7,27 +7,29 @@ import { getMenu } from './server.ts';
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 22);
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let isAway: boolean;
 let now = START;
 const isMenu = ({ name }: Exchange) => name === 'MegaMenu';
 
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  made = await clientOnDemo((exchange) => (isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined));
+  testClient = await clientOnDemo((exchange) =>
+    isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined,
+  );
 });
 afterAll(async () => {
-  await made.api.close();
+  await testClient.api.close();
   jest.restoreAllMocks();
 });
 beforeEach(() => {
   now = START;
   isAway = false;
   replaceSingleton('known.menu.MegaMenu.desktop', undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-const calls = () => made.exchanges.filter(isMenu).length;
+const calls = () => testClient.exchanges.filter(isMenu).length;
 const after = (minutes: number) => {
   now = START + minutes * MINUTE_MS;
 };

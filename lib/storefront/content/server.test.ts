@@ -4,17 +4,17 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
 import { getPage, getSiteBanners } from './server.ts';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnDemo((exchange) => intercept(exchange));
+  testClient = await clientOnDemo((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}`, undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 test('a page that the footer names has its title and text', async () => {
@@ -32,9 +32,9 @@ test.each(['menu-desktop-watches', 'social', 'promo', 'footer', 'disclaimer', 'n
   '%s is no page, and costs no call of its own',
   async (slug) => {
     await getPage('shipping');
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     expect(await getPage(slug)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   },
 );
 

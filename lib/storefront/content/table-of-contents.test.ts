@@ -1,4 +1,4 @@
-import { inThread } from '#lib/testing/in-thread.ts';
+import { runInThread } from '#lib/testing/run-in-thread.ts';
 import { withAnchors } from './table-of-contents.ts';
 
 test('headings get ids of their words, each once, and stand under one another', () => {
@@ -45,7 +45,7 @@ test('an id that ends within a letter of two units is cut before it', () =>
 
 test('thousands of headings of the same words each have an id, and come to an end', async () => {
   const html = '<h2>Care</h2><h3 id="care-2">Care</h3>'.repeat(20_000);
-  const { headings } = (await inThread(
+  const { headings } = (await runInThread(
     'lib/storefront/content/table-of-contents.ts',
     'withAnchors',
     html,

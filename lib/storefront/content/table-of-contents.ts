@@ -18,15 +18,15 @@ function slugOf(text: string): string {
 }
 
 /** Gives each id once: what is wanted where nothing else has it, otherwise the same with a number. */
-function createIds(): (wanted: string) => string {
+function createIds(): (preferredId: string) => string {
   const taken = new Set(RESERVED_IDS);
   /** The number that each wanted id comes to next, so that many of the same words are not counted through again. */
   const next = new Map<string, number>();
-  return (wanted) => {
-    let id = wanted;
-    let number = next.get(wanted) ?? 2;
-    for (; taken.has(id); number += 1) id = `${wanted}-${number}`;
-    next.set(wanted, number);
+  return (preferredId) => {
+    let id = preferredId;
+    let number = next.get(preferredId) ?? 2;
+    for (; taken.has(id); number += 1) id = `${preferredId}-${number}`;
+    next.set(preferredId, number);
     taken.add(id);
     return id;
   };

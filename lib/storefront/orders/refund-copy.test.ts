@@ -9,11 +9,13 @@ test.each([
   ['new-gift-card', '9876', 'As a new gift card ending 9876'],
   ['bank', '', 'To your bank account'],
   ['due', '', 'Off what you pay at the door'],
-] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
+] as const)('%s with the name "%s" goes "%s"', (method, name, text) =>
+  expect(moneyBackWhere({ way: method, name })).toBe(text),
+);
 
 test('only money that is not there yet is on its way, and what failed promises nothing', () => {
-  for (const way of REFUND_METHODS) {
-    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way, state }));
+  for (const method of REFUND_METHODS) {
+    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way: method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
     expect(texts[2]).toBe('It did not arrive. We send it again and write to you.');
   }

@@ -1,18 +1,18 @@
-import { extensionOf, photoProblem } from './photo-file.ts';
+import { extensionOf, searchPhotoProblem } from './photo-file.ts';
 import { beginsAs } from './photo-kind.ts';
 
 test.each(['a.png', 'a.JPG', 'a.Jpeg', 'a.b.bmp', 'a.WebP', 'a.jfif', '.png'])('%s is sent', (name) =>
-  expect(photoProblem({ name, size: 1 })).toBe(''),
+  expect(searchPhotoProblem({ name, size: 1 })).toBe(''),
 );
 
 test.each(['a', 'png', 'a.gif', 'a.svg', 'a.png.exe', 'a.png/', 'a.', '', 'a.png ', 'a.constructor'])(
   '“%s” is not sent, and its shopper told',
-  (name) => expect(photoProblem({ name, size: 1 })).toMatch(/^That file was not sent\./),
+  (name) => expect(searchPhotoProblem({ name, size: 1 })).toMatch(/^That file was not sent\./),
 );
 
 test('5 MB are sent, one byte more is not', () => {
-  expect(photoProblem({ name: 'a.png', size: 5 * 1024 * 1024 })).toBe('');
-  expect(photoProblem({ name: 'a.png', size: 5 * 1024 * 1024 + 1 })).toMatch(/at most 5 MB/);
+  expect(searchPhotoProblem({ name: 'a.png', size: 5 * 1024 * 1024 })).toBe('');
+  expect(searchPhotoProblem({ name: 'a.png', size: 5 * 1024 * 1024 + 1 })).toMatch(/at most 5 MB/);
 });
 
 test('the extension of a path is that of its last part', () => {

@@ -20,7 +20,7 @@ export function extensionProblem(name: string): string {
 }
 
 /** Why a file is not sent, in words for the shopper; empty where it can be. */
-export function photoProblem({ name, size }: { name: string; size: number }): string {
+export function searchPhotoProblem({ name, size }: { name: string; size: number }): string {
   const problem = extensionProblem(name);
   if (problem !== '') return problem;
   return size > IMAGE_SEARCH_MAXIMUM_BYTES ? 'That photo was not sent. Choose one of at most 5 MB.' : '';

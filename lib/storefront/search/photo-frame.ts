@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** A square part of a photo, in pixels of the photo. */
-export interface Frame {
+export interface PhotoFrame {
   left: number;
   top: number;
   side: number;
@@ -18,7 +18,7 @@ const shortSide = ({ width, height }: Size) => Math.min(width, height);
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The frame where it fits into the photo: no larger than it, and inside. */
-function fitted({ left, top, side }: Frame, photo: Size): Frame {
+function fitted({ left, top, side }: PhotoFrame, photo: Size): PhotoFrame {
   const least = shortSide(photo) * SMALLEST_SHARE;
   const fittedSide = between(side, least, shortSide(photo));
   return {
@@ -29,18 +29,18 @@ function fitted({ left, top, side }: Frame, photo: Size): Frame {
 }
 
 /** Where the frame begins: around the middle. */
-export function middleFrame(photo: Size): Frame {
+export function middleFrame(photo: Size): PhotoFrame {
   const side = shortSide(photo) * FIRST_SHARE;
   return { left: (photo.width - side) / 2, top: (photo.height - side) / 2, side };
 }
 
 /** The frame moved by pixels of the photo, as far as the photo goes. */
-export function movedFrame(frame: Frame, right: number, down: number, photo: Size): Frame {
+export function movedFrame(frame: PhotoFrame, right: number, down: number, photo: Size): PhotoFrame {
   return fitted({ ...frame, left: frame.left + right, top: frame.top + down }, photo);
 }
 
 /** The frame made larger or smaller by a factor around its middle; never smaller than a fifth of the short side. */
-export function scaledFrame(frame: Frame, factor: number, photo: Size): Frame {
+export function scaledFrame(frame: PhotoFrame, factor: number, photo: Size): PhotoFrame {
   const { side } = fitted({ ...frame, side: frame.side * factor }, photo);
   const shift = (frame.side - side) / 2;
   return fitted({ left: frame.left + shift, top: frame.top + shift, side }, photo);

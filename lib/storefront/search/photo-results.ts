@@ -1,4 +1,4 @@
-import { savePhoto } from './saved-photo.ts';
+import { saveSearchPhoto } from './saved-photo.ts';
 
 /** Of sessionStorage: the products that a search by image has found, joined by commas. */
 const IMAGE_SEARCH_KEY = 'productImageIds';
@@ -38,7 +38,7 @@ export function rememberFound({ codes, picture }: FoundByPhoto): void {
 
 /** Removes all that is left of a search by image. */
 export function clearPhotoResults(): void {
-  savePhoto(null);
+  saveSearchPhoto(null);
   try {
     window.sessionStorage.removeItem(IMAGE_SEARCH_KEY);
     window.sessionStorage.removeItem(PICTURE_KEY);

@@ -10,7 +10,7 @@ import { storeHref } from '#lib/shared/store-href.ts';
 import { findFilterSuggestions } from '#lib/storefront/catalogue/filter-suggestions.ts';
 import { joinPages } from '#lib/storefront/catalogue/join-pages.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -43,7 +43,7 @@ function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
 }
 
 /** What of a card the panel shows: the rest would only be on the way. */
-function toSuggestedProduct({ photos, ...card }: ProductCard): SuggestedProduct {
+function toSuggestedProduct({ photos, ...card }: ProductSummary): SuggestedProduct {
   const { code, title, href, price, mrp, discountPercent, labels } = card;
   return { code, title, href, photo: photos[0]?.source ?? null, price, mrp, discountPercent, labels };
 }
@@ -123,9 +123,9 @@ export async function getPhotoResults(
   codes: readonly string[],
   query: ListingQuery,
 ): Promise<Result<PhotoResults>> {
-  const ask = async (asked: ListingQuery, PageSize: number) =>
+  const ask = async (query: ListingQuery, PageSize: number) =>
     retail().callAsSite(calls.productsByCode, {
-      ...toListRequest({ ...asked, sort: asked.sort ?? 'relevance', page: 1 }),
+      ...toListRequest({ ...query, sort: query.sort ?? 'relevance', page: 1 }),
       PageSize,
       ProductCodes: [...codes],
     });

@@ -1,4 +1,4 @@
-import { type Frame, type Size, shrunkSize } from './photo-frame.ts';
+import { type PhotoFrame, type Size, shrunkSize } from './photo-frame.ts';
 
 /** Longest side of what is sent, in pixels: enough to tell a ring from a bangle, and soon there on a slow line. */
 const SENT_PIXELS = 1024;
@@ -18,7 +18,7 @@ export async function openPhoto(photo: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-type Region = Size & Pick<Frame, 'left' | 'top'>;
+type Region = Size & Pick<PhotoFrame, 'left' | 'top'>;
 
 function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCa
   return canvas;
 }
 
-function regionOf(photo: Size, frame: Frame | null): Region {
+function regionOf(photo: Size, frame: PhotoFrame | null): Region {
   if (!frame) return { left: 0, top: 0, width: photo.width, height: photo.height };
   return { left: frame.left, top: frame.top, width: frame.side, height: frame.side };
 }
@@ -45,7 +45,7 @@ function regionOf(photo: Size, frame: Frame | null): Region {
  */
 export async function shrunkPhoto(
   photo: ImageBitmap,
-  frame: Frame | null,
+  frame: PhotoFrame | null,
   longest: number = SENT_PIXELS,
 ): Promise<File | null> {
   const region = regionOf(photo, frame);
@@ -57,7 +57,7 @@ export async function shrunkPhoto(
 }
 
 /** The middle of it as a small square, as a data address; empty where it cannot be made. */
-export function smallPicture(photo: ImageBitmap, frame: Frame | null): string {
+export function smallPicture(photo: ImageBitmap, frame: PhotoFrame | null): string {
   const region = regionOf(photo, frame);
   const side = Math.min(region.width, region.height);
   const square = {

@@ -1,4 +1,4 @@
-import type { FilterSuggestion, Listing, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, Listing, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
 export interface SuggestedLink {
   name: string;
@@ -7,7 +7,7 @@ export interface SuggestedLink {
 
 /** A product as the panel shows it. Money in integer paise. */
 export interface SuggestedProduct
-  extends Pick<ProductCard, 'code' | 'title' | 'href' | 'price' | 'mrp' | 'discountPercent' | 'labels'> {
+  extends Pick<ProductSummary, 'code' | 'title' | 'href' | 'price' | 'mrp' | 'discountPercent' | 'labels'> {
   /** Source of its first photo. */
   photo: string | null;
 }
@@ -26,7 +26,7 @@ export interface SearchHelp {
   /** Near texts that do find something, the nearest first. */
   texts: { text: string; count: number }[];
   categories: (SuggestedLink & { count: number })[];
-  products: ProductCard[];
+  products: ProductSummary[];
 }
 
 export interface SearchResults {

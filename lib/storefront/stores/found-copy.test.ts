@@ -77,4 +77,4 @@ test.each([
     found(4, { product: RING, match: 'none' }),
     'We know no place called “Atlantis”. Try a larger city nearby, or a pincode of 6 digits. 4 stores have it',
   ],
-])('%j', (query, answer, words) => expect(storesFoundText(query, answer)).toBe(words));
+])('%j', (query, answer, text) => expect(storesFoundText(query, answer)).toBe(text));

@@ -23,9 +23,9 @@ export function projectPathExists(path: string): boolean {
   const names = path.replace(/\/$/, '').split('/');
   let folders = ['.'];
   for (const [index, name] of names.entries()) {
-    const found = folders.flatMap((folder) => matching(folder, name));
-    if (index === names.length - 1) return found.length > 0;
-    folders = found.filter(({ isFolder }) => isFolder).map((entry) => entry.path);
+    const matches = folders.flatMap((folder) => matching(folder, name));
+    if (index === names.length - 1) return matches.length > 0;
+    folders = matches.filter(({ isFolder }) => isFolder).map((entry) => entry.path);
   }
   return false;
 }

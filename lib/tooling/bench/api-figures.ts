@@ -10,9 +10,9 @@ export async function apiFigures<Figures>(
     | 'print-checkout-bench'
     | 'print-photo-bench'
     | 'print-catalogue-files',
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<Figures> {
-  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`, ...words], {
+  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`, ...args], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -35,8 +35,8 @@ export function elementTree(page: string): ReactNode {
     if (name === undefined) {
       if (!token.startsWith('<!')) parent.children.push(decode(token));
     } else if (closing) {
-      const done = stack.length > 1 ? stack.pop() : undefined;
-      if (done) stack.at(-1)?.children.push(createElement(done.name, done.properties, ...done.children));
+      const closed = stack.length > 1 ? stack.pop() : undefined;
+      if (closed) stack.at(-1)?.children.push(createElement(closed.name, closed.properties, ...closed.children));
     } else if (VOID.has(name.toLowerCase()) || selfClosing) {
       parent.children.push(createElement(name, propertiesOf(attributes)));
     } else {

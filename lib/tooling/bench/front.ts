@@ -33,7 +33,7 @@ async function load(server: MeasuredProcess, url: string): Promise<Load> {
   return { perSecond, cpuMs: cpu / total };
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
@@ -53,12 +53,12 @@ export async function benchFront(): Promise<Row[]> {
       if (round > 0) rounds.push(pair);
     }
     await bare.stop();
-    const share = middle(rounds.map(({ front, bare }) => (100 * front.perSecond) / bare.perSecond));
+    const share = median(rounds.map(({ front, bare }) => (100 * front.perSecond) / bare.perSecond));
     return [
-      atMost('front', 'CPU of a cached listing', middle(rounds.map(({ front }) => front.cpuMs)), 0.3, 'ms'),
-      reported('front', 'CPU of the bare server', middle(rounds.map(({ bare }) => bare.cpuMs)), 'ms'),
-      reported('front', 'requests of the front', middle(rounds.map(({ front }) => front.perSecond)), '/s'),
-      reported('front', 'requests of the bare server', middle(rounds.map(({ bare }) => bare.perSecond)), '/s'),
+      atMost('front', 'CPU of a cached listing', median(rounds.map(({ front }) => front.cpuMs)), 0.3, 'ms'),
+      reported('front', 'CPU of the bare server', median(rounds.map(({ bare }) => bare.cpuMs)), 'ms'),
+      reported('front', 'requests of the front', median(rounds.map(({ front }) => front.perSecond)), '/s'),
+      reported('front', 'requests of the bare server', median(rounds.map(({ bare }) => bare.perSecond)), '/s'),
       atLeast('front', 'front against bare server', share, 40, '%'),
     ];
   } finally {

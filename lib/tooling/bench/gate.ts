@@ -31,8 +31,8 @@ function decisionCost(): number {
   const passes = { signedIn: false, bypass: false };
   const rest = { host: 'shop.test', now: 1, passes, query: '?page=2', mobileHint: '', userAgent: 'Mozilla/5.0' };
   const decideAll = () => {
-    for (let turn = 0; turn < DECISIONS; turn++)
-      decide({ method: 'GET', path: `/watches/men/${turn}`, ...rest }, rules);
+    for (let iteration = 0; iteration < DECISIONS; iteration++)
+      decide({ method: 'GET', path: `/watches/men/${iteration}`, ...rest }, rules);
   };
   decideAll();
   const before = process.cpuUsage();
@@ -41,7 +41,7 @@ function decisionCost(): number {
   return (user + system) / 1000 / DECISIONS;
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
@@ -59,25 +59,25 @@ export async function benchGate(): Promise<Row[]> {
     return { server, origin: `http://127.0.0.1:${port}`, costs: [] as number[] };
   };
   try {
-    const ours = { server: store.front, origin: store.url, costs: [] as number[] };
+    const current = { server: store.front, origin: store.url, costs: [] as number[] };
     const empty = await startCopy(withEmptyMiddleware());
     const none = await startCopy(withoutMiddleware());
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const { server, origin, costs } of [ours, empty, none]) {
+      for (const { server, origin, costs } of [current, empty, none]) {
         const cost = await costOf(server, origin);
         // The first round only warms them up.
         if (round > 0) costs.push(cost);
       }
     }
-    const [withOurs, withEmpty, without] = [middle(ours.costs), middle(empty.costs), middle(none.costs)];
+    const [currentMs, emptyMs, bareMs] = [median(current.costs), median(empty.costs), median(none.costs)];
     const decision = decisionCost();
     return [
-      reported('gate', 'CPU of a request with the middleware', withOurs, 'ms'),
-      reported('gate', 'CPU of a request with an empty one', withEmpty, 'ms'),
-      reported('gate', 'CPU of a request without', without, 'ms'),
+      reported('gate', 'CPU of a request with the middleware', currentMs, 'ms'),
+      reported('gate', 'CPU of a request with an empty one', emptyMs, 'ms'),
+      reported('gate', 'CPU of a request without', bareMs, 'ms'),
       reported('gate', 'CPU of a decision', decision, 'ms'),
-      atMost('gate', 'middleware and decision, above none', withOurs - without + decision, 0.2, 'ms'),
-      reported('gate', 'middleware and decision, above an empty one', withOurs - withEmpty + decision, 'ms'),
+      atMost('gate', 'middleware and decision, above none', currentMs - bareMs + decision, 0.2, 'ms'),
+      reported('gate', 'middleware and decision, above an empty one', currentMs - emptyMs + decision, 'ms'),
     ];
   } finally {
     for (const server of others) await server.stop();

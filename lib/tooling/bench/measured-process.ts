@@ -37,9 +37,9 @@ export class MeasuredProcess {
   }
 
   async usage(): Promise<Usage> {
-    const answer = messageOf(this.#child, 'usage');
+    const message = messageOf(this.#child, 'usage');
     this.#child.send('usage');
-    const { cpuMicroseconds, residentBytes } = await answer;
+    const { cpuMicroseconds, residentBytes } = await message;
     return { cpuMicroseconds: Number(cpuMicroseconds), residentBytes: Number(residentBytes) };
   }
 

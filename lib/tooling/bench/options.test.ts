@@ -18,6 +18,6 @@ test.each([
   ['--products', '2000000'],
   ['--goods', '5'],
   ['--products'],
-])('wrong words are refused with one line: %s %s', (...words) => {
-  expect(() => readOptions(words)).toThrow(/products|goods|queries/);
+])('wrong words are refused with one line: %s %s', (...args) => {
+  expect(() => readOptions(args)).toThrow(/products|goods|queries/);
 });

@@ -19,8 +19,8 @@ const QUERIES = 10;
 const MOST_QUERIES = 1_000;
 
 /** Reads the words after `npm run bench`: names of parts, `--products 1000000` and `--queries 50`. Throws ConfigurationError. */
-export function readOptions(words: readonly string[]): { names: string[]; options: BenchOptions } {
-  const { positionals, values } = parse(words);
+export function readOptions(args: readonly string[]): { names: string[]; options: BenchOptions } {
+  const { positionals, values } = parse(args);
   const products = count('products', values.products ?? String(PRODUCTS), MOST_PRODUCTS);
   const queries = count('queries', values.queries ?? String(QUERIES), MOST_QUERIES);
   const imported = values.products === undefined ? IMPORTED : products;
@@ -33,10 +33,10 @@ function count(name: string, text: string, most: number): number {
   throw new ConfigurationError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: { products: { type: 'string' }, queries: { type: 'string' } },
     });

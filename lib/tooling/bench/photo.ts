@@ -35,7 +35,7 @@ const GOAL_GROWTH_MB = 50;
 export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   const { qualities, speed } = await apiFigures<PhotoFigures>('print-photo-bench', [String(queries)]);
   return [
-    ...qualities.filter(isTold).flatMap(qualityRows),
+    ...qualities.filter(isReported).flatMap(qualityRows),
     reported('photo', 'p50 of a search, decoding apart, 100,000 products', speed.search.p50, 'ms'),
     atMost('photo', 'p99 of a search, decoding apart, 100,000 products', speed.search.p99, GOAL_SEARCH_MS, 'ms'),
     reported('photo', 'p99 of its processor time', speed.search.processor99, 'ms'),
@@ -48,20 +48,20 @@ export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
 }
 
 /** Of the ways that the store's own is compared with, what they find in all is enough, and on which ground they lose it. */
-function isTold({ way, of }: Quality): boolean {
+function isReported({ way, of }: Quality): boolean {
   return way.startsWith('object found') || /^(?:whole|cropped) objects$|^on /.test(of);
 }
 
 function qualityRows({ way, of, queries, first, firstFive, firstTwelve, precision }: Quality): Row[] {
-  const isJudged = way === 'object found' && of === 'whole objects';
+  const hasGoal = way === 'object found' && of === 'whole objects';
   const name = (figure: string) => `${way}, ${of} (${queries}): ${figure}`;
   return [
     reported('photo', name('design first'), first, ''),
     reported('photo', name('design among 5'), firstFive, ''),
-    isJudged
+    hasGoal
       ? atLeast('photo', name('design among 12'), firstTwelve, GOAL_RECALL, '')
       : reported('photo', name('design among 12'), firstTwelve, ''),
-    isJudged
+    hasGoal
       ? atLeast('photo', name('right kind among 12'), precision, GOAL_PRECISION, '')
       : reported('photo', name('right kind among 12'), precision, ''),
   ];

@@ -23,22 +23,22 @@ interface Started {
 async function startStore(dataDir: string): Promise<Started> {
   const port = String(await freePort(0, HOST));
   const apiPort = String(await freePort(0, HOST));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const launcher = spawn(process.execPath, ['lib/tooling/launcher/run.js', 'start'], {
     cwd: PROJECT,
     env: childEnvironment({ PORT: port, RETAIL_API_PORT: apiPort, HOST, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const text of launcher.stdout) if (String(text).includes('Samay is open')) break;
-  return { launcher, url: `http://${HOST}:${port}`, seconds: (performance.now() - begun) / 1000 };
+  return { launcher, url: `http://${HOST}:${port}`, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 async function stopStore({ launcher }: Started): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ended = once(launcher, 'exit');
   launcher.kill('SIGTERM');
   await ended;
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** Resident megabytes of the children of a process. */

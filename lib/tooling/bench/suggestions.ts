@@ -43,16 +43,16 @@ function watchPaints(): void {
   measured.painted = (text) =>
     new Promise((resolve) => {
       const ends = [`suggestions for ${text}`, `suggestion for ${text}`, `for “${text}”. Press GO to search for it.`];
-      const look = () => {
-        const said = document.querySelector('dialog [role=status]')?.textContent ?? '';
-        if (!ends.some((end) => said.endsWith(end))) return false;
+      const check = () => {
+        const statusText = document.querySelector('dialog [role=status]')?.textContent ?? '';
+        if (!ends.some((end) => statusText.endsWith(end))) return false;
         observer.disconnect();
         // The task after the next frame's own work: by then that frame has been handed on to be shown.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
         return true;
       };
-      const observer = new MutationObserver(look);
-      if (!look()) observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      const observer = new MutationObserver(check);
+      if (!check()) observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
 }
 
@@ -68,7 +68,7 @@ async function typeText(page: Page, text: string): Promise<number[]> {
       continue;
     }
     // The page listens before the key is pressed.
-    const painted = page.evaluate((wanted) => (window as unknown as MeasuredWindow).painted(wanted), typed);
+    const painted = page.evaluate((expectedText) => (window as unknown as MeasuredWindow).painted(expectedText), typed);
     await page.keyboard.press(key);
     times.push(await painted);
   }

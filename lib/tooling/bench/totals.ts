@@ -12,9 +12,9 @@ interface TotalsFigures {
 /** The pricing of carts against a second opinion in exact numbers: not one figure of one cart may differ. */
 export async function benchTotals(): Promise<Row[]> {
   const { carts, differing, seeds, perSecond } = await apiFigures<TotalsFigures>('print-totals-bench');
-  const found = seeds.length > 0 ? `, seeds ${seeds.join(', ')}` : '';
+  const seedsText = seeds.length > 0 ? `, seeds ${seeds.join(', ')}` : '';
   return [
-    atMost('totals', `differences in ${carts.toLocaleString('en-IN')} carts${found}`, differing, 0, 'carts'),
+    atMost('totals', `differences in ${carts.toLocaleString('en-IN')} carts${seedsText}`, differing, 0, 'carts'),
     reported('totals', 'carts priced', perSecond, '/s'),
   ];
 }

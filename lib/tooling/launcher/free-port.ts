@@ -10,10 +10,10 @@ async function tryPort(port: number, host: string): Promise<number | null> {
     // Taken, or not ours to take: either way another one is needed.
     return null;
   }
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return taken;
+  return boundPort;
 }
 
 /** The preferred port where it is free, otherwise any free one. */

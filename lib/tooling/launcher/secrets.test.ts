@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const settings = (set: Record<string, string> = {}) => parseEnvironment({ DATA_DIR: folder, ...set });
+const settings = (variables: Record<string, string> = {}) => parseEnvironment({ DATA_DIR: folder, ...variables });
 const long = (letter: string) => letter.repeat(40);
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   [{ SITE_URL: 'https://shop.example' }, true],
   [{ RETAIL_API_URL: 'http://api.internal:4000' }, true],
   [{ DATABASE_URL: 'postgres://shop@db.internal/shop' }, true],
-])('%j is a deployment: %s', (set, expected) => expect(isDeployment(settings(set))).toBe(expected));
+])('%j is a deployment: %s', (variables, expected) => expect(isDeployment(settings(variables))).toBe(expected));
 
 test('a trial makes its secrets once, readable by its owner alone', () => {
-  const made = secretsFor(settings(), ['retail-api', 'storefront']);
-  expect(new Set(Object.values(made)).size).toBe(4);
-  expect(secretsFor(settings(), ['storefront'])).toEqual(made);
+  const secrets = secretsFor(settings(), ['retail-api', 'storefront']);
+  expect(new Set(Object.values(secrets)).size).toBe(4);
+  expect(secretsFor(settings(), ['storefront'])).toEqual(secrets);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -40,16 +40,16 @@ test('a deployment must bring its own', () => {
   expect(() => secretsFor(settings(https), ['storefront'])).toThrow(ConfigurationError);
   expect(() => secretsFor(settings(https), ['storefront'])).toThrow(/^SESSION_SECRET: must be set/);
   expect(() => secretsFor(settings(https), ['retail-api'])).toThrow(/^RETAIL_API_SECRET: must be set/);
-  const given = { SESSION_SECRET: long('s') };
-  expect(secretsFor(settings({ ...https, ...given }), ['storefront'])).toEqual(given);
+  const configured = { SESSION_SECRET: long('s') };
+  expect(secretsFor(settings({ ...https, ...configured }), ['storefront'])).toEqual(configured);
 });
 
 test('the purge of a deployment has a secret wherever the retail API has a storefront to call', () => {
-  const set = { DATABASE_URL: 'postgres://shop@db.internal/shop', RETAIL_API_SECRET: long('r') };
-  const named = { ...set, STOREFRONT_URL: 'https://shop.example' };
-  expect(secretsFor(settings(set), ['retail-api'])).toEqual({ RETAIL_API_SECRET: long('r') });
+  const variables = { DATABASE_URL: 'postgres://shop@db.internal/shop', RETAIL_API_SECRET: long('r') };
+  const named = { ...variables, STOREFRONT_URL: 'https://shop.example' };
+  expect(secretsFor(settings(variables), ['retail-api'])).toEqual({ RETAIL_API_SECRET: long('r') });
   expect(() => secretsFor(settings(named), ['retail-api'])).toThrow(/^REVALIDATE_SECRET: must be set/);
-  const both = { ...set, SESSION_SECRET: long('s') };
+  const both = { ...variables, SESSION_SECRET: long('s') };
   expect(() => secretsFor(settings(both), ['retail-api', 'storefront'])).toThrow(/^REVALIDATE_SECRET: must be set/);
   const all = { ...both, REVALIDATE_SECRET: long('p') };
   expect(Object.keys(secretsFor(settings(all), ['retail-api', 'storefront']))).toHaveLength(3);

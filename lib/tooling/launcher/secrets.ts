@@ -16,9 +16,9 @@ const NEEDED: Record<ServiceName, readonly SecretName[]> = {
 
 /** What the services need together: also the secret of the purge call where the retail API has somebody to call. */
 function neededBy(settings: Environment, services: readonly ServiceName[]): SecretName[] {
-  const own = services.flatMap((service) => NEEDED[service]);
+  const required = services.flatMap((service) => NEEDED[service]);
   const purges = services.includes('retail-api') && purgeTarget(settings, services) !== null;
-  return purges ? [...own, 'REVALIDATE_SECRET'] : own;
+  return purges ? [...required, 'REVALIDATE_SECRET'] : required;
 }
 
 /**
@@ -29,13 +29,13 @@ export function secretsFor(
   settings: Environment,
   services: readonly ServiceName[],
 ): Partial<Record<SecretName, string>> {
-  const given = Object.fromEntries(
+  const configured = Object.fromEntries(
     NAMES.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   );
-  if (!isDeployment(settings)) return { ...demoSecrets(resolve(settings.DATA_DIR)), ...given };
-  const missing = neededBy(settings, services).find((name) => given[name] === undefined);
+  if (!isDeployment(settings)) return { ...demoSecrets(resolve(settings.DATA_DIR)), ...configured };
+  const missing = neededBy(settings, services).find((name) => configured[name] === undefined);
   if (missing) throw new ConfigurationError(`${missing}: must be set for a deployment, to at least 32 characters.`);
-  return given;
+  return configured;
 }
 
 function demoSecrets(folder: string): Partial<Record<SecretName, string>> {

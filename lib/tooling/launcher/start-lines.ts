@@ -7,9 +7,9 @@ import { hasNamedSaleHosts, isTrial } from '#lib/shared/trial.ts';
 
 interface StartLines {
   /** What an operator wants to know. */
-  told: string[];
+  info: string[];
   /** What an operator should mend. */
-  warned: string[];
+  warnings: string[];
 }
 
 /** Where each started service answers; undefined for one that was not started. */
@@ -21,16 +21,16 @@ interface Addresses {
 
 /** What is said once all services answer. */
 export function startLines(settings: Environment, { storefront, retailApi, sandbox }: Addresses): StartLines {
-  const messages = retailApi === undefined ? { told: [], warned: [] } : messageLines(settings, retailApi);
+  const messages = retailApi === undefined ? { info: [], warnings: [] } : messageLines(settings, retailApi);
   return {
-    told: [
+    info: [
       ...(storefront === undefined ? [] : [storefrontLine(settings, storefront), ...hostLines(settings)]),
-      ...messages.told,
+      ...messages.info,
       ...(storefront === undefined || sandbox === undefined
         ? []
         : [`Payments are tests; the sandbox is at ${sandbox}`]),
     ],
-    warned: messages.warned,
+    warnings: messages.warnings,
   };
 }
 
@@ -56,12 +56,12 @@ function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const codes = unsent.includes('sms') ? 'codes' : '';
   const mails = unsent.includes('mail') ? 'mails' : '';
   const kinds = [codes, mails].filter((kind) => kind !== '').join(' and ');
-  const isShop = settings.SITE_URL?.startsWith('https:') ?? false;
+  const isPublic = settings.SITE_URL?.startsWith('https:') ?? false;
   return {
-    told: servesOutbox(settings)
+    info: servesOutbox(settings)
       ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]
       : [],
-    warned: [...sellerWarnings(settings), ...(isShop ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
+    warnings: [...sellerWarnings(settings), ...(isPublic ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
   };
 }
 
@@ -85,11 +85,11 @@ function shopWarnings(settings: Environment): string[] {
 
 /** Whoever takes money issues tax invoices, and may do so in their own name alone. */
 function sellerWarnings(settings: Environment): string[] {
-  const invented = parseEnvironment({});
-  const left = SELLER_SETTINGS.filter((name) => settings[name] === invented[name]);
-  if (!takesMoney(settings) || left.length === 0) return [];
+  const defaults = parseEnvironment({});
+  const unset = SELLER_SETTINGS.filter((name) => settings[name] === defaults[name]);
+  if (!takesMoney(settings) || unset.length === 0) return [];
   return [
-    `${left.join(', ')}: WARNING: not set, so tax invoices name a seller that is invented. Set it before you sell.`,
+    `${unset.join(', ')}: WARNING: not set, so tax invoices name a seller that is invented. Set it before you sell.`,
   ];
 }
 

@@ -3,11 +3,11 @@ import { localUrl } from '#lib/shared/loopback.ts';
 import { buildIfNeeded } from './build.ts';
 import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
+import { requiredServices } from './required-services.ts';
 import { secretsFor } from './secrets.ts';
 import { PROGRAMS, type ServiceName } from './service-name.ts';
 import { startLines } from './start-lines.ts';
 import { SupervisedProcess } from './supervised-process.ts';
-import { wantedServices } from './wanted-services.ts';
 
 const ORPHAN_CHECK_MS = 1000;
 
@@ -19,12 +19,12 @@ export interface StartOptions {
 /** Starts the store's processes, keeps them running and prints the address when all of them answer. */
 export async function start({ services, development }: StartOptions): Promise<void> {
   const settings = environment();
-  const wanted = wantedServices(services, settings);
-  const secrets = secretsFor(settings, wanted);
-  if (!development && wanted.includes('storefront')) await buildIfNeeded();
+  const required = requiredServices(services, settings);
+  const secrets = secretsFor(settings, required);
+  if (!development && required.includes('storefront')) await buildIfNeeded();
 
   const running: SupervisedProcess[] = [];
-  const stop = stopper(running);
+  const stop = createStop(running);
   const startChild = (name: ServiceName, child: ChildSettings) => {
     const process = new SupervisedProcess({
       name,
@@ -38,20 +38,20 @@ export async function start({ services, development }: StartOptions): Promise<vo
 
   const starting = new Map<ServiceName, Promise<string>>();
   const sandboxUrl: ChildSettings = {};
-  if (wanted.includes('payment-sandbox')) {
+  if (required.includes('payment-sandbox')) {
     const port = await portFor('PAYMENT_SANDBOX_PORT', LOOPBACK);
     sandboxUrl.PAYMENT_SANDBOX_URL = localUrl(LOOPBACK, port);
-    starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, wanted, port)));
+    starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, required, port)));
   }
   let retailApiUrl = settings.RETAIL_API_URL;
-  if (wanted.includes('retail-api')) {
+  if (required.includes('retail-api')) {
     const port = await portFor('RETAIL_API_PORT', settings.RETAIL_API_HOST);
     retailApiUrl = localUrl(settings.RETAIL_API_HOST, port);
-    const child = retailApiSettings(settings, wanted, port);
+    const child = retailApiSettings(settings, required, port);
     starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl }));
   }
   const storefront = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
-  if (wanted.includes('storefront')) {
+  if (required.includes('storefront')) {
     starting.set('storefront', startChild('storefront', { ...storefront, ...sandboxUrl }));
   }
   await Promise.all(starting.values());
@@ -60,15 +60,15 @@ export async function start({ services, development }: StartOptions): Promise<vo
     retailApi: await starting.get('retail-api'),
     sandbox: await starting.get('payment-sandbox'),
   };
-  const { told, warned } = startLines({ ...settings, HOST: storefront.HOST ?? settings.HOST }, addresses);
-  for (const line of told) process.stdout.write(`${line}\n`);
-  for (const line of warned) process.stderr.write(`${line}\n`);
+  const { info, warnings } = startLines({ ...settings, HOST: storefront.HOST ?? settings.HOST }, addresses);
+  for (const line of info) process.stdout.write(`${line}\n`);
+  for (const line of warnings) process.stderr.write(`${line}\n`);
 }
 
 /** The port that an operator chose, otherwise the usual one or, where that is taken, a free one. */
 async function portFor(name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT', host: string): Promise<number> {
-  const asked = environment()[name];
-  return isSet(name) ? asked : await freePort(asked, host);
+  const configured = environment()[name];
+  return isSet(name) ? configured : await freePort(configured, host);
 }
 
 /** Small young generations: renders cost the same CPU, and each process keeps 150 MB less (measured). */
@@ -81,7 +81,7 @@ function nodeOptions(name: ServiceName, development: boolean): string[] {
 }
 
 /** Ends everything once: the storefront first, because its last answers still need the retail API. */
-function stopper(running: readonly SupervisedProcess[]): (exitCode: number) => Promise<void> {
+function createStop(running: readonly SupervisedProcess[]): (exitCode: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (exitCode: number) => {
     stopping ??= (async () => {

@@ -62,11 +62,11 @@ export class SupervisedProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
-    child.on('message', (message) => this.#hear(message));
+    child.on('message', (message) => this.#onMessage(message));
     child.once('exit', (code, signal) => this.#ended(code, signal));
   }
 
-  #hear(message: unknown): void {
+  #onMessage(message: unknown): void {
     if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'ready') return;
     this.#wasReady = true;
     this.#ready.resolve('url' in message ? String(message.url) : '');

@@ -3,7 +3,7 @@ import { ConfigurationError, type Environment, environment } from '#lib/shared/e
 import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import type { ExitCode, Terminal } from './tool-world.ts';
+import type { ExitCode, Terminal } from './command-context.ts';
 
 /** Runs a tool of the operator's at this terminal, and sets the exit code. */
 export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitCode>): Promise<void> {
@@ -33,12 +33,12 @@ export function operatorClient(name: string): OperatorClient {
 
 /** The key that is set, or the one that a trial made for itself when it started. */
 function operatorKey(settings: Environment): string {
-  const key = settings.OPERATOR_KEY ?? (isDeployment(settings) ? null : keptKey(settings.DATA_DIR));
+  const key = settings.OPERATOR_KEY ?? (isDeployment(settings) ? null : savedKey(settings.DATA_DIR));
   if (key === null) throw new ConfigurationError('OPERATOR_KEY: must be set to the one of the retail API.');
   return key;
 }
 
-function keptKey(dataDir: string): string | null {
+function savedKey(dataDir: string): string | null {
   try {
     return findSecret(dataDir, 'OPERATOR_KEY');
   } catch (error) {

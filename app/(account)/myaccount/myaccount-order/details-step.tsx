@@ -28,7 +28,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
   const rendered = await readForm(RETURN_FORM, refused, RETURN_FORM_FIELDS);
   return (
     <>
-      <ChosenLines order={number} wished={lines} lines={order.lines} instead={plan.instead} />
+      <ChosenLines order={number} selection={lines} lines={order.lines} instead={plan.instead} />
       <ReturnForm
         kind={kind}
         carried={{ ...returnSelectionFields(lines), order: number }}
@@ -37,7 +37,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
         address={order.address}
         days={days}
         photoNeeded={needsPhoto(lines.map(({ reason }) => reason))}
-        back={firstStepPath({ order: number, kind, lines })}
+        backHref={firstStepPath({ order: number, kind, lines })}
         rendered={rendered}
         plainAddress={<AddressFields {...rendered} hint={null} />}
       />

@@ -5,20 +5,20 @@ import { findReplacements } from './find-replacements';
 
 const admission = testAdmission();
 const RING = 'D101MR01';
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
-let asked: string[];
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+let requests: string[];
 let broken = '';
 
 beforeAll(async () => {
-  made = await clientOnDemo(({ name }: Exchange) => {
-    asked.push(name);
+  testClient = await clientOnDemo(({ name }: Exchange) => {
+    requests.push(name);
     return name === broken ? new Response('', { status: 502 }) : undefined;
   });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  asked = [];
-  serveWith(made.client);
+  requests = [];
+  serveWith(testClient.client);
 });
 
 test('the sizes of a product are asked for once, and nothing else while nothing is looked for', async () => {
@@ -26,7 +26,7 @@ test('the sizes of a product are asked for once, and nothing else while nothing 
   expect(own.length).toBeGreaterThan(1);
   expect(own[0]).toMatchObject({ sku: expect.stringMatching(`^${RING}-`), name: expect.stringMatching(/^\d/) });
   expect(found).toEqual([]);
-  expect(asked.filter((name) => name !== 'JwtToken')).toEqual(['ProductAvailability']);
+  expect(requests.filter((name) => name !== 'JwtToken')).toEqual(['ProductAvailability']);
 });
 
 test('what is looked for comes with its sizes in one call, without the product itself', async () => {
@@ -34,7 +34,7 @@ test('what is looked for comes with its sizes in one call, without the product i
   expect(found).toHaveLength(12);
   expect(found?.map(({ code }) => code)).not.toContain(RING);
   for (const one of found ?? []) expect(one.choices.length).toBeGreaterThan(0);
-  expect(asked.filter((name) => name.startsWith('Product'))).toEqual(['ProductAvailability']);
+  expect(requests.filter((name) => name.startsWith('Product'))).toEqual(['ProductAvailability']);
 });
 
 test('a size of which there are fewer pieces than are exchanged is not there', async () => {

@@ -4,7 +4,7 @@ import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { offeredActions, refusedActionNotice } from '#lib/storefront/orders/actions.ts';
-import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -14,8 +14,8 @@ import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 /** The order of a page, or the page to show in its place. */
 type LoadedOrder =
-  | { order: Order; offered: OrderAction[]; taken: ReturnedUnits; page?: never }
-  | { page: ReactElement; order?: never; offered?: never; taken?: never };
+  | { order: Order; offered: OrderAction[]; returnFlags: ReturnFlags; page?: never }
+  | { page: ReactElement; order?: never; offered?: never; returnFlags?: never };
 
 /** The number that an address names; without one the list of orders leads on. */
 export async function requireNumber(named: string | string[] | undefined): Promise<string> {
@@ -28,8 +28,8 @@ export async function requireNumber(named: string | string[] | undefined): Promi
 export async function loadOrder(number: string, path: string): Promise<LoadedOrder> {
   const [read, flags] = await Promise.all([getOwnOrder(number, path), getFlags()]);
   if (read.ok) {
-    const taken = { return: flags.orderReturn, exchange: flags.orderExchange };
-    return { order: read.value, offered: offeredActions(read.value.actions, flags), taken };
+    const returnFlags = { return: flags.orderReturn, exchange: flags.orderExchange };
+    return { order: read.value, offered: offeredActions(read.value.actions, flags), returnFlags };
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
   markUnavailable();

@@ -27,7 +27,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   const search = await searchParams;
   const number = await requireNumber(search.order);
   const path = paths.order(number);
-  const [{ order, offered, taken, page }, papers] = await Promise.all([
+  const [{ order, offered, returnFlags, page }, documents] = await Promise.all([
     loadOrder(number, path),
     getOwnOrderDocuments(number, path),
   ]);
@@ -39,8 +39,8 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
       <OrderView
         order={order}
         offered={offered}
-        taken={taken}
-        papers={papers}
+        returnFlags={returnFlags}
+        documents={documents}
         invitation={invitation}
         now={Date.now()}
       />

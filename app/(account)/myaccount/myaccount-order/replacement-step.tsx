@@ -30,18 +30,18 @@ export async function ReplacementStep({
   const admission = await requireAdmission();
   const ordered = order.lines.find((known) => known.id === id);
   if (!ordered) throw new Error('A wish names lines of its order alone.');
-  const { own, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
+  const { own: ownSizes, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
   return (
     <ReplacementPicker
       action={paths.orderActionForm('exchange')}
       line={ordered}
       quantity={quantity}
       carried={{ ...returnSelectionFields(lines), order: order.number }}
-      own={ownChoices(own, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
+      ownSizes={ownChoices(ownSizes, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
       find={find}
       found={found}
       problem={problem}
-      back={firstStepPath({ order: order.number, kind: 'exchange', lines })}
+      backHref={firstStepPath({ order: order.number, kind: 'exchange', lines })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 
@@ -22,17 +22,17 @@ import ReturnsPage from './returns/page';
 
 const ORDER = '/myaccount/myaccount-order?order=SM-261121-ABC234';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(made.client);
-  await bringCustomer((await customerBrowser(made.api)).customer.token);
+  serveWith(testClient.client);
+  await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
 });
 
 const SIZES = ['7701SV01-12', '7701SV01-14'] as const;
@@ -41,7 +41,7 @@ const PLAN = { Amount: 12_495, Difference: 0, Parts: [], BankNeeded: false };
 type Preview = { Lines: readonly { ReplacementSKU: string }[] };
 
 /** The page of an exchange of two lines, each for another size, whose preview is answered like this. */
-async function exchange(preview: (asked: Preview) => Response | undefined, search: Record<string, string> = {}) {
+async function exchange(preview: (query: Preview) => Response | undefined, search: Record<string, string> = {}) {
   const [line] = testOrder().Products;
   const Products = LINES.map((LineId) => ({ ...line, LineId, ReturnableQuantity: 1 }));
   answer = ({ name, body }) => {
@@ -51,13 +51,13 @@ async function exchange(preview: (asked: Preview) => Response | undefined, searc
     if (name === 'MoneyBackPreview') return preview(body as unknown as Preview) ?? replyOf.data(PLAN);
     return name === 'OrderOptions' ? replyOf.data({ Lines: [], PickupDates: ['2026-11-30'] }) : undefined;
   };
-  const wished = LINES.flatMap((id, index) => [
+  const selected = LINES.flatMap((id, index) => [
     [`pieces-${id}`, '1'],
     [`reason-${id}`, 'quality'],
     [`instead-${id}`, SIZES[index] ?? ''],
   ]);
-  const wish = { order: testOrder().OrderNumber, asked: '1', ...Object.fromEntries(wished), ...search };
-  return ReturnPage({ kind: 'exchange', search: wish });
+  const input = { order: testOrder().OrderNumber, asked: '1', ...Object.fromEntries(selected), ...search };
+  return ReturnPage({ kind: 'exchange', search: input });
 }
 
 /** The part of a page that is a step. */

@@ -32,7 +32,7 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   return (
     <AccountPage title={TITLE}>
       {count === 0 && !isNarrowed(query) ? (
-        <NoOrders ways={await getMenu('desktop')} />
+        <NoOrders links={await getMenu('desktop')} />
       ) : (
         <OrderListView list={list.value} query={query} />
       )}

@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { visitDays } from '#lib/shared/store-hours.ts';
 import { getProfile } from '#lib/storefront/account/server/profile.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -27,7 +27,7 @@ interface PageProps {
 
 /** Who comes, where that is known; the shopper may write somebody else. */
 async function visitorFields(page: string): Promise<Record<string, string>> {
-  if (!(await isSignedIn())) return {};
+  if (!(await isShopperSignedIn())) return {};
   const profile = await getProfile(page);
   return profile.ok ? { name: profile.value.name, mobile: profile.value.mobile } : {};
 }
@@ -58,7 +58,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (
-    <FreshPage mark={mark} open>
+    <FreshPage sessionMark={mark} open>
       <AppointmentView
         store={store.value}
         days={days}

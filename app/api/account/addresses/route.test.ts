@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
@@ -20,7 +20,7 @@ interface Wire {
   [field: string]: unknown;
 }
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Answers calls on the way to the API; undefined lets them through. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
@@ -39,13 +39,13 @@ async function returned() {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   read = async () => {
     const book = await signedIn.customer.caller.post<{ DefaultAddressGUID: string; Addresses: Wire[] }>('AddressList');
@@ -57,7 +57,7 @@ beforeEach(async () => {
 describe('saving', () => {
   test('a new address is kept in canonical form and becomes the default', async () => {
     const answer = await send({
-      ...ADDRESS_FIELDS,
+      ...TEST_ADDRESS_FIELDS,
       mobile: '+91 98765-43210',
       pincode: '560 001',
       fullName: '  Asha \t Rao ',
@@ -79,7 +79,7 @@ describe('saving', () => {
   });
 
   test('the same opened form twice saves one address', async () => {
-    const form = { ...ADDRESS_FIELDS, key: randomUUID() };
+    const form = { ...TEST_ADDRESS_FIELDS, key: randomUUID() };
     await Promise.all([send(form), send(form), send(form)]);
     await send(form);
     expect(await ids()).toHaveLength(1);
@@ -87,17 +87,17 @@ describe('saving', () => {
 
   test('a form that was saved and then changed says that it was saved', async () => {
     const key = randomUUID();
-    await send({ ...ADDRESS_FIELDS, key });
-    const again = await send({ ...ADDRESS_FIELDS, key, city: 'Mysuru' });
+    await send({ ...TEST_ADDRESS_FIELDS, key });
+    const again = await send({ ...TEST_ADDRESS_FIELDS, key, city: 'Mysuru' });
     expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('saved already') } } });
     expect(await ids()).toHaveLength(1);
   });
 
   test('an address is replaced, and what no form has is dropped', async () => {
-    await send(ADDRESS_FIELDS);
+    await send(TEST_ADDRESS_FIELDS);
     const [id = ''] = await ids();
     await send({
-      ...ADDRESS_FIELDS,
+      ...TEST_ADDRESS_FIELDS,
       id,
       city: 'Mysuru',
       CustomerToken: 'x',
@@ -111,8 +111,8 @@ describe('saving', () => {
   });
 
   test('a ticked box makes it the default', async () => {
-    await send(ADDRESS_FIELDS);
-    await send({ ...ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });
+    await send(TEST_ADDRESS_FIELDS);
+    await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });
     expect((await read()).Addresses).toMatchObject([
       { City: 'Mysuru', IsDefault: true },
       { City: 'Bengaluru', IsDefault: false },
@@ -120,7 +120,7 @@ describe('saving', () => {
   });
 
   test('where nothing is delivered the address is kept, and the shopper is told', async () => {
-    const answer = await send({ ...ADDRESS_FIELDS, pincode: '999999' });
+    const answer = await send({ ...TEST_ADDRESS_FIELDS, pincode: '999999' });
     expect(answer.body.location).toBe('/myaccount/addresses?notice=address-saved-undeliverable');
     expect(await ids()).toHaveLength(1);
   });
@@ -131,8 +131,8 @@ describe('saving', () => {
     ['//evil.example', '/myaccount/addresses?notice=address-saved'],
     ['/\\evil.example', '/myaccount/addresses?notice=address-saved'],
   ])('next %s leads to %s', async (next, location) => {
-    expect((await send({ ...ADDRESS_FIELDS, next })).body.location).toBe(location);
-    expect((await browser.form(POST, PATH, { ...ADDRESS_FIELDS, next })).headers.get('location')).toBe(location);
+    expect((await send({ ...TEST_ADDRESS_FIELDS, next })).body.location).toBe(location);
+    expect((await browser.form(POST, PATH, { ...TEST_ADDRESS_FIELDS, next })).headers.get('location')).toBe(location);
   });
 });
 
@@ -167,28 +167,28 @@ describe('refusals', () => {
     ['city', 'as an object', { $ne: '' }, 'not right'],
     ['city', 'of 10 kB', 'x'.repeat(10_000), 'not right'],
     ['type', 'unknown', 'palace', 'not right'],
-  ])('%s %s is refused beside its field', async (field, _what, value, words) => {
-    const answer = await send({ ...ADDRESS_FIELDS, [field]: value });
+  ])('%s %s is refused beside its field', async (field, _what, value, text) => {
+    const answer = await send({ ...TEST_ADDRESS_FIELDS, [field]: value });
     expect(answer.status).toBe(422);
-    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(words) });
+    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(text) });
     expect(await ids()).toEqual([]);
   });
 
   test('without scripts the form comes back with what was typed', async () => {
-    const answer = await browser.form(POST, PATH, { ...ADDRESS_FIELDS, mobile: '123', next: '/checkout' });
+    const answer = await browser.form(POST, PATH, { ...TEST_ADDRESS_FIELDS, mobile: '123', next: '/checkout' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/myaccount/addresses/new?next=%2Fcheckout&refused=address');
     expect(await returned()).toMatchObject({
       values: { intent: 'save', fullName: 'Asha Rao', mobile: '123', stateCode: '29' },
       problems: { mobile: 'Enter a 10-digit mobile number.' },
     });
-    await browser.form(POST, PATH, ADDRESS_FIELDS);
+    await browser.form(POST, PATH, TEST_ADDRESS_FIELDS);
     expect(browser.cookies.has('formNotes')).toBe(false);
   });
 
   test('without scripts a long address comes back whole', async () => {
     const long = {
-      ...ADDRESS_FIELDS,
+      ...TEST_ADDRESS_FIELDS,
       key: randomUUID(),
       fullName: 'Vikram Subramaniam Venkataraghavan-Iyer',
       mobile: '98765',
@@ -206,30 +206,30 @@ describe('refusals', () => {
 
   test('a full book says so', async () => {
     const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`);
-    for (const city of cities) expect((await send({ ...ADDRESS_FIELDS, city })).status).toBe(200);
-    const answer = await send({ ...ADDRESS_FIELDS, city: 'One more' });
+    for (const city of cities) expect((await send({ ...TEST_ADDRESS_FIELDS, city })).status).toBe(200);
+    const answer = await send({ ...TEST_ADDRESS_FIELDS, city: 'One more' });
     expect(answer).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('full') } } });
   });
 
   test('an outage changes nothing and says when to come back', async () => {
     intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
-    const answer = await send(ADDRESS_FIELDS);
+    const answer = await send(TEST_ADDRESS_FIELDS);
     expect(answer).toMatchObject({ status: 503, body: { ok: false } });
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
   test('a guest who adds an address signs in and comes back', async () => {
     const guest = newBrowser();
-    const before = made.exchanges.length;
-    expect(await send(ADDRESS_FIELDS, guest)).toMatchObject({
+    const before = testClient.exchanges.length;
+    expect(await send(TEST_ADDRESS_FIELDS, guest)).toMatchObject({
       status: 401,
       body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew%3Frefused%3Daddress' },
     });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('another origin changes nothing', async () => {
-    const answer = await browser.json(POST, 'POST', PATH, ADDRESS_FIELDS, { 'sec-fetch-site': 'cross-site' });
+    const answer = await browser.json(POST, 'POST', PATH, TEST_ADDRESS_FIELDS, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect(await ids()).toEqual([]);
   });
@@ -237,8 +237,8 @@ describe('refusals', () => {
 
 describe('removing and choosing', () => {
   test('a removed default leaves another one; the last leaves none', async () => {
-    await send(ADDRESS_FIELDS);
-    await send({ ...ADDRESS_FIELDS, city: 'Mysuru' });
+    await send(TEST_ADDRESS_FIELDS);
+    await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru' });
     const [first = ''] = await ids();
     const removed = await send({ intent: 'remove', id: first });
     expect(removed.body).toEqual({ ok: true, location: '/myaccount/addresses?notice=address-removed' });
@@ -249,8 +249,8 @@ describe('removing and choosing', () => {
   });
 
   test('another one becomes the default', async () => {
-    await send(ADDRESS_FIELDS);
-    await send({ ...ADDRESS_FIELDS, city: 'Mysuru' });
+    await send(TEST_ADDRESS_FIELDS);
+    await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru' });
     const [, second = ''] = await ids();
     const answer = await browser.form(POST, PATH, { intent: 'default', id: second });
     expect(answer.headers.get('location')).toBe('/myaccount/addresses?notice=default-changed');

@@ -10,7 +10,7 @@ import { POST } from './route.ts';
 const PATH = '/api/account/consents';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy%3Frefused%3Dconsents';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 const send = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
@@ -18,19 +18,19 @@ const granted = (body: { data: { choices: { purpose: string; granted: boolean; c
   Object.fromEntries(body.data.choices.map((choice) => [choice.purpose, choice.granted]));
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser } = await customerBrowser(made.api));
+  serveWith(testClient.client);
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 test('a tick gives consent, a missing one withdraws it, each with its time', async () => {
-  const given = await send({ 'offers-sms': 'on' });
-  expect(given).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/privacy?notice=choices-saved' } });
-  expect(granted(given.body)).toEqual({ 'offers-sms': true, 'offers-email': false });
-  expect(given.body.data.version).not.toBe('');
+  const input = await send({ 'offers-sms': 'on' });
+  expect(input).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/privacy?notice=choices-saved' } });
+  expect(granted(input.body)).toEqual({ 'offers-sms': true, 'offers-email': false });
+  expect(input.body.data.version).not.toBe('');
   const withdrawn = await send({});
   expect(granted(withdrawn.body)).toEqual({ 'offers-sms': false, 'offers-email': false });
   const [sms] = withdrawn.body.data.choices;

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { consentsForm } from '#lib/storefront/account/privacy/schema.ts';
-import { refuse } from '#lib/storefront/account/refusal.ts';
+import { refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveConsents } from '#lib/storefront/account/server/privacy.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -11,7 +11,7 @@ export const POST = formRoute({
   page: () => paths.privacy(),
   handle: async ({ input, session }) => {
     const saved = await saveConsents(await session(), input);
-    if (!saved.ok) return refuse(saved.failure, paths.privacy());
+    if (!saved.ok) return refuseCodeForm(saved.failure, paths.privacy());
     return { ok: true, location: paths.privacy('choices-saved'), data: saved.value };
   },
 });

@@ -10,20 +10,20 @@ import { GET } from './route.ts';
 const PATH = '/api/account/data';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 test('a customer gets everything that is kept, as a file that nobody else keeps', async () => {
-  const { browser, customer } = await customerBrowser(made.api);
+  const { browser, customer } = await customerBrowser(testClient.api);
   const answer = await browser.get(GET, PATH);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="samay-my-data.json"');
@@ -33,17 +33,17 @@ test('a customer gets everything that is kept, as a file that nobody else keeps'
 });
 
 test('and nothing of another customer', async () => {
-  const one = await customerBrowser(made.api);
-  const other = await customerBrowser(made.api);
+  const one = await customerBrowser(testClient.api);
+  const other = await customerBrowser(testClient.api);
   const answer = await one.browser.get(GET, PATH);
   expect(JSON.stringify(answer.body)).not.toContain(other.customer.mobile);
 });
 
 test('a guest is sent to sign in, without a call', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await newBrowser().get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('so is a customer who is gone, and is signed out here', async () => {
@@ -54,7 +54,7 @@ test('so is a customer who is gone, and is signed out here', async () => {
 });
 
 test('an outage leads back to the page, which says so', async () => {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   intercept = () => new Response('', { status: 502 });
   const answer = await browser.get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount/privacy?notice=data-unavailable']);

@@ -15,7 +15,7 @@ const PATH = '/api/account/deletion';
 const CODE_PATH = '/api/account/deletion/code';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fdelete%3Frefused%3Ddeletion-code';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let mobile: string;
@@ -24,20 +24,20 @@ let exists: () => Promise<boolean>;
 const ask = (from: Browser = browser) => from.json(SEND, 'POST', CODE_PATH, {});
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
-const sentCode = () => readCode(made.api.context.db, mobile);
+const sentCode = () => readCode(testClient.api.context.db, mobile);
 const wrong = (code: string) => boxesOf(String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0'));
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api, { name: 'Asha', email: 'asha@example.com' });
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api, { name: 'Asha', email: 'asha@example.com' });
   browser = signedIn.browser;
   mobile = signedIn.customer.mobile;
-  const { db } = made.api.context;
+  const { db } = testClient.api.context;
   exists = async () =>
     (await db.selectFrom('customers').select('id').where('id', '=', signedIn.customer.id).execute()).length > 0;
 });
@@ -99,24 +99,24 @@ test('a second code at once is refused with the time to wait, and the first one 
 });
 
 test('a code without a request in this browser asks nobody', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   expect((await give({ digit1: '1234' })).body.problems['']).toBe('This code has expired. Send a new one.');
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('the code of one customer deletes no other', async () => {
   await ask();
   const code = await sentCode();
-  const other = await customerBrowser(made.api);
+  const other = await customerBrowser(testClient.api);
   other.browser.cookies.set('codeRequest', browser.cookies.get('codeRequest') ?? '');
   expect((await give(boxesOf(code), other.browser)).body.ok).toBe(false);
   expect(await exists()).toBe(true);
 });
 
 test('a guest is sent to sign in, without a call', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   expect(await ask(newBrowser())).toMatchObject({ status: 401, body: { location: SIGN_IN } });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('an outage deletes nothing and signs nobody out', async () => {
@@ -130,15 +130,15 @@ test('an outage deletes nothing and signs nobody out', async () => {
 });
 
 test('without scripts each form leads to the next page, and a code is not kept in the note of a refused one', async () => {
-  const asked = await browser.form(SEND, CODE_PATH, {});
-  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/myaccount/delete']);
+  const sent = await browser.form(SEND, CODE_PATH, {});
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/myaccount/delete']);
   const code = await sentCode();
-  const given = wrong(code);
-  const refused = await browser.form(POST, PATH, given);
+  const input = wrong(code);
+  const refused = await browser.form(POST, PATH, input);
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/myaccount/delete?refused=deletion']);
   const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
   expect(note).toMatchObject({ form: 'deletion', values: {} });
-  for (const digit of Object.keys(given)) expect(note).not.toHaveProperty(['values', digit]);
+  for (const digit of Object.keys(input)) expect(note).not.toHaveProperty(['values', digit]);
   // The first box takes a whole code.
   const deleted = await browser.form(POST, PATH, { digit1: code, digit2: '', digit3: '', digit4: '' });
   expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/users/sign_in?notice=account-deleted']);

@@ -12,7 +12,7 @@ import { POST } from './route.ts';
 const PATH = '/api/account/profile';
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 /** The profile as the retail API keeps it. */
@@ -21,13 +21,13 @@ let stored: () => Promise<object | null>;
 const send = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   stored = async () => (await signedIn.customer.caller.post<object>('CustomerProfile')).Data;
 });
@@ -56,17 +56,17 @@ test.each([
   [{ name: { first: 'Asha' } }, 'name', /at most 100/],
 ])('%j is refused by name and changes nothing', async (change, field, message) => {
   await send(ASHA);
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await send({ ...ASHA, ...change });
   expect(answer).toMatchObject({ status: 422, body: { ok: false } });
   expect(answer.body.problems).toEqual({ [field]: expect.stringMatching(message) });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('fields that are not the shopper’s to change go nowhere', async () => {
   const before = (await stored()) as Record<string, unknown>;
   await send({ ...ASHA, mobile: '9999999999', Mobile: '9999999999', CustStatusID: 7, CustomerToken: 'of-another' });
-  const { exchanges } = made;
+  const { exchanges } = testClient;
   expect(Object.keys(exchanges.at(-1)?.body ?? {}).toSorted()).toEqual(
     ['CurrencyId', 'CustomerToken', 'Email', 'UserName'].toSorted(),
   );
@@ -74,13 +74,13 @@ test('fields that are not the shopper’s to change go nowhere', async () => {
 });
 
 test('a guest is sent to sign in, without a call', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await send(ASHA, newBrowser());
   expect(answer).toMatchObject({
     status: 401,
     body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount%3Frefused%3Dprofile' },
   });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('so is a customer whom the retail API no longer knows, and is signed out here', async () => {

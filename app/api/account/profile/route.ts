@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { profileForm } from '#lib/storefront/account/profile/schema.ts';
-import { refuse } from '#lib/storefront/account/refusal.ts';
+import { refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveProfile } from '#lib/storefront/account/server/profile.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -11,7 +11,7 @@ export const POST = formRoute({
   page: () => paths.profile(),
   handle: async ({ input, session }) => {
     const saved = await saveProfile(await session(), input);
-    if (!saved.ok) return refuse(saved.failure, paths.profile());
+    if (!saved.ok) return refuseCodeForm(saved.failure, paths.profile());
     return { ok: true, location: paths.profile('saved'), data: saved.value };
   },
 });

@@ -26,25 +26,29 @@ const WATCH = hrefOf('1801AV01');
 const OTHER_WATCH = hrefOf('2101PK01');
 const IN_TEN_YEARS = Date.now() + 3650 * 24 * 60 * 60_000;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: Interceptor;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   await endFlat500(IN_TEN_YEARS);
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const endFlat500 = (at: number) =>
-  made.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
+  testClient.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
 const setLimit = (value: string) =>
-  made.api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'MaximumQuantity').execute();
+  testClient.api.context.db
+    .updateTable('site_options')
+    .set({ value })
+    .where('option_id', '=', 'MaximumQuantity')
+    .execute();
 const add = (from = browser, productUrl = WATCH) =>
   from.json(CHANGE_CART, 'POST', '/api/cart', { productUrl, quantity: 1, key: randomUUID() });
 const send = (fields: object, from = browser) => from.json(POST, 'POST', PATH, fields);
@@ -85,18 +89,18 @@ describe('applying', () => {
     ['MEMBER750', /^Sign in/, 401],
     ['AB', /3 to 20 letters and digits/, 422],
     ['', /^Enter a coupon code/, 422],
-  ])('%s is refused at its field, and the coupon before stays', async (code, words, status) => {
+  ])('%s is refused at its field, and the coupon before stays', async (code, text, status) => {
     await add();
     await apply('WELCOME10');
     const before = await viewed();
     const answer = await apply(code);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ ok: false, problems: { couponCode: expect.stringMatching(words) } });
+    expect(answer.body).toEqual({ ok: false, problems: { couponCode: expect.stringMatching(text) } });
     expect(await viewed()).toEqual(before);
   });
 
   test('what is missing of the minimum is told', async () => {
-    const { browser: customer } = await customerBrowser(made.api);
+    const { browser: customer } = await customerBrowser(testClient.api);
     await add(customer, OTHER_WATCH);
     const answer = await apply('ONCE1000', {}, customer);
     expect(answer.body.problems.couponCode).toBe(
@@ -105,7 +109,7 @@ describe('applying', () => {
   });
 
   test('a customer may use what is for customers', async () => {
-    const { browser: customer } = await customerBrowser(made.api);
+    const { browser: customer } = await customerBrowser(testClient.api);
     await add(customer);
     expect((await apply('MEMBER750', {}, customer)).body.data.cart.coupon).toMatchObject({ discount: 750_00 });
   });
@@ -228,12 +232,12 @@ describe('a coupon that counts no longer', () => {
     const sealed = { ...(await stored()), couponCode: old, enteredCouponCode: old };
     browser.cookies.set('shopper', await sealData(sealed, { password: SECRET }));
     expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
-    expect(made.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
+    expect(testClient.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
   });
 });
 
 test('on a corporate site a coupon is for 25 pieces at the most, when it is applied and afterwards', async () => {
-  await setOptions(made.api, { CORPORATE_SITE: 'on' });
+  await setOptions(testClient.api, { CORPORATE_SITE: 'on' });
   await setLimit('40');
   await add();
   await apply('WELCOME10');
@@ -244,7 +248,7 @@ test('on a corporate site a coupon is for 25 pieces at the most, when it is appl
   expect(checkoutBlock(cart)).toBeNull();
   expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
   await setLimit('5');
-  await setOptions(made.api, {});
+  await setOptions(testClient.api, {});
 });
 
 test.each([

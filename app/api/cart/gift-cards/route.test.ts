@@ -13,7 +13,7 @@ import { POST } from './route.ts';
 
 const PATH = '/api/cart/gift-cards';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
@@ -31,7 +31,7 @@ const otherPin = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart
 
 /** Lets the cart that uses a card use copies of it, too, for which no PIN has to be hashed. */
 async function useCopies(number: string, count: number): Promise<void> {
-  const { db } = made.api.context;
+  const { db } = testClient.api.context;
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
   const use = await db
     .selectFrom('gift_card_uses')
@@ -51,17 +51,17 @@ async function useCopies(number: string, count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = await browserWithCart();
 });
 
 test('a gift card pays its part, another the next, and each is removed by itself', async () => {
-  const [first, second] = [await addGiftCard(made.api), await addGiftCard(made.api, { amount: 1000 })];
+  const [first, second] = [await addGiftCard(testClient.api), await addGiftCard(testClient.api, { amount: 1000 })];
   const { total } = (await cart()).figures;
   const spaced = first.number.replace(/(....)(?=.)/g, '$1 ');
   expect((await apply({ number: spaced, pin: first.pin })).body.data.cart).toMatchObject({
@@ -77,14 +77,14 @@ test('a gift card pays its part, another the next, and each is removed by itself
 });
 
 test('a double press uses the card once', async () => {
-  const card = await addGiftCard(made.api);
+  const card = await addGiftCard(testClient.api);
   await apply(card);
   await Promise.all([apply(card), apply(card)]);
   expect((await cart()).giftCards).toHaveLength(1);
 });
 
 test('an unknown number and a wrong PIN are told in the same words', async () => {
-  const card = await addGiftCard(made.api);
+  const card = await addGiftCard(testClient.api);
   const wrong = await apply({ ...card, pin: otherPin(card.pin) });
   const unknown = await apply({ number: '9999999999999999', pin: card.pin });
   expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/Check both/) } } });
@@ -93,23 +93,25 @@ test('an unknown number and a wrong PIN are told in the same words', async () =>
 });
 
 test('empty and expired cards say so; neither is used', async () => {
-  const empty = await addGiftCard(made.api, { balance: 0 });
-  const expired = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
+  const empty = await addGiftCard(testClient.api, { balance: 0 });
+  const expired = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await apply(empty)).body.problems).toEqual({ number: 'Nothing is left on this gift card.' });
   expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
   expect((await cart()).giftCards).toEqual([]);
 });
 
 test('a sixth card finds no room, whatever the page showed', async () => {
-  const first = await addGiftCard(made.api, { amount: 500 });
+  const first = await addGiftCard(testClient.api, { amount: 500 });
   await apply(first);
   await useCopies(first.number, 4);
   expect((await cart()).giftCards).toHaveLength(5);
-  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({ '': expect.stringMatching(/at most 5/) });
+  expect((await apply(await addGiftCard(testClient.api))).body.problems).toEqual({
+    '': expect.stringMatching(/at most 5/),
+  });
 });
 
 test('guessing ends with a wait', async () => {
-  const card = await addGiftCard(made.api);
+  const card = await addGiftCard(testClient.api);
   for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
   const answer = await apply(card);
   expect(answer.status).toBe(429);
@@ -117,11 +119,11 @@ test('guessing ends with a wait', async () => {
 });
 
 test('the card of another cart cannot be removed', async () => {
-  const card = await addGiftCard(made.api);
+  const card = await addGiftCard(testClient.api);
   await apply(card);
   const [{ id }] = (await cart()).giftCards;
   const stranger = await browserWithCart();
-  await apply(await addGiftCard(made.api), stranger);
+  await apply(await addGiftCard(testClient.api), stranger);
   await remove(id, stranger);
   expect((await cart()).giftCards).toHaveLength(1);
   expect((await cart(stranger)).giftCards).toHaveLength(1);
@@ -134,18 +136,18 @@ test.each<[string, object, string]>([
   ['a PIN as a number', { number: '1234567890123456', pin: 123456 }, 'pin'],
   ['an amount of its own', { number: '', pin: '123456', amount: '99999', balance: 1e9 }, 'number'],
 ])('%s is refused without a call', async (_what, card, field) => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await apply(card);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems)).toEqual([field]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('where no card is used, its removal is done already, without a call', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await remove('a-card-of-nobody');
   expect(answer).toMatchObject({ status: 200, body: { location: '/cart?notice=gift-card-removed#gifts' } });
-  expect(made.names().slice(before)).not.toContain('RemoveGiftCard');
+  expect(testClient.names().slice(before)).not.toContain('RemoveGiftCard');
 });
 
 test('an id that nobody minted is refused', async () => {
@@ -154,7 +156,7 @@ test('an id that nobody minted is refused', async () => {
 });
 
 test('without scripts the cart page follows; neither number nor PIN is kept in a note', async () => {
-  const card = await addGiftCard(made.api);
+  const card = await addGiftCard(testClient.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
   const pin = otherPin(card.pin);
@@ -169,7 +171,7 @@ test('without scripts the cart page follows; neither number nor PIN is kept in a
 
 test('an outage says so', async () => {
   intercept = ({ name }) => (name === 'ApplyGiftCard' ? new Response('', { status: 502 }) : undefined);
-  const answer = await apply(await addGiftCard(made.api));
+  const answer = await apply(await addGiftCard(testClient.api));
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
 });

@@ -13,21 +13,21 @@ const IN_STOCK = '7701SV01-14';
 const SELECT = 'Select at least one product.';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeEach(async () => {
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
 const send = (fields: object) => browser.json(POST, 'POST', PATH, fields);
 const kept = async () => {
-  const rows = await made.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
+  const rows = await testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
   return rows.map(({ sku, recipient }) => `${sku} ${recipient}`).toSorted();
 };
 
@@ -54,7 +54,7 @@ test.each([
   ['a tick that is no text', { 'sku-0': [RING], contact: '9876543210' }, { lines: SELECT }],
 ])('%s is refused at its field, before any call', async (_case, fields, problems) => {
   expect(await send(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });
 
 test('with one that is in stock again nothing is saved, and that is said', async () => {

@@ -26,20 +26,20 @@ const BRAND = 'aarvane-ten-percent';
 const CATEGORY = 'mens-watches-five-percent';
 const RING = hrefOf('7701SV01');
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
   clearFlags();
 });
 
@@ -54,7 +54,7 @@ const selected = async () =>
 
 test('a visitor without a cart has no offers, without a call of theirs', async () => {
   expect(await offers()).toEqual([]);
-  expect(made.names()).not.toContain('GetCartOffersNew');
+  expect(testClient.names()).not.toContain('GetCartOffersNew');
 });
 
 test('the offers of a cart: the best is taken by itself, others may be chosen', async () => {
@@ -166,8 +166,8 @@ test('nobody chooses for the cart of somebody else', async () => {
 
 test('a cart that is gone is told as such, with the cart as it is', async () => {
   const { version } = (await add()).body.cart;
-  await made.api.context.db.deleteFrom('basket_lines').execute();
-  await made.api.context.db.deleteFrom('baskets').execute();
+  await testClient.api.context.db.deleteFrom('basket_lines').execute();
+  await testClient.api.context.db.deleteFrom('baskets').execute();
   expect(await choose(CATEGORY, { version })).toMatchObject({
     status: 404,
     body: { ok: false, reason: 'cart-gone', cart: { lines: [] } },
@@ -175,7 +175,7 @@ test('a cart that is gone is told as such, with the cart as it is', async () => 
 });
 
 test('the offers of a customer are found where the basket of this browser is gone', async () => {
-  const { browser: customer } = await customerBrowser(made.api);
+  const { browser: customer } = await customerBrowser(testClient.api);
   await add(WATCH, {}, customer);
   await loseBasket(customer);
   const { offers: found } = (await customer.get(GET, PATH)).body;
@@ -218,8 +218,8 @@ test('of a product with sizes the offer is for the size that is named', async ()
 });
 
 describe('a store without offers', () => {
-  beforeEach(() => setOptions(made.api, { OFFERS: 'off' }));
-  afterEach(() => setOptions(made.api, {}));
+  beforeEach(() => setOptions(testClient.api, { OFFERS: 'off' }));
+  afterEach(() => setOptions(testClient.api, {}));
 
   test('shows none, and nothing can be chosen', async () => {
     await add();

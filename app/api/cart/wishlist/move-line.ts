@@ -15,6 +15,6 @@ export async function moveLine(session: ShopperSession, { lineId }: LineRemoval)
   if (!cart.ok) return cart;
   const line = cart.value.lines.find((entry) => entry.id === lineId);
   if (!line) return failure({ kind: 'refused', reason: 'stale' });
-  const wished = await addWishlistItem(session, { intent: 'add', productUrl: line.href, sku: line.sku });
-  return wished.ok ? removeLine(session, { lineId }) : wished;
+  const added = await addWishlistItem(session, { intent: 'add', productUrl: line.href, sku: line.sku });
+  return added.ok ? removeLine(session, { lineId }) : added;
 }

@@ -21,7 +21,7 @@ const WATCH = '1801AV01';
 const RING = '7701SV01';
 const SIGN_IN = `/users/sign_in?${new URLSearchParams({ next: '/cart?notice=wish-again' })}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Answers calls on the way to the API; undefined lets them through. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
@@ -35,22 +35,22 @@ async function add(code: string, sku = code): Promise<string> {
 }
 const move = (lineId: string) => browser.json(POST, 'POST', PATH, { lineId });
 const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
-const wishes = async () => (await browser.get(VIEW_WISHES, '/api/wishlist')).body.codes;
+const listedCodes = async () => (await browser.get(VIEW_WISHES, '/api/wishlist')).body.codes;
 
 async function switchWishlist(state: 'on' | 'off') {
-  await setOptions(made.api, { WISHLIST: state });
+  await setOptions(testClient.api, { WISHLIST: state });
   replaceSingleton('known.site-options', undefined);
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await switchWishlist('on');
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 test('a moved line is on the list in its size, and in the cart no more', async () => {
@@ -59,15 +59,15 @@ test('a moved line is on the list in its size, and in the cart no more', async (
   const answer = await move(lineId);
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 2, lines: [{ code: WATCH }] } });
   expect(browser.cookies.get('cartCount')).toBe('2');
-  expect(await wishes()).toEqual([RING]);
-  const rows = await made.api.context.db.selectFrom('wishlist_items').select('sku').execute();
+  expect(await listedCodes()).toEqual([RING]);
+  const rows = await testClient.api.context.db.selectFrom('wishlist_items').select('sku').execute();
   expect(rows).toContainEqual({ sku: '7701SV01-14' });
 });
 
 test('the last one leaves the empty cart', async () => {
   const answer = await move(await add(WATCH));
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
-  expect(await wishes()).toEqual([WATCH]);
+  expect(await listedCodes()).toEqual([WATCH]);
 });
 
 test('what the list has not taken stays in the cart', async () => {
@@ -81,13 +81,13 @@ test('what could not leave the cart is in both, and lost from neither', async ()
   const lineId = await add(WATCH);
   intercept = ({ name }) => (name === 'RemoveCartItem' ? new Response('', { status: 502 }) : undefined);
   expect((await move(lineId)).status).toBe(503);
-  expect([(await cart()).count, await wishes()]).toEqual([2, [WATCH]]);
+  expect([(await cart()).count, await listedCodes()]).toEqual([2, [WATCH]]);
 });
 
 test('a line that is gone is a stale cart', async () => {
   await add(WATCH);
   expect(await move('none')).toMatchObject({ status: 409, body: { ok: false, reason: 'stale' } });
-  expect(await wishes()).toEqual([]);
+  expect(await listedCodes()).toEqual([]);
 });
 
 describe('a guest', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
@@ -19,19 +19,19 @@ import { POST } from './route.ts';
 /** Registered in Karnataka, and in Maharashtra. */
 const GSTIN = '29AAPFU0939F1ZR';
 const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
-const MUMBAI = { ...ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
+const MUMBAI = { ...TEST_ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
 const PAYMENT = { ok: true, location: '/checkout?step=payment' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser } = await customerBrowser(made.api));
+  serveWith(testClient.client);
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 const post = (handler: RouteHandler, fields: object, from = browser) => from.json(handler, 'POST', '/api', fields);
@@ -52,7 +52,7 @@ async function fill(code: string, size?: string, quantity = 1): Promise<void> {
 
 describe('the address', () => {
   test('that is added is the one that is chosen, once however often it is sent', async () => {
-    const form = { ...ADDRESS_FIELDS, key: randomUUID() };
+    const form = { ...TEST_ADDRESS_FIELDS, key: randomUUID() };
     expect(await choose(form)).toEqual({ ok: true, location: '/checkout?step=delivery' });
     const first = await idOfChosen();
     await choose(form);
@@ -60,10 +60,10 @@ describe('the address', () => {
   });
 
   test('is one of the own book', async () => {
-    await choose(ADDRESS_FIELDS);
+    await choose(TEST_ADDRESS_FIELDS);
     const address = await idOfChosen();
     expect(await choose({ intent: 'choose', address })).toMatchObject({ ok: true });
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     const refused = { ok: false, problems: { address: 'Choose an address.' } };
     expect(await choose({ intent: 'choose', address })).toEqual(refused);
     expect(await choose({ intent: 'choose', address: 'none' })).toEqual(refused);
@@ -71,13 +71,13 @@ describe('the address', () => {
   });
 
   test('that is wrong is told field by field', async () => {
-    const answer = await choose({ ...ADDRESS_FIELDS, pincode: '1', city: '' });
+    const answer = await choose({ ...TEST_ADDRESS_FIELDS, pincode: '1', city: '' });
     expect(Object.keys(answer.problems)).toEqual(['pincode', 'city']);
   });
 
   test('of a guest is kept nowhere: they sign in, and come back to the checkout', async () => {
     const guest = newBrowser();
-    const answer = await post(chooseAddress, ADDRESS_FIELDS, guest);
+    const answer = await post(chooseAddress, TEST_ADDRESS_FIELDS, guest);
     expect([answer.status, answer.body.location]).toEqual([
       401,
       '/users/sign_in?next=%2Fcheckout%3Frefused%3Dcheckout-address',
@@ -87,7 +87,7 @@ describe('the address', () => {
 
   test('takes bill and confirmation of the one before with it; the same one again takes nothing', async () => {
     await fill('1801AV01');
-    await choose(ADDRESS_FIELDS);
+    await choose(TEST_ADDRESS_FIELDS);
     const address = await idOfChosen();
     await confirm({ gstin: GSTIN });
     await choose({ intent: 'choose', address });
@@ -110,7 +110,7 @@ describe('the bill', () => {
 
   test('needs a GST number of the state that it goes to', async () => {
     const billing = await idOfChosen();
-    await choose(ADDRESS_FIELDS);
+    await choose(TEST_ADDRESS_FIELDS);
     const otherState = 'Use a GST number of the same state as the address.';
     expect(await confirm({ gstin: GSTIN_OF_MAHARASHTRA })).toEqual({ ok: false, problems: { gstin: otherState } });
     expect(await confirm({ gstin: GSTIN, billing })).toEqual({ ok: false, problems: { gstin: otherState } });
@@ -145,7 +145,7 @@ describe('the bill', () => {
 
 test('above ₹2,00,000 the PAN is asked for', async () => {
   await fill('7701SV01', '12', 4);
-  await choose(ADDRESS_FIELDS);
+  await choose(TEST_ADDRESS_FIELDS);
   expect(await confirm()).toEqual({
     ok: false,
     problems: { pan: 'Enter the 10 characters of your PAN, such as ABCDE1234F.' },
@@ -155,7 +155,7 @@ test('above ₹2,00,000 the PAN is asked for', async () => {
 
 test.each([
   ['an address', async () => fill('1801AV01')],
-  ['a cart', async () => void (await choose(ADDRESS_FIELDS))],
+  ['a cart', async () => void (await choose(TEST_ADDRESS_FIELDS))],
 ])('without %s the checkout says what is missing', async (_what, prepare) => {
   await prepare();
   expect(await confirm()).toEqual({ ok: false, problems: {}, location: '/checkout' });

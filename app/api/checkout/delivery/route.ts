@@ -46,11 +46,12 @@ export const POST = formRoute({
       await saveCheckoutChoices(cookies, mark, withDraft(choices, input));
       return { ok: true, location: paths.newAddress(paths.checkout('delivery')) };
     }
-    const ways = await readPaymentOptions(shopper, address.pincode);
-    if (!ways.ok && ways.failure.kind === 'not-found') return { ok: false, problems: {}, location: paths.checkout() };
-    if (!ways.ok) return refuse(ways.failure, paths.checkout());
+    const options = await readPaymentOptions(shopper, address.pincode);
+    if (!options.ok && options.failure.kind === 'not-found')
+      return { ok: false, problems: {}, location: paths.checkout() };
+    if (!options.ok) return refuse(options.failure, paths.checkout());
     const billing = billingOf({ billingId: input.billing }, address, addresses);
-    const problems = problemsOf(input, billing, ways.value.panNeeded);
+    const problems = problemsOf(input, billing, options.value.panNeeded);
     if (Object.keys(problems).length > 0) return { ok: false, problems };
     const { gstin, pan } = input;
     await saveCheckoutChoices(cookies, mark, { ...choices, billingId: input.billing, gstin, pan });

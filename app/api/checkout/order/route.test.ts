@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Answer, type Browser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, serveWith } from '#lib/testing/handlers.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -28,25 +28,25 @@ const WATCH = '1801AV01';
 /** One that may be paid in cash. */
 const CHEAP = '2101PK01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let payable: number;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
-  await setOptions(made.api, { CASH_ON_DELIVERY: 'on' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
+  await setOptions(testClient.api, { CASH_ON_DELIVERY: 'on' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await setStock(WATCH, 28);
   await setStock(CHEAP, 28);
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
-const db = () => made.api.context.db;
+const db = () => testClient.api.context.db;
 const post = (handler: RouteHandler, fields: object) => browser.json(handler, 'POST', '/api', fields);
 const setStock = (sku: string, quantity: number) =>
   db().updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
@@ -55,7 +55,7 @@ const countOf = async () => (await orders()).length;
 const urlOf = (sku: string) =>
   SEED_PRODUCTS.filter(({ code }) => code === sku).map((product) => `/${seedSlug(product)}`)[0];
 const keyOf = (location: string) => new URLSearchParams(location.split('?')[1]).get('order') ?? '';
-const orderOf = async ({ body }: Answer) => (await orders()).find(({ key }) => key === keyOf(body.location));
+const orderOf = async ({ body }: HandlerResponse) => (await orders()).find(({ key }) => key === keyOf(body.location));
 const has = (cookie: 'checkout' | 'shopper') => browser.cookies.has(sealedCookies()[cookie].cookieName);
 
 /** What the sealed cookie remembers of what is taken off the cart. */
@@ -81,17 +81,17 @@ const confirm = (number = '') =>
 async function ready(sku = WATCH, bill: object = {}): Promise<void> {
   const { cart } = (await post(addToCart, { productUrl: urlOf(sku), quantity: 1, key: randomUUID() })).body;
   payable = cart.figures.payable;
-  await post(chooseAddress, ADDRESS_FIELDS);
+  await post(chooseAddress, TEST_ADDRESS_FIELDS);
   expect((await post(confirmDelivery, bill)).body).toEqual({ ok: true, location: '/checkout?step=payment' });
 }
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   key: randomUUID(),
   expectedAmount: String(payable),
   method: 'razorpay',
   ...more,
 });
-const order = (more: object = {}) => post(POST, wish(more));
+const order = (more: object = {}) => post(POST, input(more));
 
 describe('an order', () => {
   test('for a gateway leads to its payment, and what was chosen stays until it is paid', async () => {
@@ -118,7 +118,7 @@ describe('an order', () => {
     await ready();
     await post(applyGiftCard, {
       intent: 'apply',
-      ...(await addGiftCard(made.api, { amount: 50_000, balance: 50_000_00 })),
+      ...(await addGiftCard(testClient.api, { amount: 50_000, balance: 50_000_00 })),
     });
     const answer = await order({ method: 'gift-card', expectedAmount: '0' });
     expect(answer.body.location).toMatch(/^\/thankyou\?order=/);
@@ -128,7 +128,7 @@ describe('an order', () => {
   test('is one, however often the same form is sent; with something else in it, it is refused', async () => {
     await ready();
     const before = await countOf();
-    const sent = wish();
+    const sent = input();
     const [one, other] = [await post(POST, sent), await post(POST, sent)];
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
@@ -139,7 +139,7 @@ describe('an order', () => {
 
   test('that was paid meanwhile leads to the thanks, sent again', async () => {
     await ready();
-    const sent = wish();
+    const sent = input();
     const { number } = (await orderOf(await post(POST, sent))) ?? {};
     await confirm(number);
     const again = await post(POST, sent);
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout?step=payment');
     await confirm(number);
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout');
-    await post(chooseAddress, ADDRESS_FIELDS);
+    await post(chooseAddress, TEST_ADDRESS_FIELDS);
     expect(await readFlash(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
       mark: expect.any(String),
       addressId: expect.any(String),
@@ -162,7 +162,7 @@ describe('an order', () => {
 
   test('whose answer was lost is the same order, sent again without scripts', async () => {
     await ready();
-    const sent = wish();
+    const sent = input();
     const before = await countOf();
     // The first one is placed; the browser hears nothing of it.
     await post(POST, sent);
@@ -180,7 +180,7 @@ describe('an order', () => {
 
   test('without scripts is sent on by 303', async () => {
     await ready();
-    const answer = await browser.form(POST, '/api/checkout/order', wish());
+    const answer = await browser.form(POST, '/api/checkout/order', input());
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/makepayment/)]);
   });
 
@@ -209,7 +209,7 @@ describe('it is not placed', () => {
 
   test('and without scripts the page tells them', async () => {
     await ready();
-    const answer = await browser.form(POST, '/api/checkout/order', wish({ expectedAmount: '1100000' }));
+    const answer = await browser.form(POST, '/api/checkout/order', input({ expectedAmount: '1100000' }));
     expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
     const note = await returned();
     expect(note?.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹11,000\)/);
@@ -249,7 +249,7 @@ describe('it is not placed', () => {
   test('before the steps are done', async () => {
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
-    await post(chooseAddress, ADDRESS_FIELDS);
+    await post(chooseAddress, TEST_ADDRESS_FIELDS);
     expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
   });
 
@@ -264,7 +264,7 @@ describe('it is not placed', () => {
     await ready();
     const { cookieName } = sealedCookies().checkout;
     const note = browser.cookies.get(cookieName) ?? '';
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     browser.cookies.set(cookieName, note);
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order()).body.location).toBe('/checkout');

@@ -23,13 +23,13 @@ async function cartPage(session: ShopperSession): Promise<string> {
 }
 
 /** A coupon that counts no longer is dropped, and the order tried once without it: the amount decides whether it stands. */
-async function place(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
-  const placed = await placeOrder(session, wish);
+async function submitOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
+  const placed = await placeOrder(session, input);
   if (placed.ok || !isLostDiscount(placed.failure)) return placed;
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
   dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));
-  return placeOrder(session, wish);
+  return placeOrder(session, input);
 }
 
 async function refused(session: ShopperSession, failure: Failure, expectedAmount: number): Promise<FormOutcome> {
@@ -52,7 +52,7 @@ export const POST = formRoute({
     // The checkout says what is missing; a guest signs in.
     if (mark === null || addressId === undefined || choices.billingId === undefined)
       return { ok: false, problems: {}, location: paths.checkout() };
-    const placed = await place(shopper, { ...choices, addressId, ...input });
+    const placed = await submitOrder(shopper, { ...choices, addressId, ...input });
     if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
     const { key, paymentState, placedAt } = placed.value;
     const isPaidLater = isGateway(input.method) && paymentState !== 'paid';

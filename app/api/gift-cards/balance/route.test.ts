@@ -12,22 +12,22 @@ import { POST } from './route.ts';
 
 const PATH = '/api/gift-cards/balance';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 const ask = (card: unknown) => browser.json(POST, 'POST', PATH, card);
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
 });
 
 test('tells what is left and until when, and nothing of it stands in a cookie', async () => {
   const endsAt = Date.UTC(2030, 4, 3, 6);
-  const card = await addGiftCard(made.api, { balance: 750, endsAt });
+  const card = await addGiftCard(testClient.api, { balance: 750, endsAt });
   const answer = await ask(card);
   expect(answer.body.data.balance).toEqual({
     lastDigits: card.number.slice(-4),
@@ -42,12 +42,12 @@ test('tells what is left and until when, and nothing of it stands in a cookie', 
 });
 
 test('an expired card says so', async () => {
-  const card = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
+  const card = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await ask(card)).body.data.balance).toMatchObject({ expired: true, expiresAt: Date.UTC(2026, 2, 3) });
 });
 
 test('an unknown number and a wrong PIN are told in the same words, and guessing ends', async () => {
-  const card = await addGiftCard(made.api);
+  const card = await addGiftCard(testClient.api);
   const wrong = await ask({ ...card, pin: card.pin === '000000' ? '000001' : '000000' });
   expect(wrong.status).toBe(422);
   expect((await ask({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
@@ -68,7 +68,7 @@ describe('without scripts', () => {
   }
 
   test('the answer is the page itself, which nobody keeps, lists or passes on', async () => {
-    const card = await addGiftCard(made.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
+    const card = await addGiftCard(testClient.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
     const answer = await submit(card);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

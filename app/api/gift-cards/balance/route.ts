@@ -14,13 +14,13 @@ export const POST = formRoute({
   handle: async ({ input, session }) => {
     const read = await readGiftCardBalance(await session(), input);
     if (!read.ok) return refuseGift(read.failure, paths.giftCardBalance());
-    const { title, left, validity } = balanceCopy(read.value);
-    const way = { name: 'Check another card', href: paths.giftCardBalance() };
+    const { title, left: balanceText, validity } = balanceCopy(read.value);
+    const link = { name: 'Check another card', href: paths.giftCardBalance() };
     return {
       ok: true,
       location: paths.giftCardBalance(),
       data: { balance: read.value },
-      page: { title, texts: [left, validity], way },
+      page: { title, texts: [balanceText, validity], link },
     };
   },
 });

@@ -1,4 +1,4 @@
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -12,7 +12,7 @@ const LAUNCH = NOW + 60_000;
 const PATH = '/api/launch/notice';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 /** Answers in the place of the API; undefined lets it answer. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
@@ -21,16 +21,16 @@ let now: number;
 beforeEach(async () => {
   now = NOW;
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange), { launchAt: LAUNCH, now: () => now });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { launchAt: LAUNCH, now: () => now });
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
 const json = (contact: unknown = '98765 43210') => browser.json(POST, 'POST', PATH, { contact });
 const form = (contact = '98765 43210') => browser.form(POST, PATH, { contact });
-const kept = () => made.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
-const location = (answer: Answer) => answer.headers.get('location');
+const kept = () => testClient.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
+const location = (answer: HandlerResponse) => answer.headers.get('location');
 const failWith = (response: () => Response) => {
   intercept = ({ name }) => (name === 'LaunchNotice' ? response() : undefined);
 };
@@ -60,7 +60,7 @@ test.each([[''], ['98765'], ['asha@'], ['9'.repeat(10_000)], [['9876543210']]])(
     const answer = await json(contact);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ ok: false, problems: { contact: CONTACT } });
-    expect(made.names()).toEqual([]);
+    expect(testClient.names()).toEqual([]);
   },
 );
 
@@ -96,5 +96,5 @@ test('without scripts the page comes back, and nothing typed stands in its addre
 test('another site cannot ask in a visitor’s name', async () => {
   const answer = await browser.json(POST, 'POST', PATH, { contact: '9876543210' }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });

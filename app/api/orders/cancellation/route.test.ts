@@ -17,27 +17,28 @@ const PAGE = `/myaccount/myaccount-order/cancel?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const FIELDS = { order: NUMBER, key: 'key-of-the-form', scope: 'all', reason: 'changed-mind', expected: '1259400' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
-const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) =>
+  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder({ State: 'cancelled' })) : undefined);
-  made.exchanges.length = 0;
-  serveWith(made.client);
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
 });
 
 async function send(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const { status, body } = await browser.json(POST, 'POST', PATH, fields);
   return { status, ...body };
 }
 async function sendPlain(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const { status, headers } = await browser.form(POST, PATH, fields);
   return [status, headers.get('location')];
 }
@@ -47,7 +48,7 @@ test('a whole order is cancelled for the amount that was seen', async () => {
     ok: true,
     location: `${ORDER}&notice=order-cancelled`,
   });
-  expect(asked('CancelOrder')).toMatchObject([
+  expect(requests('CancelOrder')).toMatchObject([
     {
       OrderNumber: NUMBER,
       Lines: [],
@@ -64,7 +65,7 @@ test('some pieces are cancelled, and the rest stands', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await sendPlain(some)).toEqual([303, `${ORDER}&notice=items-cancelled`]);
-  expect(asked('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
+  expect(requests('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -74,13 +75,13 @@ test.each<[string, Record<string, string>, string]>([
 ])('without %s nothing is cancelled', async (_what, change, field) => {
   const { status, problems } = await send({ ...FIELDS, ...change });
   expect([status, Object.keys(problems)]).toEqual([422, [field]]);
-  expect(asked('CancelOrder')).toEqual([]);
+  expect(requests('CancelOrder')).toEqual([]);
 });
 
 test('without scripts the page shows what goes back for what was chosen, and nothing is cancelled', async () => {
   const fields = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2', reason: '', intent: 'preview' };
   expect(await sendPlain(fields)).toEqual([303, `${PAGE}&pieces=${LINE}.2&refused=order-cancellation`]);
-  expect(asked('CancelOrder')).toEqual([]);
+  expect(requests('CancelOrder')).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
@@ -125,18 +126,18 @@ test('a guest signs in first, and comes back to the form', async () => {
 });
 
 test('where the store does not offer it, nothing is cancelled', async () => {
-  await setOptions(made.api, { ORDER_CANCEL: 'off' });
+  await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send(FIELDS)).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
-  expect(asked('CancelOrder')).toEqual([]);
-  await setOptions(made.api, {});
+  expect(requests('CancelOrder')).toEqual([]);
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });
 
 describe('what would go back', () => {
   const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
   const ask = async (query: string) =>
-    (await customerBrowser(made.api)).browser.get(preview, `${PATH}/preview?${query}`);
+    (await customerBrowser(testClient.api)).browser.get(preview, `${PATH}/preview?${query}`);
   const parts = (...all: object[]) => {
     answer = ({ name }) =>
       name === 'MoneyBackPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
@@ -149,7 +150,7 @@ describe('what would go back', () => {
     expect(body).toEqual({ source: plan, giftCard: plan });
     expect(headers.get('cache-control')).toBe('private, no-store');
     const line = { Lines: [{ LineId: LINE, Quantity: 1 }], For: 'cancel' };
-    expect(asked('MoneyBackPreview')).toMatchObject([
+    expect(requests('MoneyBackPreview')).toMatchObject([
       { ...line, RefundTo: 'source' },
       { ...line, RefundTo: 'gift-card' },
     ]);
@@ -158,12 +159,12 @@ describe('what would go back', () => {
   test('is told once where there is none', async () => {
     parts(part('gift-card', 100), part('due', 50));
     expect((await ask(`order=${NUMBER}`)).body.giftCard).toBeNull();
-    expect(asked('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
+    expect(requests('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
   });
 
   test('is not told of all where nothing is chosen', async () => {
     expect((await ask(`order=${NUMBER}&pieces=`)).status).toBe(400);
-    expect(asked('MoneyBackPreview')).toEqual([]);
+    expect(requests('MoneyBackPreview')).toEqual([]);
   });
 
   test('is told to nobody else', async () => {

@@ -12,8 +12,8 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 
 /** The page of the form with what was chosen in it, so that it shows what goes back for that. */
 function pageOf(fields: Readonly<Record<string, string>>): string {
-  const pieces = fields.scope === 'some' ? formatItemSelection(itemSelectionOfFields(fields)) : undefined;
-  return paths.orderCancellation(fields.order ?? '', pieces);
+  const selection = fields.scope === 'some' ? formatItemSelection(itemSelectionOfFields(fields)) : undefined;
+  return paths.orderCancellation(fields.order ?? '', selection);
 }
 
 /** Cancels an order or some of its pieces; without scripts it also leads to what would go back for other pieces. */
@@ -24,15 +24,15 @@ export const POST = formRoute({
   isCarried: (field) => field === 'scope' || field.startsWith(QUANTITY_FIELD_PREFIX),
   notSaved: { comment: 'Your comment was too long to be kept here. Write it again, or leave it out.' },
   handle: async ({ input, session }): Promise<FormOutcome> => {
-    const { intent, reason, expected, ...wish } = input;
+    const { intent, reason, expected, ...selectionFields } = input;
     if (!(await getFlags()).orderCancel)
-      return { ok: false, problems: {}, location: paths.order(wish.order, 'action-not-offered') };
+      return { ok: false, problems: {}, location: paths.order(selectionFields.order, 'action-not-offered') };
     if (intent === 'preview' || reason === '') return { ok: false, problems: {} };
     // Whoever has seen no amount has not agreed to one.
     if (expected === undefined) return { ok: false, problems: { '': 'Check what goes back, and confirm again.' } };
-    const cancelled = await cancelOwnOrder(await session(), { ...wish, reason, expected });
-    if (!cancelled.ok) return refuseCancellation(cancelled.failure, wish);
+    const cancelled = await cancelOwnOrder(await session(), { ...selectionFields, reason, expected });
+    if (!cancelled.ok) return refuseCancellation(cancelled.failure, selectionFields);
     const isWhole = cancelled.value.state === 'cancelled';
-    return { ok: true, location: paths.order(wish.order, isWhole ? 'order-cancelled' : 'items-cancelled') };
+    return { ok: true, location: paths.order(selectionFields.order, isWhole ? 'order-cancelled' : 'items-cancelled') };
   },
 });

@@ -9,17 +9,17 @@ process.env.LOG_LEVEL = 'silent';
 const FILE = '/api/orders/invoice?order=SM-261121-ABC234';
 const PAGE = '/myaccount/invoice?order=SM-261121-ABC234';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined));
+  testClient = await clientOnApi(({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined));
 });
-afterAll(() => made.api.close());
-beforeEach(() => serveWith(made.client));
+afterAll(() => testClient.api.close());
+beforeEach(() => serveWith(testClient.client));
 
 async function open() {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   return browser.get(GET, FILE);
 }
 
@@ -41,8 +41,8 @@ test('no name of a file writes into the header', async () => {
 test.each([
   ['is drawing too many', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } })],
   ['fails', () => new Response('no', { status: 500 })],
-])('where the retail API %s, the page of the invoice says so', async (_what, given) => {
-  answer = given;
+])('where the retail API %s, the page of the invoice says so', async (_what, input) => {
+  answer = input;
   const { status, headers } = await open();
   expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
 });

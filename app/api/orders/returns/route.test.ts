@@ -46,24 +46,25 @@ const ELSEWHERE = {
   stateCode: '29',
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 let png: Buffer;
 let asha: Browser;
-const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) =>
+  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange), { uploads: unopenedPhotos() });
+  testClient = await clientOnApi((exchange) => answer(exchange), { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.data(testReturn()) : undefined);
-  made.exchanges.length = 0;
-  serveWith(made.client);
-  ({ browser: asha } = await customerBrowser(made.api));
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
+  ({ browser: asha } = await customerBrowser(testClient.api));
 });
 
 const send = async (fields: Record<string, string> = {}) => {
@@ -87,7 +88,7 @@ const note = async () => JSON.stringify(await unsealData(asha.cookies.get('formN
 
 test('a return is asked for on the terms that were seen', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
-  expect(asked('RequestReturn')).toMatchObject([
+  expect(requests('RequestReturn')).toMatchObject([
     {
       OrderNumber: NUMBER,
       Kind: 'return',
@@ -111,14 +112,14 @@ test('a return is asked for on the terms that were seen', async () => {
 
 test('an exchange names what comes instead, and the difference', async () => {
   await send({ kind: 'exchange', [`instead-${LINE}`]: '7701SV01-14', difference: '-120000', pan: 'abcde 1234f' });
-  expect(asked('RequestReturn')).toMatchObject([
+  expect(requests('RequestReturn')).toMatchObject([
     { Kind: 'exchange', Lines: [{ ReplacementSKU: '7701SV01-14' }], ExpectedDifference: -1200, PAN: 'ABCDE1234F' },
   ]);
 });
 
 test('cash goes to the account that is given, and a courier comes to another door', async () => {
   await send({ ...BANK, ...ELSEWHERE });
-  expect(asked('RequestReturn')).toMatchObject([
+  expect(requests('RequestReturn')).toMatchObject([
     {
       BankAccount: { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'SBIN0001234' },
       PickupAddress: { FullName: 'Ravi Kumar', Mobile: '9876543211', Pincode: '560001', StateCode: '29' },
@@ -128,7 +129,7 @@ test('cash goes to the account that is given, and a courier comes to another doo
 
 test('an account that nothing goes to is not sent on', async () => {
   await send({ ...BANK, to: 'gift-card' });
-  expect(asked('RequestReturn')).toMatchObject([{ BankAccount: null, RefundTo: 'gift-card' }]);
+  expect(requests('RequestReturn')).toMatchObject([{ BankAccount: null, RefundTo: 'gift-card' }]);
 });
 
 test('everything that is wrong is told at once', async () => {
@@ -162,7 +163,7 @@ test('everything that is wrong is told at once', async () => {
     'ifsc',
     'pan',
   ]);
-  expect(asked('RequestReturn')).toEqual([]);
+  expect(requests('RequestReturn')).toEqual([]);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -188,7 +189,7 @@ describe('without scripts', () => {
   test('photos come along, beside those that were sent before', async () => {
     const [first] = await uploaded();
     await post({ [`reason-${LINE}`]: 'damaged', photoIds: first ?? '' }, ['ring.png']);
-    expect(asked('RequestReturn')[0]?.PhotoIds).toHaveLength(2);
+    expect(requests('RequestReturn')[0]?.PhotoIds).toHaveLength(2);
   });
 
   test('what is wrong comes back with everything typed, and the photos with it', async () => {
@@ -200,7 +201,7 @@ describe('without scripts', () => {
     }
     expect(kept).toMatch(/"3":"[\w-]{24}"/);
     expect(kept).not.toContain(LINE);
-    expect(asked('RequestReturn')).toEqual([]);
+    expect(requests('RequestReturn')).toEqual([]);
   });
 
   test('so it does where the retail API refuses it', async () => {
@@ -213,7 +214,7 @@ describe('without scripts', () => {
   test('what is no photo is told beside the photos', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
     expect(await note()).toContain('ring.png: That file is not the photo');
-    expect(asked('RequestReturn')).toEqual([]);
+    expect(requests('RequestReturn')).toEqual([]);
   });
 
   test('a guest with a photo signs in first, and comes back to what was chosen', async () => {
@@ -242,18 +243,18 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
 ])('%s is told as that', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
-  const told = await send();
+  const reported = await send();
   const expected = Object.entries(problems).map(([field, text]) => [field, expect.stringMatching(text as RegExp)]);
-  expect([told.ok, told.problems]).toEqual([false, Object.fromEntries(expected)]);
+  expect([reported.ok, reported.problems]).toEqual([false, Object.fromEntries(expected)]);
 });
 
 test('what is wrong with a field that was on the page is told beside it', async () => {
-  const told = async (outcome: Parameters<typeof replyOf.outcome>[0], fields: Record<string, string>) => {
+  const reported = async (outcome: Parameters<typeof replyOf.outcome>[0], fields: Record<string, string>) => {
     answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
     return Object.keys((await send(fields)).problems);
   };
-  expect(await told({ code: 'NotServiceable', data: {} }, ELSEWHERE)).toEqual(['pincode']);
-  expect(await told({ code: 'PanRequired', data: {} }, { pan: '' })).toEqual(['pan']);
+  expect(await reported({ code: 'NotServiceable', data: {} }, ELSEWHERE)).toEqual(['pincode']);
+  expect(await reported({ code: 'PanRequired', data: {} }, { pan: '' })).toEqual(['pan']);
 });
 
 test('a photo that is gone is not called missing', async () => {
@@ -282,10 +283,10 @@ test.each([
   ['return', 'ORDER_RETURN'],
   ['exchange', 'ORDER_EXCHANGE'],
 ])('where the store does not offer it, no %s is asked for', async (kind, option) => {
-  await setOptions(made.api, { [option]: 'off' });
+  await setOptions(testClient.api, { [option]: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send({ kind })).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
-  expect(asked('RequestReturn')).toEqual([]);
-  await setOptions(made.api, {});
+  expect(requests('RequestReturn')).toEqual([]);
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });

@@ -28,15 +28,15 @@ async function request({ input: posted, files, session }: Context<PostedReturn>)
   const problems = posted.problems(files.length);
   const shopper = await session();
   const added = problems[PHOTO_FILES] ? [] : files;
-  const taken = await savePhotos(shopper, added);
-  if (taken.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
-  if (taken.problem) problems[PHOTO_FILES] = taken.problem;
-  const photoIds = [...posted.photoIds, ...taken.ids];
+  const saved = await savePhotos(shopper, added);
+  if (saved.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
+  if (saved.problem) problems[PHOTO_FILES] = saved.problem;
+  const photoIds = [...posted.photoIds, ...saved.ids];
   const kept = { [PHOTO_IDS]: photoIds.join(',') };
   if (Object.keys(problems).length > 0) return { ok: false, problems, kept };
-  const asked = await requestReturn(shopper, { ...input, photoIds });
-  if (!asked.ok) return { ...refuseReturn(asked.failure, { ...input, photoIds }, page), kept };
-  return { ok: true, location: paths.orderReturn(asked.value.number, 'return-requested') };
+  const requested = await requestReturn(shopper, { ...input, photoIds });
+  if (!requested.ok) return { ...refuseReturn(requested.failure, { ...input, photoIds }, page), kept };
+  return { ok: true, location: paths.orderReturn(requested.value.number, 'return-requested') };
 }
 
 /** Asks for a return or an exchange of pieces of an order. */

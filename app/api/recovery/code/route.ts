@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { recoveryForm } from '#lib/storefront/account/recovery/schema.ts';
-import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -17,7 +17,7 @@ export const POST = formRoute({
     const sent = await sendRecoveryCode(await session(), input.email, same?.eString ?? '');
     if (!sent.ok) {
       if (same) await saveLock(cookies, same, sent.failure);
-      return refuse(sent.failure, paths.forgotPassword());
+      return refuseCodeForm(sent.failure, paths.forgotPassword());
     }
     const { email, mobile, orderNumber } = input;
     if (!(await saveCode(cookies, { purpose: 'recovery', email, newMobile: mobile, orderNumber }, sent.value, same)))

@@ -7,28 +7,28 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const ask = (fields: Record<string, unknown>) => browser.json(POST, 'POST', '/api/sign-in/code', fields);
 
 test('a number that is none is told in its field, before any call', async () => {
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await ask({ mobile: '12345' });
   expect(answer).toMatchObject({
     status: 422,
     body: { ok: false, problems: { mobile: 'Enter a 10-digit mobile number.' } },
   });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test.each([

@@ -25,14 +25,14 @@ const STORE = {
   Services: ['Ring sizing'],
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 /** Answers in the place of the API; undefined lets it answer. */
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { now: () => NOW });
-  await made.api.context.db
+  testClient = await clientOnApi((exchange) => intercept(exchange), { now: () => NOW });
+  await testClient.api.context.db
     .insertInto('stores')
     .values({ code: 'ST1', document: JSON.stringify(STORE), position: 0 })
     .execute();
@@ -40,12 +40,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
   for (const table of ['appointments', 'idempotency_keys', 'limit_events'] as const) {
-    await made.api.context.db.deleteFrom(table).execute();
+    await testClient.api.context.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 const visit = (change: object = {}) => ({
   key: 'opened-form-1',
@@ -63,7 +63,7 @@ const json = (change: object = {}, headers = {}) =>
 const form = (change: object = {}) =>
   browser.form(POST, apiPaths.appointments(), visit(change) as Record<string, string>);
 const kept = () =>
-  made.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
+  testClient.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
 const ROW = { day: '2026-11-27', part: 'afternoon', name: 'Asha Rao', mobile: '9876543210' };
 
 test('a request is kept, and leads to what comes next', async () => {
@@ -88,9 +88,9 @@ test.each([
   [{ mobile: '98765' }, { mobile: 'Enter a 10-digit mobile number.' }],
   [{ note: 'x'.repeat(301) }, { note: 'Write a note of at most 300 characters.' }],
 ])('%j is refused at its field, before any call', async (change, problems) => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test.each([
@@ -118,9 +118,9 @@ test('beyond the limit it says when to come back', async () => {
 });
 
 test('another site cannot ask in a shopper’s name', async () => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await json({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 describe('without scripts', () => {

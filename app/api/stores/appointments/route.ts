@@ -13,8 +13,8 @@ export const POST = formRoute({
   page: ({ store = '' }) => paths.appointment(store),
   handle: async ({ input, session, admitted }) => {
     admitted();
-    const asked = await requestAppointment(await session(), input);
-    if (!asked.ok) return refuseAppointment(asked.failure, paths.appointment(input.store));
+    const result = await requestAppointment(await session(), input);
+    if (!result.ok) return refuseAppointment(result.failure, paths.appointment(input.store));
     return { ok: true, location: paths.appointment(input.store, 'requested') };
   },
 });

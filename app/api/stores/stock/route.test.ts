@@ -5,7 +5,7 @@ import { GET } from './route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let fails = false;
 const browser = newBrowser();
 const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
@@ -13,11 +13,11 @@ const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
 beforeAll(async () => {
   // What was on the shelf a moment ago was there today, also at midnight.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  made = await clientOnApi(({ name }) =>
+  testClient = await clientOnApi(({ name }) =>
     fails && name === 'StoreStock' ? new Response('', { status: 500 }) : undefined,
   );
-  serveWith(made.client);
-  const { db } = made.api.context;
+  serveWith(testClient.client);
+  const { db } = testClient.api.context;
   const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi', 'Indore', 'Bhopal'];
   const stores = cities.map((City, index) => ({
     StoreCode: `ST${index}`,
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   jest.restoreAllMocks();
-  return made.api.close();
+  return testClient.api.close();
 });
 
 test('the first five shops that have a product are told in words, and where all of them stand', async () => {
@@ -81,9 +81,9 @@ test('a size that no shop has is told so', async () => {
 });
 
 test.each(['', 'q=Jaipur', 'product=..%2Fx&q=Jaipur'])('%j is refused before any call', async (query) => {
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await ask(query)).status).toBe(400);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test('an unknown product is not found, and an outage is said in words', async () => {

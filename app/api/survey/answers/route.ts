@@ -9,8 +9,8 @@ import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 export const POST = bodyRoute({
   json: {
     schema: answersRequest,
-    handle: async ({ input: { intent, ...given }, session }) => {
-      const result = await (intent === 'send' ? sendAnswers : saveAnswers)(await session(), given);
+    handle: async ({ input: { intent, ...answers }, session }) => {
+      const result = await (intent === 'send' ? sendAnswers : saveAnswers)(await session(), answers);
       if (result.ok) return jsonReply({ ok: true });
       const { failure } = result;
       return failureReply(failure, failure.kind === 'refused' ? failure.reason : failure.kind, failureText(failure));

@@ -3,7 +3,7 @@ import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
-import { refuse } from '#lib/storefront/orders/tracking/refusal.ts';
+import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
 import { sendTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
 import { readTracked } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
@@ -24,7 +24,7 @@ export const POST = formRoute({
     const sent = await sendTrackingCode(await session(), form, before?.eString ?? '');
     if (!sent.ok) {
       if (before) await saveLock(cookies, before, sent.failure);
-      return refuse(sent.failure);
+      return refuseTrackingCode(sent.failure);
     }
     const { orderNumber, contact } = form;
     const to = MOBILE_PATTERN.test(contact) ? { mobile: contact } : { email: contact };

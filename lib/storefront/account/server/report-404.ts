@@ -20,7 +20,7 @@ function describe(name: string, count: number): string {
 }
 
 /** Tells the error log of so many shoppers whom a failed call sent to /404; false where it did not hear of them. */
-async function tell(callAsSite: CallAsSite, call: RetailCall, count: number): Promise<boolean> {
+async function report(callAsSite: CallAsSite, call: RetailCall, count: number): Promise<boolean> {
   const fields = fieldsOf(call).map((name) => `<${name}/>`);
   const outcome = await callAsSite(calls.errorLog404, {
     APIName: call.name,
@@ -34,10 +34,10 @@ async function tell(callAsSite: CallAsSite, call: RetailCall, count: number): Pr
 }
 
 function createReports() {
-  const take = createRateLimiter(Date.now);
+  const takeToken = createRateLimiter(Date.now);
   const { callAsSite } = retail();
   return createPendingReports<RetailCall>({
-    tell: async (call, count) => take('report', REPORTS) === 0 && tell(callAsSite, call, count),
+    report: async (call, count) => takeToken('report', REPORTS) === 0 && report(callAsSite, call, count),
     later: (milliseconds, callback) => void setTimeout(callback, milliseconds).unref(),
   });
 }

@@ -1,4 +1,4 @@
-import type { Photo, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Photo, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
 /** A picture with its intrinsic size in pixels. */
 type Picture = Photo & { width: number; height: number };
@@ -27,7 +27,7 @@ export interface Brand extends BrandEntry {
   productsHref: string;
   collections: BrandCollection[];
   /** What sells best. */
-  products: ProductCard[];
+  products: ProductSummary[];
   /** Some of the shops that have it, each with its page where that is known. */
   stores: { name: string; city: string; href: string | null }[];
   /** The store locator with all of them. */

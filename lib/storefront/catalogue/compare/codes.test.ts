@@ -8,7 +8,7 @@ test.each([
   ['A-1,B-2,C-3,D-4,E-5', ['A-1', 'B-2', 'C-3', 'D-4'], false, true],
   ['A-1,<b>,x', ['A-1'], true, false],
   ['__proto__', [], true, false],
-])('%j', (given, codes, isBroken, isTooMany) => expect(parseCodes(given)).toEqual({ codes, isBroken, isTooMany }));
+])('%j', (input, codes, isBroken, isTooMany) => expect(parseCodes(input)).toEqual({ codes, isBroken, isTooMany }));
 
 test('of a text that never ends only the beginning is read', () => {
   const { codes, isTooMany } = parseCodes(Array.from({ length: 10_000 }, (_, index) => `CODE${index}`).join(','));

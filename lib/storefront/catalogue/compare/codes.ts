@@ -14,8 +14,8 @@ export interface ComparedCodes {
 }
 
 /** Reads the codes of a comparison's address, joined by commas, in either case. */
-export function parseCodes(given: string): ComparedCodes {
-  const parts = given
+export function parseCodes(text: string): ComparedCodes {
+  const parts = text
     .slice(0, MAX_LENGTH)
     .split(',')
     .map((part) => part.trim().toUpperCase())

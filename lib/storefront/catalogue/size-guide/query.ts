@@ -9,8 +9,8 @@ export interface MeasuredLength {
   isWrong: boolean;
 }
 
-function length(given: Parameters[string]): MeasuredLength {
-  const text = parseLengthParam(firstValue(given));
+function length(param: Parameters[string]): MeasuredLength {
+  const text = parseLengthParam(firstValue(param));
   const isWrong = text === NO_LENGTH;
   return { text: isWrong ? '' : text, value: isWrong || text === '' ? null : Number(text), isWrong };
 }

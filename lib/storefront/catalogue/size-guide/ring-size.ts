@@ -45,7 +45,7 @@ export type OfferedSize = { kind: 'same' | 'larger'; name: string } | { kind: 'n
 /** The size of a product, by their names, that comes closest to `size` from above. */
 export function offeredSize(size: number, names: readonly string[]): OfferedSize {
   const [name] = names
-    .filter((given) => Number(given) >= size && Number(given) <= size + LOOSEST)
+    .filter((offered) => Number(offered) >= size && Number(offered) <= size + LOOSEST)
     .sort((a, b) => Number(a) - Number(b));
   if (name === undefined) return { kind: 'none' };
   return { kind: Number(name) === size ? 'same' : 'larger', name };

@@ -59,7 +59,7 @@ test.each([
     NOTHING,
     'What comes instead costs ₹500 more than what you sent back.',
   ],
-] as const)('what it means in money (%#)', (told, beside, text) => expect(moneyText(told, beside)).toBe(text));
+] as const)('what it means in money (%#)', (reported, beside, text) => expect(moneyText(reported, beside)).toBe(text));
 
 test('who sees it otherwise than the store is told whom to write to', () =>
   expect(RETURN_STATES.filter((state) => isDisputable({ state }))).toEqual(['refused', 'quality-failed', 'sent-back']));

@@ -16,7 +16,7 @@ export function isExchanging({ kind, state }: Pick<OrderReturn, 'kind' | 'state'
 }
 
 /** What is known beside a return itself. */
-interface Beside {
+interface ExchangeContext {
   /** Until when its difference can be paid, in epoch milliseconds; null where it cannot be paid now. */
   payUntil: number | null;
   /** Money that goes back for it. */
@@ -35,21 +35,21 @@ const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
   accountDigits === '' ? PLACES[refundTo] : ` to the account ending ${accountDigits}`;
 
 /** What a return or an exchange means in money. */
-export function moneyText(told: RefundSummary, { payUntil }: Pick<Beside, 'payUntil'>): string {
-  const { state, worth, difference, accountDigits } = told;
-  if (cameToNothing(told)) return 'No money moves.';
+export function moneyText(summary: RefundSummary, { payUntil }: Pick<ExchangeContext, 'payUntil'>): string {
+  const { state, worth, difference, accountDigits } = summary;
+  if (cameToNothing(summary)) return 'No money moves.';
   const account = accountDigits === '' ? '' : ` It goes to the account ending ${accountDigits}.`;
-  if (isPaidBack(told)) return `${formatPaise(worth)} goes back.${account}`;
+  if (isPaidBack(summary)) return `${formatPaise(worth)} goes back.${account}`;
   if (difference < 0) return `${formatPaise(-difference)} goes back.${account}`;
   if (state === 'exchanged' && payUntil === null) {
     if (difference === 0) return 'Nothing to pay, and nothing goes back.';
     return `What comes instead costs ${formatPaise(difference)} more than what you sent back.`;
   }
   const due = difference > 0 ? `${formatPaise(difference)} to pay for what comes instead.` : 'Nothing to pay.';
-  return `${due} Should the exchange not be made, ${formatPaise(worth)} goes back${placeOf(told)}.`;
+  return `${due} Should the exchange not be made, ${formatPaise(worth)} goes back${placeOf(summary)}.`;
 }
 
-type Told = Pick<OrderReturn, 'kind' | 'state' | 'exchangeEnd'> & Beside;
+type ReturnProgress = Pick<OrderReturn, 'kind' | 'state' | 'exchangeEnd'> & ExchangeContext;
 
 const AFTER_CHECK: Record<OrderReturn['kind'], string> = {
   return: 'Your money is sent on its way next.',
@@ -63,7 +63,7 @@ const NOT_MADE: Record<ExchangeEnd | '', string> = {
   '': 'Nothing comes instead. ',
 };
 
-function refundText({ kind, exchangeEnd, moneyBack }: Told): string {
+function refundText({ kind, exchangeEnd, moneyBack }: ReturnProgress): string {
   const before = kind === 'exchange' ? NOT_MADE[exchangeEnd] : '';
   if (moneyBack.length === 0) return `${before}The page of your order says where the money goes.`;
   return moneyBack.every(({ state }) => state === 'done')
@@ -71,7 +71,7 @@ function refundText({ kind, exchangeEnd, moneyBack }: Told): string {
     : `${before}Your money is on its way. Below stands where it goes and how long that takes.`;
 }
 
-const NEXT: Record<ReturnState, (told: Told) => string> = {
+const NEXT: Record<ReturnState, (summary: ReturnProgress) => string> = {
   requested: () => 'We look at it and answer within one working day.',
   approved: () => 'Our courier comes on the day that you chose. Keep everything that came with the piece together.',
   refused: () => 'Nothing is picked up, and the piece stays yours.',
@@ -88,8 +88,8 @@ const NEXT: Record<ReturnState, (told: Told) => string> = {
 };
 
 /** What happens next with a return. */
-export function nextText(shown: Omit<Told, keyof Beside>, beside: Beside): string {
-  return NEXT[shown.state]({ ...shown, ...beside });
+export function nextText(shown: Omit<ReturnProgress, keyof ExchangeContext>, context: ExchangeContext): string {
+  return NEXT[shown.state]({ ...shown, ...context });
 }
 
 /** Whether the shopper may see it otherwise than the store, and is told whom to write to. */
@@ -103,10 +103,10 @@ export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
 }
 
 /** How a shopper takes a return back: the way to it, what it means, and the button that does it. */
-export function withdrawCopy(told: RefundSummary): { open: string; meaning: string; confirm: string } {
-  const { kind, state, worth } = told;
+export function withdrawCopy(summary: RefundSummary): { open: string; meaning: string; confirm: string } {
+  const { kind, state, worth } = summary;
   if (state === 'exchanged') {
-    const meaning = `Nothing comes instead then, and ${formatPaise(worth)} goes back${placeOf(told)}.`;
+    const meaning = `Nothing comes instead then, and ${formatPaise(worth)} goes back${placeOf(summary)}.`;
     return { open: 'Give the exchange up', meaning, confirm: 'Yes, give it up' };
   }
   const meaning = 'Nothing is picked up then, and the piece stays yours.';

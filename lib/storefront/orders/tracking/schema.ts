@@ -30,4 +30,4 @@ export const trackingForm = z.object({
     return z.NEVER;
   }),
 });
-export type TrackingForm = z.output<typeof trackingForm>;
+export type TrackingFormValues = z.output<typeof trackingForm>;

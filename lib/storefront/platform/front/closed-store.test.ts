@@ -17,10 +17,10 @@ const SALE = 'ff1.localhost';
 
 /** Status that the data layer answers with about the visitor. */
 let word = 204;
-const asked: string[] = [];
+const requests: string[] = [];
 const next: NextHandler = async (request, response) => {
   const url = request.url ?? '';
-  asked.push(url);
+  requests.push(url);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (url === '/api/admission' && word === 0) throw new Error('broken');
   if (url === '/api/admission') response.statusCode = word;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => photos.close());
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   const { port } = photos.address() as AddressInfo;
   const retailApiUrl = `http://127.0.0.1:${port}`;
   front = assembleFront({
@@ -91,7 +91,7 @@ describe('a sign-in that the retail API knows', () => {
     expect((await open('/watches', SALE, customer)).body).toBe('/watches');
     expect((await open('/cart', SHOP, admitted)).body).toBe('/cart');
     await open('/cart', SHOP, admitted);
-    expect(asked.filter((url) => url === '/api/admission')).toHaveLength(3);
+    expect(requests.filter((url) => url === '/api/admission')).toHaveLength(3);
   });
   test.each([
     ['/images/original/A-1-480.webp', 'private, max-age=31536000, immutable', []],
@@ -99,7 +99,7 @@ describe('a sign-in that the retail API knows', () => {
   ])('gets %s for itself alone, and nothing that others share', async (path, cacheControl, rendered) => {
     const reply = await open(path, SALE, customer);
     expect(reply.headers['cache-control']).toBe(cacheControl);
-    expect(asked.filter((url) => url !== '/api/admission')).toEqual(rendered);
+    expect(requests.filter((url) => url !== '/api/admission')).toEqual(rendered);
   });
   test('gets the bypass of the launch', async () => {
     word = 403;
@@ -123,7 +123,7 @@ describe('one that has ended elsewhere', () => {
     ['/users/sign_in', SHOP, 200, undefined],
   ])('%s on %s: %d %s', async (path, host, status, location) => {
     expect(outcome(await open(path, host, admitted))).toEqual([status, location, 0]);
-    expect(asked.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
+    expect(requests.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
   });
   test('gets no bypass of the launch', async () => {
     expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/counter', 0]);
@@ -131,7 +131,7 @@ describe('one that has ended elsewhere', () => {
   });
   test('does not keep handlers from answering, which ask for themselves', async () => {
     expect((await open('/api/cart', SALE, customer)).body).toBe('/api/cart');
-    expect(asked).toEqual(['/api/cart']);
+    expect(requests).toEqual(['/api/cart']);
   });
 });
 
@@ -164,7 +164,7 @@ test('where the question itself fails, the doors stay open and nothing else does
 
 test('a guest is asked nothing about', async () => {
   expect(outcome(await open('/watches', SALE, ''))).toEqual([307, '/user-access?next=%2Fwatches', 0]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the photos of a page take the answer that the page was given', async () => {
@@ -173,7 +173,7 @@ test('the photos of a page take the answer that the page was given', async () =>
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await open('/watches', SALE, customer);
   await Promise.all(['1', '2', '3'].map((name) => open(`/images/original/A-${name}-480.avif`, SALE, customer)));
-  expect(asked).toEqual(['/api/admission', '/watches']);
+  expect(requests).toEqual(['/api/admission', '/watches']);
 });
 
 test.each([

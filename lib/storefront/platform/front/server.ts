@@ -16,7 +16,7 @@ const UNREADABLE = plainPage({
     'Its cookies for this site, or the address that you opened, are larger than the store can read.',
     'Open the home page. If this comes back, remove the cookies of this site in the settings of your browser.',
   ],
-  way: { name: 'Samay home', href: paths.home() },
+  link: { name: 'Samay home', href: paths.home() },
 });
 
 function refuse(socket: Duplex, status: number): void {

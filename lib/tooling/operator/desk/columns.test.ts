@@ -1,4 +1,4 @@
-import { columns, listed, money, pageOfLines } from './columns.ts';
+import { columns, formatMoney, pageOfLines, pageOfRows } from './columns.ts';
 
 test('columns are as wide as their widest entry, without blanks at the end', () => {
   expect(
@@ -11,11 +11,11 @@ test('columns are as wide as their widest entry, without blanks at the end', () 
 });
 
 test('money is told as people say it', () => {
-  expect([money(125000), money(99.5)]).toEqual(['₹1,25,000', '₹99.50']);
+  expect([formatMoney(125000), formatMoney(99.5)]).toEqual(['₹1,25,000', '₹99.50']);
 });
 
 test('a page says which it is, where there are several', () => {
-  expect(listed([['a', 'b']], { Page: 1, TotalPages: 1 }, 'None.')).toEqual(['a  b']);
+  expect(pageOfRows([['a', 'b']], { Page: 1, TotalPages: 1 }, 'None.')).toEqual(['a  b']);
   expect(pageOfLines(['a'], { Page: 1, TotalPages: 3 }, 'None.')).toEqual([
     'a',
     'Page 1 of 3: --page 2 shows the next.',
@@ -24,7 +24,7 @@ test('a page says which it is, where there are several', () => {
 });
 
 test('where there is nothing, it says so', () => {
-  expect(listed([], { Page: 1, TotalPages: 0 }, 'None.')).toEqual(['None.']);
-  expect(listed([], { Page: 4, TotalPages: 3 }, 'None.')).toEqual(['There is no page 4: 3 is the last.']);
-  expect(listed([], { Page: 4, TotalPages: 0 }, 'None.')).toEqual(['There is no page 4: 1 is the last.']);
+  expect(pageOfRows([], { Page: 1, TotalPages: 0 }, 'None.')).toEqual(['None.']);
+  expect(pageOfRows([], { Page: 4, TotalPages: 3 }, 'None.')).toEqual(['There is no page 4: 3 is the last.']);
+  expect(pageOfRows([], { Page: 4, TotalPages: 0 }, 'None.')).toEqual(['There is no page 4: 1 is the last.']);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataOf, RequestOf, RetailCall } from '#lib/contract/index.ts';
 import type { OperatorClient, OperatorFailure } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { Failed, type Terminal } from '../tool-world.ts';
+import { CommandError, type Terminal } from '../command-context.ts';
 import { refusalText } from './refusal-text.ts';
 import { visible, visibleLine } from './visible.ts';
 
@@ -9,14 +9,14 @@ import { visible, visibleLine } from './visible.ts';
 export interface Desk {
   /** Who works at it. */
   by: string;
-  /** Makes a call; throws Refused with what went wrong. `stale`: what is said where something changed in between. */
-  ask<Call extends RetailCall>(call: Call, request: RequestOf<Call>, stale?: string): Promise<DataOf<Call>>;
+  /** Makes a call; throws RefusedCallError with what went wrong. `stale`: what is said where something changed in between. */
+  call<Call extends RetailCall>(call: Call, request: RequestOf<Call>, stale?: string): Promise<DataOf<Call>>;
   /** Prints what was learned: as JSON where that is asked for, otherwise as the lines say it. */
-  tell(data: unknown, lines: () => readonly string[]): void;
+  report(data: unknown, lines: () => readonly string[]): void;
 }
 
 /** Options of a command line as they were given. */
-export interface Given {
+export interface CommandOptions {
   values: Readonly<Record<string, string | undefined>>;
   set: ReadonlySet<string>;
   all(name: string): string[];
@@ -27,16 +27,16 @@ export interface DeskCommand {
   /** As it is typed after `desk`, e.g. `out ORDER`: its words, those in `[]` at will, then its options. */
   usage: string;
   /** What it does, in a few words. */
-  about: string;
+  description: string;
   options?: readonly string[];
   flags?: readonly string[];
   /** Options that may be given often. */
-  lists?: readonly string[];
-  run(desk: Desk, words: readonly string[], given: Given): Promise<void>;
+  repeatable?: readonly string[];
+  run(desk: Desk, args: readonly string[], options: CommandOptions): Promise<void>;
 }
 
 /** The retail API has refused a call. */
-export class Refused extends Failed {
+export class RefusedCallError extends CommandError {
   readonly failure: OperatorFailure;
 
   constructor(message: string, failure: OperatorFailure) {
@@ -55,13 +55,13 @@ interface DeskSettings {
 export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, json }: DeskSettings): Desk {
   return {
     by,
-    async ask(call, request, stale) {
+    async call(call, request, stale) {
       const reply = await client.call(call, request);
       if (reply.ok) return reply.data;
-      throw new Refused(refusalText(call, request as object, reply, stale), reply);
+      throw new RefusedCallError(refusalText(call, request as object, reply, stale), reply);
     },
     // Shoppers wrote some of it: nothing of theirs may reach the terminal but letters.
-    tell(data, lines) {
+    report(data, lines) {
       if (json) print(visible(JSON.stringify(data, null, 2)));
       else for (const line of lines()) print(visibleLine(line));
     },

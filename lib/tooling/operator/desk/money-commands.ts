@@ -1,47 +1,51 @@
 import { calls } from '#lib/contract/index.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { Misused } from '../tool-world.ts';
-import { columns, money } from './columns.ts';
+import { UsageError } from '../command-context.ts';
+import { columns, formatMoney } from './columns.ts';
+import { requireOption } from './command-arguments.ts';
 import type { DeskCommand } from './desk.ts';
-import { needed } from './read-words.ts';
 
-const due: DeskCommand = {
+const listDue: DeskCommand = {
   usage: 'money',
-  about: 'money that only people can send: bank transfers, and refunds that a gateway refuses',
-  async run({ ask, tell }) {
-    const parts = await ask(calls.moneyBackDue, {});
-    tell(parts, () =>
-      parts.length === 0
+  description: 'money that only people can send: bank transfers, and refunds that a gateway refuses',
+  async run({ call, report }) {
+    const dueRefunds = await call(calls.moneyBackDue, {});
+    report(dueRefunds, () =>
+      dueRefunds.length === 0
         ? ['Nothing is to be sent by hand.']
         : columns(
-            parts.map((part) => [
-              part.MoneyBackId,
-              money(part.Amount),
-              part.OrderNumber,
-              formatShortDate(part.Since),
-              part.Way === 'bank'
-                ? `${part.AccountName}, ${part.AccountNumber}, ${part.IFSC}`
-                : `payment ${part.GatewayPaymentId} at its gateway`,
+            dueRefunds.map((refund) => [
+              refund.MoneyBackId,
+              formatMoney(refund.Amount),
+              refund.OrderNumber,
+              formatShortDate(refund.Since),
+              refund.Way === 'bank'
+                ? `${refund.AccountName}, ${refund.AccountNumber}, ${refund.IFSC}`
+                : `payment ${refund.GatewayPaymentId} at its gateway`,
             ]),
           ),
     );
   },
 };
 
-const sent: DeskCommand = {
+const markSent: DeskCommand = {
   usage: 'sent ID --reference NUMBER',
-  about: 'writes down that such money was sent, with the number of the transfer (UTR) or refund',
+  description: 'writes down that such money was sent, with the number of the transfer (UTR) or refund',
   options: ['reference'],
   async run(desk, [id], { values }) {
-    if (id === undefined) throw new Misused('Which of them? "money" prints their ids.');
-    const Reference = needed('reference', values.reference);
-    const part = await desk.ask(calls.markMoneyBack, { MoneyBackId: id, Reference, Operator: desk.by }, SENT_ALREADY);
-    desk.tell(part, () => [`${money(part.Amount)} of order ${part.OrderNumber} is sent.`]);
+    if (id === undefined) throw new UsageError('Which of them? "money" prints their ids.');
+    const Reference = requireOption('reference', values.reference);
+    const refund = await desk.call(
+      calls.markMoneyBack,
+      { MoneyBackId: id, Reference, Operator: desk.by },
+      ALREADY_SENT,
+    );
+    desk.report(refund, () => [`${formatMoney(refund.Amount)} of order ${refund.OrderNumber} is sent.`]);
   },
 };
 
-const SENT_ALREADY =
+const ALREADY_SENT =
   'It was written down already, by another number, which stays: "show ORDER" prints that number and who wrote it.';
 
 /** Commands over money that goes back by hand. */
-export const moneyCommands: readonly DeskCommand[] = [due, sent];
+export const moneyCommands: readonly DeskCommand[] = [listDue, markSent];

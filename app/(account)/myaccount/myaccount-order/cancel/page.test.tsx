@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -20,25 +20,25 @@ const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const LINE = 'line-of-an-order-1';
 const PLAN = { Amount: 100, Parts: [{ Way: 'gift-card', Name: '1234', Amount: 100 }], BankNeeded: false };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let order = testOrder();
 let preview: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => {
+  testClient = await clientOnApi(({ name }: Exchange) => {
     if (name === 'OrderDetails') return replyOf.data(order);
     return name === 'MoneyBackPreview' ? preview() : undefined;
   });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  made.exchanges.length = 0;
-  const standing = testOrder({ Actions: ['cancel'] });
-  order = { ...standing, Products: standing.Products.map((line) => ({ ...line, LineId: LINE })) };
+  testClient.exchanges.length = 0;
+  const status = testOrder({ Actions: ['cancel'] });
+  order = { ...status, Products: status.Products.map((line) => ({ ...line, LineId: LINE })) };
   preview = () => replyOf.data(PLAN);
-  serveWith(made.client);
-  await bringCustomer('token-of-a-customer');
+  serveWith(testClient.client);
+  await setCustomerCookie('token-of-a-customer');
 });
 
 /** The page, or where it leads. */
@@ -51,18 +51,19 @@ async function open(search: Record<string, string> = {}): Promise<ReactElement |
     return digest.split(';')[2] ?? '';
   }
 }
-const asked = () => made.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
+const requests = () =>
+  testClient.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
 
 test('the page asks what goes back for the whole order, or for what its address names', async () => {
   await open();
   await open({ pieces: `${LINE}.1` });
-  expect(asked()).toMatchObject([[], [{ LineId: LINE, Quantity: 1 }]]);
+  expect(requests()).toMatchObject([[], [{ LineId: LINE, Quantity: 1 }]]);
 });
 
 test('of pieces that are not there nothing is asked', async () => {
   await open({ pieces: `${LINE}.2,line-of-another-order.1` });
   await open({ pieces: '' });
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test.each<[string, Partial<typeof order>, string]>([
@@ -71,14 +72,14 @@ test.each<[string, Partial<typeof order>, string]>([
 ])('an order that %s says so on its own page', async (_what, change, notice) => {
   order = testOrder(change);
   expect(await open()).toBe(`${ORDER}&notice=${notice}`);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('where the store does not offer it, the order says so', async () => {
-  await setOptions(made.api, { ORDER_CANCEL: 'off' });
+  await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await open()).toBe(`${ORDER}&notice=action-not-offered`);
-  await setOptions(made.api, {});
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });
 

@@ -53,7 +53,7 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
     const notice = parseAccountNotice((await searchParams).notice);
     return (
       <AccountPage title={`${returnNoun(value.kind)} ${value.number}`} notice={notice}>
-        <ReturnView shown={value} {...(await standOf(value))} />
+        <ReturnView orderReturn={value} {...(await standOf(value))} />
       </AccountPage>
     );
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
+import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -11,19 +11,19 @@ process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 
 import SurveyPage, { generateMetadata } from './page';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let isDown = false;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) =>
+  testClient = await clientOnApi(({ name }) =>
     isDown && name === 'SurveyDetails' ? replyOf.outcome({ code: 'InternalError' }) : undefined,
   );
-  await bringSurveys(made.api);
+  await importSurveys(testClient.api);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   isDown = false;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function open(templatecode: string, site: string, search: Record<string, string | string[]> = {}) {
@@ -76,10 +76,10 @@ test('without its link a survey of an order says kindly where that is', async ()
 });
 
 test('one that is answered thanks who sent it just now, and tells others that it is', async () => {
-  const { token } = await surveyedOrder(made.api);
+  const { token } = await orderWithSurvey(testClient.api);
   expect(headingOf((await open('after-order', 'mail', { t: token, notice: 'sent' })).html)).toBe('How did we do?');
-  const { db } = made.api.context;
-  await made.client.call(
+  const { db } = testClient.api.context;
+  await testClient.client.call(
     (await import('#lib/contract/index.ts')).calls.answerSurvey,
     {
       TemplateCode: 'after-order',

@@ -43,8 +43,8 @@ export default async function BrandPage({ params, searchParams }: PageProps) {
   ]);
   if (brand.ok) {
     const query = parseListingQuery(await searchParams);
-    const asked = listingHref('', query);
-    if (asked === '') return <BrandView brand={brand.value} offers={offers} />;
+    const queryString = listingHref('', query);
+    if (queryString === '') return <BrandView brand={brand.value} offers={offers} />;
     return permanentRedirect(
       listingHref(paths.brandProducts(), { ...query, filters: { ...query.filters, brand: [slug] } }),
     );

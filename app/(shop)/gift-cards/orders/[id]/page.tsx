@@ -10,7 +10,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-pa
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
-import { OrderView } from '@/components/gift-cards/order-view';
+import { GiftCardOrderView } from '@/components/gift-cards/gift-card-order-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { FreshPage } from '@/components/session/fresh-page';
@@ -50,8 +50,8 @@ export default async function GiftCardOrderPage({ params, searchParams }: OrderP
   const started = gateway === null || notice !== null || isRefused ? null : await loadStart(order, gateway);
   if (started?.kind === 'changed') redirect(paths.giftCardOrder(id));
   return (
-    <FreshPage mark={mark}>
-      <OrderView
+    <FreshPage sessionMark={mark}>
+      <GiftCardOrderView
         order={order}
         gateways={gateway === null ? order.gateways : [gateway, ...order.gateways.filter((name) => name !== gateway)]}
         start={started?.kind === 'open' ? started.start : null}

@@ -17,8 +17,8 @@ const chosen = z
 /** What would go back if an own order, or some of its pieces, were cancelled now. */
 export const GET = queryRoute({
   schema: z.object({ order: orderNumber, pieces: chosen.optional() }),
-  handle: async ({ input: { order, pieces = null }, session }) => {
-    const plans = await readCancellationPlans(await session(), { number: order, pieces });
+  handle: async ({ input: { order, pieces: selection = null }, session }) => {
+    const plans = await readCancellationPlans(await session(), { number: order, pieces: selection });
     if (plans.ok) return jsonReply(plans.value);
     return failureReply(plans.failure, plans.failure.kind, 'We cannot tell what would go back right now.');
   },

@@ -10,20 +10,21 @@ import { POST } from './route.ts';
 
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 let asha: Browser;
-const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) =>
+  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   answer = () => undefined;
-  made.exchanges.length = 0;
-  serveWith(made.client);
-  ({ browser: asha } = await customerBrowser(made.api));
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
+  ({ browser: asha } = await customerBrowser(testClient.api));
 });
 
 describe('a return', () => {
@@ -33,7 +34,7 @@ describe('a return', () => {
     answer = ({ name }) =>
       name !== 'WithdrawReturn' ? undefined : replyOf.data(testReturn({ State: 'withdrawn', CanWithdraw: false }));
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=return-withdrawn`);
-    expect(asked('WithdrawReturn')).toMatchObject([{ ReturnNumber: RETURN_NUMBER }]);
+    expect(requests('WithdrawReturn')).toMatchObject([{ ReturnNumber: RETURN_NUMBER }]);
   });
 
   test('that is an exchange whose difference is not paid is given up', async () => {

@@ -11,12 +11,12 @@ export const POST = formRoute({
   schema: z.object({ number: returnNumber }),
   page: ({ number }) => paths.orderReturn(number ?? ''),
   handle: async ({ input: { number }, session }): Promise<FormOutcome> => {
-    const taken = await withdrawReturn(await session(), number);
-    if (taken.ok) {
-      const notice = taken.value.state === 'withdrawn' ? 'return-withdrawn' : 'exchange-given-up';
+    const withdrawn = await withdrawReturn(await session(), number);
+    if (withdrawn.ok) {
+      const notice = withdrawn.value.state === 'withdrawn' ? 'return-withdrawn' : 'exchange-given-up';
       return { ok: true, location: paths.orderReturn(number, notice) };
     }
-    const { failure } = taken;
+    const { failure } = withdrawn;
     if (failure.kind !== 'refused' || failure.reason !== 'not-allowed-now')
       return refuse(failure, paths.orderReturn(number));
     const notice = failure.because === 'being-paid' ? 'exchange-being-paid' : 'too-late-to-withdraw';

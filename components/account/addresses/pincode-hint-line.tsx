@@ -1,0 +1,43 @@
+import type { PincodeHint } from './use-pincode-lookup';
+
+interface PincodeHintLineProps {
+  hint: PincodeHint | null;
+  /** Takes the pincode's own city and state. */
+  onApply: (() => void) | undefined;
+  /** Name of the state that the address has to stay in. */
+  fixedState?: string | undefined;
+}
+
+const NOT_DELIVERED = 'We do not deliver to this pincode yet.';
+
+/** What a pincode says of the place, below it. The region stands empty from the start, so that it is heard. */
+export function PincodeHintLine({ hint, onApply, fixedState }: PincodeHintLineProps) {
+  const leavesState = fixedState !== undefined && hint !== null && hint.state !== '' && hint.state !== fixedState;
+  return (
+    <div aria-live="polite" className="mt-1 text-sm">
+      {hint && !hint.deliverable && (
+        <p className="text-warning">
+          {NOT_DELIVERED}
+          {fixedState === undefined && ' You can still save the address.'}
+        </p>
+      )}
+      {leavesState && (
+        <p className="text-warning">
+          This pincode is in {hint.state}. An order stays in its state, {fixedState}: cancel it and order again.
+        </p>
+      )}
+      {hint?.other && !leavesState && (
+        <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          This pincode is in {hint.other}.
+          <button
+            type="button"
+            onClick={onApply}
+            className="min-h-11 cursor-pointer text-ink underline underline-offset-4 hover:text-brass"
+          >
+            Use this
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

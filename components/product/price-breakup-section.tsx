@@ -1,0 +1,32 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { PriceBreakup as Breakup } from '#lib/storefront/catalogue/types.ts';
+import { PriceBreakupTable } from '@/components/product/price-breakup-table';
+import { Section } from '@/components/product/section';
+import { Link } from '@/components/ui/link';
+
+interface PriceBreakupProps {
+  breakup: Breakup;
+  gstPercent: number;
+  /** Paise. */
+  price: number;
+  mrp: number;
+}
+
+/** Where a jewel's price comes from, down to the rate of the metal and its day. */
+export function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBreakupProps) {
+  return (
+    <Section id="price-breakup" title="Price breakup">
+      <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
+      <p className="mt-4 max-w-measure text-muted text-sm">
+        {mrp > price && `That is ${formatPaise(mrp - price)} below the MRP of ${formatPaise(mrp)}. `}
+        <Link
+          href={paths.content('gold-rate')}
+          className="underline decoration-line underline-offset-4 hover:text-brass"
+        >
+          How metal rates make our prices
+        </Link>
+      </p>
+    </Section>
+  );
+}

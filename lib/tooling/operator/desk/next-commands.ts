@@ -1,0 +1,68 @@
+import { calls, type OrderState, type ReturnState } from '#lib/contract/index.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { type Desk, RefusedCallError } from './desk.ts';
+
+/** Commands that move an order on, by how far it is. */
+export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
+  'payment-pending': [],
+  confirmed: ['pack', 'cancel'],
+  packed: ['ship', 'mark', 'cancel'],
+  shipped: ['out', 'deliver', 'undelivered', 'mark', 'correct-parcel'],
+  'out-for-delivery': ['deliver', 'undelivered', 'mark', 'correct-parcel'],
+  delivered: ['mark'],
+  cancelled: ['restock'],
+};
+
+/** The same of a return. */
+export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> = {
+  requested: ['approve', 'refuse'],
+  approved: ['pick-up', 'refuse'],
+  refused: [],
+  withdrawn: [],
+  'picked-up': ['pass', 'fail'],
+  'quality-passed': ['refund', 'exchange', 'restock'],
+  'quality-failed': ['send-back'],
+  'sent-back': [],
+  refunded: ['restock'],
+  exchanged: ['end-exchange', 'restock'],
+};
+
+/** What commands that are not always possible need beside the state. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  'ORDER restock': 'where its parcel came back undelivered, and not twice for a line',
+  'RETURN restock': 'of lines that can be sold again, and are not on the shelf yet',
+  exchange: 'of an exchange',
+  'end-exchange': 'while its difference is unpaid',
+};
+
+/** Rethrows; where an order is not at that step, with how far it is and what can be done with it. */
+export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { Order, Audit } = await desk.call(calls.deskOrder, { OrderNumber });
+  const last = Audit.at(-1);
+  const since = last ? ` (last: ${last.Did}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})` : '';
+  const next = nextStepsText('ORDER', ORDER_COMMANDS[Order.State]);
+  throw new RefusedCallError(`Order ${OrderNumber} is ${Order.State}${since}. ${next}`, error.failure);
+}
+
+/** The same of a return. */
+export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { Kind, State, Events } = await desk.call(calls.deskReturn, { ReturnNumber });
+  const last = Events.at(-1);
+  const since = last ? ` since ${formatMoment(last.At)}` : '';
+  const next = nextStepsText('RETURN', RETURN_COMMANDS[State]);
+  const noun = Kind === 'exchange' ? 'Exchange' : 'Return';
+  throw new RefusedCallError(`${noun} ${ReturnNumber} is ${State}${since}. ${next}`, error.failure);
+}
+
+const isWrongStep = ({ failure }: RefusedCallError) => failure.reason === 'not-now' && failure.because === 'step';
+
+function nextStepsText(subject: 'ORDER' | 'RETURN', commands: readonly string[]): string {
+  if (commands.length === 0) return 'Nothing can be done with it at the desk.';
+  const options = commands.map((name) => {
+    const condition = CONDITIONS[`${subject} ${name}`] ?? CONDITIONS[name];
+    return condition === undefined ? name : `${name} (${condition})`;
+  });
+  return `What can be done with it: ${options.join(', ')}.`;
+}
