@@ -17,15 +17,15 @@ const children: ChildProcess[] = [];
 let dataDir: string;
 let store: Server;
 let heard: string[];
-let onHeard: () => void;
+let onReceived: () => void;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  [heard, onHeard] = [[], () => undefined];
+  [heard, onReceived] = [[], () => undefined];
   store = createServer(async (request, response) => {
     heard.push(JSON.parse(await text(request)).event);
     response.end();
-    onHeard();
+    onReceived();
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');
 });
@@ -83,7 +83,7 @@ test('the store hears of a payment, and a killed sandbox has forgotten nothing',
   const { child, url } = await launch();
   expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
   const all = Promise.withResolvers<void>();
-  onHeard = () => heard.length === 3 && all.resolve();
+  onReceived = () => heard.length === 3 && all.resolve();
   await ask(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
   await all.promise;
   expect(heard).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);

@@ -1,8 +1,8 @@
 import { SANDBOX_GATEWAYS } from './gateways.ts';
-import { isStanding, type OrderRecord, type PaymentRecord, type PaymentStatus } from './ledger/records.ts';
+import { isEffective, type OrderRecord, type PaymentRecord, type PaymentStatus } from './ledger/records.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Taking } from './sandbox-gateway.ts';
-import { sendNews, type WebhookPlan } from './send-news.ts';
+import { sendWebhooks, type WebhookPlan } from './send-webhooks.ts';
 
 const PAID_STATUS: Record<Taking, PaymentStatus> = { now: 'captured', authorise: 'authorized', pending: 'pending' };
 
@@ -22,7 +22,7 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
   const { ledger, now } = sandbox;
   const gateway = SANDBOX_GATEWAYS[order.gateway];
   return ledger.together(() => {
-    const standing = ledger.paymentsOf(order.id).find(isStanding);
+    const standing = ledger.paymentsOf(order.id).find(isEffective);
     if (standing) return standing;
     if (decision.outcome === 'cancel' && !gateway.countsCancelled) return null;
     const paid = decision.outcome === 'pay';
@@ -40,7 +40,7 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
       createdAt: now(),
     };
     ledger.addPayment(payment);
-    sendNews(sandbox, gateway.paymentNews(sandbox, order, payment), decision.plan);
+    sendWebhooks(sandbox, gateway.paymentEvents(sandbox, order, payment), decision.plan);
     return payment;
   });
 }
@@ -63,7 +63,7 @@ export function settleLate(
     const isPaid = payments.some(({ status }) => status === 'captured');
     ledger.setPaymentStatus(last.id, capture && !isPaid ? 'captured' : 'authorized');
     const payment = ledger.payment(last.id);
-    if (payment) sendNews(sandbox, SANDBOX_GATEWAYS[order.gateway].paymentNews(sandbox, order, payment), plan);
+    if (payment) sendWebhooks(sandbox, SANDBOX_GATEWAYS[order.gateway].paymentEvents(sandbox, order, payment), plan);
     return payment;
   });
 }
@@ -74,6 +74,6 @@ export function capturePayment(sandbox: Sandbox, order: OrderRecord, payment: Pa
   ledger.together(() => {
     ledger.setPaymentStatus(payment.id, 'captured');
     const captured: PaymentRecord = { ...payment, status: 'captured' };
-    sendNews(sandbox, SANDBOX_GATEWAYS[order.gateway].captureNews(sandbox, order, captured), plan);
+    sendWebhooks(sandbox, SANDBOX_GATEWAYS[order.gateway].captureEvents(sandbox, order, captured), plan);
   });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { openLedgerFile } from './ledger/open-ledger.ts';
-import { type WebhookNews, WebhookQueue } from './ledger/webhook-queue.ts';
+import { type WebhookMessage, WebhookQueue } from './ledger/webhook-queue.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ async function sent(): Promise<WebhookSender> {
   return sender;
 }
 
-const news = (event: string, orderId = 'order_a'): WebhookNews => ({
+const news = (event: string, orderId = 'order_a'): WebhookMessage => ({
   gateway: 'razorpay',
   orderId,
   event,

@@ -6,7 +6,7 @@ import type { WebhookQueue } from './ledger/webhook-queue.ts';
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
+const ABANDON_AFTER_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 40;
 /** A timer cannot wait longer, and waking early does no harm. */
 const LONGEST_TIMER_MS = 60_000;
@@ -91,17 +91,17 @@ export class WebhookSender {
 
   async #sendInTurn(webhooks: readonly WebhookRecord[]): Promise<void> {
     for (const webhook of webhooks) {
-      const isHeard = await this.#send(webhook);
+      const isDelivered = await this.#send(webhook);
       if (this.#ending.signal.aborted) return;
-      this.#settle(webhook, isHeard);
+      this.#settle(webhook, isDelivered);
     }
   }
 
-  #settle({ position, tries, firstAt }: WebhookRecord, isHeard: boolean): void {
+  #settle({ position, tries, firstAt }: WebhookRecord, isDelivered: boolean): void {
     const { queue, now } = this.#options;
     const at = now();
-    if (isHeard) queue.settle(position, 'delivered', tries + 1, at);
-    else if (at - firstAt > GIVE_UP_AFTER_MS) queue.settle(position, 'given-up', tries + 1, at);
+    if (isDelivered) queue.settle(position, 'delivered', tries + 1, at);
+    else if (at - firstAt > ABANDON_AFTER_MS) queue.settle(position, 'given-up', tries + 1, at);
     else queue.settle(position, 'waiting', tries + 1, at + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
   }
 

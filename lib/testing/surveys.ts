@@ -1,6 +1,6 @@
 import { surveyToken } from '#lib/retail-api/community/surveys/survey-token.ts';
 import { readSurveyTemplates } from '#lib/retail-api/community/surveys/template-files.ts';
-import { importTemplates } from '#lib/retail-api/community/surveys/template-store.ts';
+import { importTemplates } from '#lib/retail-api/community/surveys/template-repository.ts';
 import { addCustomer } from '#lib/retail-api/testing/add-customer.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { insertOrder } from '#lib/retail-api/testing/orders.ts';

@@ -4,12 +4,12 @@ import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { OUTAGE_MODES } from '../outages.ts';
+import { returnRedirect } from '../return-redirect.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { TAKINGS } from '../sandbox-gateway.ts';
-import { WEBHOOK_MODES } from '../send-news.ts';
+import { WEBHOOK_MODES } from '../send-webhooks.ts';
 import { settleLate, settlePayment } from '../settle-payment.ts';
 import { settleRefund } from '../settle-refund.ts';
-import { wayBack } from '../way-back.ts';
 import { ledgerOf } from './ledger-of.ts';
 
 /** The order by the gateway's id, the receipt or the transaction number. */
@@ -58,7 +58,7 @@ export function control(sandbox: Sandbox): Hono {
       withOrder(context, sandbox, body.reference, (order) => {
         const plan = { mode: body.webhook, seconds: body.seconds };
         const payment = settlePayment(sandbox, order, { ...body, plan, email: '', contact: '' });
-        const back = payment && wayBack(order, ledger.latestVisit(order.id), payment);
+        const back = payment && returnRedirect(order, ledger.latestVisit(order.id), payment);
         return context.json({ payment, return: back });
       }),
     ),

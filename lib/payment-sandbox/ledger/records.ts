@@ -43,7 +43,7 @@ export type PaymentRecord = z.output<typeof paymentRecord>;
 export type PaymentStatus = PaymentRecord['status'];
 
 /** Whether a payment may be or become the shop's: it did not fail, nor did it go back by itself. */
-export function isStanding({ status }: Pick<PaymentRecord, 'status'>): boolean {
+export function isEffective({ status }: Pick<PaymentRecord, 'status'>): boolean {
   return status !== 'failed' && status !== 'auto-refunded';
 }
 

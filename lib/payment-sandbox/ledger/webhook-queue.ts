@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type WebhookRecord, webhookRecord } from './records.ts';
 
 /** News for the shop, as they go out. */
-export type WebhookNews = Pick<WebhookRecord, 'gateway' | 'orderId' | 'event' | 'eventId' | 'headers' | 'body'>;
+export type WebhookMessage = Pick<WebhookRecord, 'gateway' | 'orderId' | 'event' | 'eventId' | 'headers' | 'body'>;
 
 /** Deliveries that wait or are done; they outlive a killed process. Times in epoch milliseconds. */
 export class WebhookQueue {
@@ -19,7 +19,7 @@ export class WebhookQueue {
   }
 
   add(
-    { gateway, orderId, event, eventId, headers, body }: WebhookNews,
+    { gateway, orderId, event, eventId, headers, body }: WebhookMessage,
     dueAt: number,
     state: 'waiting' | 'held',
   ): void {

@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import type { OrderRecord, VisitRecord } from '../ledger/records.ts';
 import type { Taking } from '../sandbox-gateway.ts';
-import { WEBHOOK_MODES } from '../send-news.ts';
+import { WEBHOOK_MODES } from '../send-webhooks.ts';
 import { facts } from './facts.ts';
 import type { Html } from './layout.ts';
 

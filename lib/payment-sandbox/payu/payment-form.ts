@@ -5,7 +5,7 @@ import { visitId } from '../ids.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { visitPath } from '../pages/desk.ts';
 import { showPage } from '../pages/layout.ts';
-import { refusedPage } from '../pages/way-back-page.ts';
+import { refusedPage } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readAmount } from './amounts.ts';
 import { requestHash } from './hash.ts';

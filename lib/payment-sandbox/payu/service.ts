@@ -4,7 +4,7 @@ import { payuId } from '../ids.ts';
 import type { PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import { sufferOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AT_ONCE } from '../send-news.ts';
+import { AT_ONCE } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { readAmount } from './amounts.ts';

@@ -18,7 +18,7 @@ const FAILURE = { status: 'failure', unmappedstatus: 'failed', error: 'E308' } a
 const CANCELLED = { status: 'failure', unmappedstatus: 'userCancelled', error: 'E1605' } as const;
 
 /** How a payment stands, in PayU's words (docs.payu.in: payment-state-explanations, error-codes). */
-export function standingOf({ status, reason }: PaymentRecord): Standing {
+export function statusOf({ status, reason }: PaymentRecord): Standing {
   if (status === 'captured') return { ...SUCCESS, said: 'Transaction completed successfully' };
   if (status === 'authorized') return { ...AUTHORISED, said: 'Transaction is authorised' };
   if (status === 'pending') return { ...PENDING, said: 'Transaction is in progress' };
@@ -32,7 +32,7 @@ const ECHOED = ['productinfo', 'firstname', 'email', 'phone', 'udf1', 'udf2', 'u
 
 /** The fields that PayU posts through the browser, and as webhook (docs.payu.in: transaction-callback-1). */
 export function transactionFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
-  const { status, unmappedstatus, error, errorMessage, said } = standingOf(payment);
+  const { status, unmappedstatus, error, errorMessage, said } = statusOf(payment);
   const fields: Record<string, string> = {
     mihpayid: payment.id,
     mode: payment.instrument.toUpperCase(),
@@ -59,7 +59,7 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
 
 /** A transaction as `verify_payment` shows it (docs.payu.in/reference/verify_payment_api). */
 export function transactionDetails(order: OrderRecord, payment: PaymentRecord): Record<string, unknown> {
-  const { status, unmappedstatus, error, errorMessage, said } = standingOf(payment);
+  const { status, unmappedstatus, error, errorMessage, said } = statusOf(payment);
   return {
     mihpayid: payment.id,
     request_id: '',

@@ -1,8 +1,8 @@
 import { razorpayId } from '../ids.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { sendNews, type WebhookPlan } from '../send-news.ts';
-import { paymentNews, refundNews } from './webhooks.ts';
+import { sendWebhooks, type WebhookPlan } from '../send-webhooks.ts';
+import { paymentEvents, refundEvents } from './webhooks.ts';
 
 /**
  * Razorpay sends back by itself what it has only authorised (razorpay.com/docs, Auto-Refunds): what the shop did not take in
@@ -28,8 +28,8 @@ export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPl
     };
     ledger.addRefund(refund);
     const refunded: PaymentRecord = { ...payment, status: 'auto-refunded' };
-    const news = (event: 'created' | 'processed') => refundNews(ledger, { refund, payment: refunded, event }, now());
-    sendNews(sandbox, [news('created'), news('processed')], plan);
+    const news = (event: 'created' | 'processed') => refundEvents(ledger, { refund, payment: refunded, event }, now());
+    sendWebhooks(sandbox, [news('created'), news('processed')], plan);
     return refunded;
   });
 }
@@ -41,6 +41,6 @@ function again(sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan): Payment
   if (!paid) return null;
   const payment: PaymentRecord = { ...paid, id: razorpayId('pay'), status: 'authorized', createdAt: now() };
   ledger.addPayment(payment);
-  sendNews(sandbox, paymentNews(ledger, order, payment, now()), plan);
+  sendWebhooks(sandbox, paymentEvents(ledger, order, payment, now()), plan);
   return payment;
 }

@@ -4,7 +4,7 @@ import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { visitId } from '../ids.ts';
 import { visitPath } from '../pages/desk.ts';
 import { showPage } from '../pages/layout.ts';
-import { refusedPage } from '../pages/way-back-page.ts';
+import { refusedPage } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { razorpayId } from '../ids.ts';
-import { isStanding, type RefundRecord } from '../ledger/records.ts';
+import { isEffective, type RefundRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AT_ONCE } from '../send-news.ts';
+import { AT_ONCE } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { collection, paymentEntity, refundEntity, refundedOf } from './entities.ts';
@@ -29,7 +29,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     if (payment.status === 'captured') {
       return refuse(context, { description: 'This payment has already been captured', reason: 'payment_captured' });
     }
-    if (!isStanding(payment)) {
+    if (!isEffective(payment)) {
       const description = 'Only payments which have been authorized and not yet captured can be captured';
       return refuse(context, { description, reason: 'payment_not_authorized' });
     }

@@ -12,7 +12,7 @@ import {
   readAddressBook,
   replaceAddress,
   settleDefault,
-} from '../customers/account/address-store.ts';
+} from '../customers/account/address-repository.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { addressProblem } from '../customers/rules/address-problem.ts';
 

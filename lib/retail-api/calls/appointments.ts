@@ -4,12 +4,12 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { tellWhereUsedUp } from '../core/limits/tell-where-used-up.ts';
+import { reportUsedUpLimit } from '../core/limits/report-used-up-limit.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { ALARM_LIMIT, STORE_LIMIT } from '../stores/appointments/appointment-limits.ts';
 import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
-import { askForVisit } from '../stores/appointments/ask-for-visit.ts';
 import { refuseVisit } from '../stores/appointments/check-visit.ts';
+import { createAppointmentRequest } from '../stores/appointments/request-appointment.ts';
 import { hoursOf } from '../stores/rules/hours-of.ts';
 import { noSuchStore } from './stores.ts';
 
@@ -36,12 +36,12 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
       transaction,
       // Each press of a guest without cookies is a session of its own: the key alone says that it is the same form.
       { call: calls.requestAppointment, request, caller: { ...caller, sessionId: '' }, now },
-      () => askForVisit(transaction, asked, { context, caller, now }),
+      () => createAppointmentRequest(transaction, asked, { context, caller, now }),
       { keep: ({ Reference }) => Reference, answerAgain: async (Reference) => succeed({ Reference }) },
     ),
   );
   if (outcome.code === 'TooManyRequests') {
-    await tellWhereUsedUp(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
+    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
       context.alarm('No more requests for visits are taken in this minute', { perMinute: STORE_LIMIT.most }),
     );
     context.security('visits-refused', { network: caller.network, recipient: request.Mobile });

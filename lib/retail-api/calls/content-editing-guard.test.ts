@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { SAVES } from '../content/editing-turns.ts';
-import { WRONG_KEYS } from '../core/http/note-wrong-key.ts';
+import { WRONG_KEYS } from '../core/http/record-wrong-key.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY, operator } from '../testing/operator.ts';

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
-import { cleanPage, elementsTakenOut } from '../content/clean-page.ts';
-import type { StoredPage } from '../content/page-store.ts';
-import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-store.ts';
+import { cleanPage, removedElements } from '../content/clean-page.ts';
+import type { StoredPage } from '../content/page-repository.ts';
+import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-repository.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
@@ -57,7 +57,7 @@ const savePage = handlerFor(calls.savePage, async (request, context, caller) => 
   const saved = await writePage(context.db, page, context.now());
   noteChange('page-saved', slug, saved, context, caller);
   if (saved.code !== 'Success') return saved;
-  const Removed = elementsTakenOut(sent, content);
+  const Removed = removedElements(sent, content);
   return succeed({ ...presentPageText(saved.data), Changed: content !== sent.trim(), Removed });
 });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calls, toRupees } from '#lib/contract/index.ts';
 import { isOn, readCartOptions } from '../app/site-options.ts';
-import { findBasket } from '../cart/baskets/basket-store.ts';
+import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { takeSnapshot } from '../cart/baskets/line-snapshot.ts';
 import { isCounted } from '../cart/baskets/price-basket.ts';

@@ -5,8 +5,8 @@ import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 

@@ -5,7 +5,7 @@ import { noteEvents } from '../core/limits/limit-events.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, TEST_PIN, type TestGiftCard } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -59,7 +59,7 @@ describeOnEachEngine('a gift card', (engine) => {
     by.post('GiftCardBalance', { ...card.pair, ...fields });
   const refused = (name: ReturnCodeName, Data: unknown = null) => ({ ReturnCode: RETURN_CODES[name].code, Data });
   /** Counts wrong pairs of a while ago, without the hash that each would cost. */
-  async function haveTried(times: number, whose: { number?: string; sessionId?: string }): Promise<void> {
+  async function exhaustTries(times: number, whose: { number?: string; sessionId?: string }): Promise<void> {
     const { number = UNKNOWN_NUMBER, sessionId = 'an-old-session' } = whose;
     const limits = giftCardTryLimits(api.context.secret, number, { sessionId, network });
     const keys = limits.map(({ key }) => key);
@@ -180,7 +180,7 @@ describeOnEachEngine('a gift card', (engine) => {
         return wrong;
       };
       expect(await both()).toMatchObject(refused('GiftCardWrong'));
-      for (const number of [card.pair.Number, UNKNOWN_NUMBER]) await haveTried(9, { number });
+      for (const number of [card.pair.Number, UNKNOWN_NUMBER]) await exhaustTries(9, { number });
       expect(await both()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: DAY / 1000 }));
     });
 
@@ -240,7 +240,7 @@ describeOnEachEngine('a gift card', (engine) => {
 
     test('a network errs 30 times in an hour', async () => {
       for (let number = 0; number < 29; number += 1) {
-        await haveTried(1, { number: String(9_000_000_000_000_000 + number), sessionId: `session-${number}` });
+        await exhaustTries(1, { number: String(9_000_000_000_000_000 + number), sessionId: `session-${number}` });
       }
       expect(await wrong(await visitor())).toBe(WRONG);
       expect(await balance({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
@@ -251,7 +251,7 @@ describeOnEachEngine('a gift card', (engine) => {
     test('a card is locked for a day after ten wrong PINs from anywhere; the operator is told once', async () => {
       for (let number = 0; number < 8; number += 1) {
         network = `198.51.100.${number}`;
-        await haveTried(1, { number: card.pair.Number, sessionId: `session-${number}` });
+        await exhaustTries(1, { number: card.pair.Number, sessionId: `session-${number}` });
       }
       network = '198.51.100.99';
       for (let number = 0; number < 2; number += 1) {

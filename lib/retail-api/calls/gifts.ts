@@ -4,7 +4,7 @@ import { calls, type GiftCardOrderWire, toPaise, toRupees } from '#lib/contract/
 import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { readGiftCouponHold } from '../app/site-options.ts';
-import { findBasket, lockBasket } from '../cart/baskets/basket-store.ts';
+import { findBasket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { withGiftCard } from '../cart/promotions/gift-card-access.ts';
 import { findGiftCardOrder, giftCardOrderWire } from '../cart/promotions/gift-card-orders.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import { newId } from '../core/db/new-id.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -70,12 +70,12 @@ const releaseGiftCoupon = handlerFor(calls.releaseGiftCoupon, async (request, { 
 
 /** Lets the caller's cart use a gift card; its balance stays as it is until an order is placed. */
 const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, caller) => {
-  const { BasketGUID, GCSessionId: givenSessionId } = request;
+  const { BasketGUID, GCSessionId: requestedSessionId } = request;
   const basket = await findBasket(context.db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   return withGiftCard(context, caller, request, async (transaction, card, now) => {
     const own = await ownHold(transaction, basket.guid);
-    return useGiftCard(transaction, card, { givenSessionId, own, now });
+    return useGiftCard(transaction, card, { requestedSessionId, own, now });
   });
 });
 
@@ -124,7 +124,7 @@ async function openGiftCardOrder(
   { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
 ): Promise<Outcome<GiftCardOrderWire>> {
   const limits = giftCardOrderLimits(context.secret, request, caller);
-  const refused = await takeTurns(transaction, limits, now);
+  const refused = await consumeLimits(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;
   if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');

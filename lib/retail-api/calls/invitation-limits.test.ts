@@ -1,9 +1,9 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { noteEvents, type TurnLimit } from '../core/limits/limit-events.ts';
+import { type LimitRule, noteEvents } from '../core/limits/limit-events.ts';
 import { invitationLimits } from '../customers/invitations/invitation-rules.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, FRIEND, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
@@ -61,7 +61,7 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
   });
 
   /** What so many wrong tries of before have left; `limitsOf` says which of their counts. */
-  async function hasHappened(times: number, limitsOf: (limits: ReturnType<typeof invitationLimits>) => TurnLimit[]) {
+  async function hasHappened(times: number, limitsOf: (limits: ReturnType<typeof invitationLimits>) => LimitRule[]) {
     const { db, secret } = api.context;
     const limits = limitsOf(invitationLimits(secret, { mobile: INVITED, sessionId: 'others', network: HERE }));
     const keys = limits.map(({ key }) => key);

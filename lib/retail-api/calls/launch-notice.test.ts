@@ -1,10 +1,10 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { STORE_LIMIT } from '../content/launch/launch-rules.ts';
-import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
+import { noteLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

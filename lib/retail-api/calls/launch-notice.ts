@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
+import { noteLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { noteWish } from '../catalogue/stock-alerts/note-wish.ts';
+import { saveStockAlert } from '../catalogue/stock-alerts/save-stock-alert.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
@@ -14,7 +14,7 @@ export const notifyMe = handlerFor(calls.notifyMe, async (request, context, call
   if (sizes.length < skus.length) return noSuchProduct();
   // Otherwise a message would leave at once for whomever it was asked.
   if (sizes.some(({ quantity }) => quantity > 0)) return refuse('Conflict', 'The size is in stock.');
-  return noteWish(context, caller, {
+  return saveStockAlert(context, caller, {
     skus,
     channel: request.Mobile === '' ? 'mail' : 'sms',
     recipient: request.Mobile || request.Email.toLowerCase(),

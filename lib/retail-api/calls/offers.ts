@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type CartWire, type CouponWire, calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { type CartOptions, readCartOptions } from '../app/site-options.ts';
-import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-store.ts';
+import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { cartWire } from '../cart/baskets/cart-wire.ts';
-import { type AskedCoupon, couponOfBasket } from '../cart/baskets/coupon-of-basket.ts';
+import { couponOfBasket, type RequestedCoupon } from '../cart/baskets/coupon-of-basket.ts';
 import { findLine } from '../cart/baskets/find-line.ts';
 import { offersWire } from '../cart/baskets/offers-wire.ts';
 import { priceBasket, priceLines, readTerms } from '../cart/baskets/price-basket.ts';
@@ -22,7 +22,7 @@ import { withTries } from '../core/limits/with-tries.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 
 /** What a coupon that somebody names takes off the basket. Only a code that nobody gave out counts as a try. */
-async function tryCoupon(request: AskedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {
+async function tryCoupon(request: RequestedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {
   const now = context.now();
   const limits = couponLimits(context.secret, caller);
   const outcome = await withTries(context, { limits, failed: ['CouponUnknown'], now }, () =>

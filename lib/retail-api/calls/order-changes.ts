@@ -10,17 +10,17 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
-import { cancelPieces, chooseCancelled } from '../orders/cancel-pieces.ts';
+import { cancelItems, chooseCancelled } from '../orders/cancel-items.ts';
 import { lockWithExchanged } from '../orders/exchanged-orders.ts';
 import { modifyOrder as modify } from '../orders/modify-order.ts';
 import { moneyBackPlanWire, planMoneyBack } from '../orders/money-back.ts';
-import { findOrder, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { findOrder, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire } from '../orders/order-wire.ts';
-import { refuseChange } from '../orders/refuse-change.ts';
+import { refuseChange } from '../orders/reject-change.ts';
 import { paidLine } from '../orders/returns/line-facts.ts';
 import { planReturn } from '../orders/returns/plan-return.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
-import { piecesLeft } from '../orders/rules/choose-pieces.ts';
+import { remainingQuantity } from '../orders/rules/choose-items.ts';
 import { isInShoppersHands } from '../orders/rules/order-steps.ts';
 import { readSizeOptions } from '../orders/size-options.ts';
 
@@ -102,7 +102,7 @@ const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, calle
       expected: toPaise(request.ExpectedRefund),
       pin,
     };
-    return cancelPieces(transaction, order, asked, { ...context, now });
+    return cancelItems(transaction, order, asked, { ...context, now });
   });
 });
 
@@ -131,7 +131,7 @@ const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db
     return succeed({
       Lines: lines.map((line) => {
         // A change is for all pieces of a line, an exchange for as few as one.
-        const left = piecesLeft({ ...paidLine(line), returned: line.returned });
+        const left = remainingQuantity({ ...paidLine(line), returned: line.returned });
         const needed = isInShoppersHands(order.state) ? Math.max(1, left) : 1;
         return {
           LineId: line.id,

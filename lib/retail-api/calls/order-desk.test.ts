@@ -1,6 +1,6 @@
 import { type calls, type DataOf, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
-import { importTemplates } from '../community/surveys/template-store.ts';
+import { importTemplates } from '../community/surveys/template-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { shelfOf } from '../testing/ledgers.ts';

@@ -13,7 +13,7 @@ import { auditOf } from '../orders/audit-of.ts';
 import { deskMoneyWire } from '../orders/desk-money.ts';
 import { readDeskOrders } from '../orders/desk-orders.ts';
 import { markSent, readMoneyToSend } from '../orders/money-to-send.ts';
-import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-store.ts';
+import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire, paymentStatesOf } from '../orders/order-wire.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
 

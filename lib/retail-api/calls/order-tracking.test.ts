@@ -2,7 +2,7 @@ import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contr
 import { trackToken } from '../orders/track-token.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addOrder } from '../testing/placed-order.ts';
 import { readCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';

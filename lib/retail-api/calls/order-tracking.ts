@@ -8,22 +8,22 @@ import { orderWire } from '../orders/order-wire.ts';
 import { readTrackToken } from '../orders/track-token.ts';
 import { findTracked } from '../orders/tracking/find-tracked.ts';
 import { noSuchTrackedOrder } from '../orders/tracking/no-such-order.ts';
-import { standingWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
-import { takeTrackingTurn } from '../orders/tracking/tracking-limits.ts';
+import { orderStatusWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
+import { consumeTrackingLimit } from '../orders/tracking/tracking-limits.ts';
 
 /** How far an order is, for who knows its number and its contact. */
 const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {
-  const turn = await takeTrackingTurn(context, { ...request, network });
+  const turn = await consumeTrackingLimit(context, { ...request, network });
   if (turn.code !== 'Success') return turn;
   const { db, now } = context;
   const order = await findTracked(db, request);
-  return order ? succeed(standingWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
+  return order ? succeed(orderStatusWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
 });
 
 /** Sends a code to the contact of an order; to no other contact, so that nobody has codes sent to strangers. */
 const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context, caller) => {
   // Whether contact and number belong together is told here, too.
-  const turn = await takeTrackingTurn(context, { ...request, network: caller.network });
+  const turn = await consumeTrackingLimit(context, { ...request, network: caller.network });
   if (turn.code !== 'Success') return turn;
   if (!(await findTracked(context.db, request))) return noSuchTrackedOrder();
   const { Contact: recipient, SessionId: sessionId } = request;

@@ -1,6 +1,6 @@
 import { type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';

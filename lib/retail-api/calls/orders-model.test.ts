@@ -1,8 +1,8 @@
 import fc from '#lib/testing/generated.ts';
 import { stockByLedger } from '../testing/ledgers.ts';
 import { orderCommand, purchase } from '../testing/order-commands.ts';
+import { OrderModelRun } from '../testing/order-model-run.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
-import { OrderWorld } from '../testing/order-world.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -22,7 +22,7 @@ describeOnEachEngine('any sequence of what happens to orders', (engine) => {
     const commands = fc.array(orderCommand, { minLength: 5, maxLength: 15 });
     await fc.assert(
       fc.asyncProperty(purchases, commands, async (bought, all) => {
-        const world = new OrderWorld(shop);
+        const world = new OrderModelRun(shop);
         await world.begin();
         const shelves = await stockByLedger(shop.db);
         for (const one of bought) await world.buy(one);

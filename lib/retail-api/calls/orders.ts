@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { readCartOptions } from '../app/site-options.ts';
-import { findBasket } from '../cart/baskets/basket-store.ts';
+import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
@@ -21,13 +21,13 @@ import { readOrdersOf } from '../orders/customer-orders.ts';
 import { readMailToken } from '../orders/mail-token.ts';
 import { placeLimit } from '../orders/order-limits.ts';
 import { renderOrderMail } from '../orders/order-mails.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { orderListWire, orderWire } from '../orders/order-wire.ts';
 import { placeOrder as place } from '../orders/place-order.ts';
 import { readReturnMailToken } from '../orders/returns/return-mail-token.ts';
 import { renderReturnMail } from '../orders/returns/return-mails.ts';
 import { readOrderSearch } from '../orders/rules/order-search.ts';
-import { judgeMethods } from '../payments/rules/judge-methods.ts';
+import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-methods.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 
 const BUSY_SECONDS = 5;
@@ -36,15 +36,15 @@ const ORDERS_PER_PAGE = 10;
 
 /** Places the order of a cart, once for its key; asked for again it answers with the order as it stands by then. */
 const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
-  const { presses, orders: placing } = context.queues;
-  const turn = presses.tryRun(caller.customerId ?? caller.sessionId, async () => {
-    const slot = placing.tryRun(() => placeInTurn(request, context, caller));
+  const { placements, orders: placing } = context.queues;
+  const turn = placements.tryRun(caller.customerId ?? caller.sessionId, async () => {
+    const slot = placing.tryRun(() => placeInQueue(request, context, caller));
     return slot ?? tooManyRequests(BUSY_SECONDS);
   });
   return turn ?? tooManyRequests(BUSY_SECONDS);
 });
 
-function placeInTurn(
+function placeInQueue(
   request: z.output<typeof calls.placeOrder.request>,
   context: ApiContext,
   caller: Caller,
@@ -57,7 +57,7 @@ function placeInTurn(
       return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
     };
     const placeOnce = async (): Promise<Outcome<OrderWire>> => {
-      const flood = await takeTurns(transaction, [placeLimit(secret, customer.id)], now);
+      const flood = await consumeLimits(transaction, [placeLimit(secret, customer.id)], now);
       if (flood) return tooManyRequests(flood.retryAfterSeconds);
       const placed = await place(transaction, customer, request, { payments, siteUrl, secret, now });
       return placed.code === 'Success' ? answerWith(placed.data) : placed;
@@ -83,7 +83,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
   const { price } = await priceBasket(db, contents, request, asking);
   return succeed({
-    Methods: judgeMethods({
+    Methods: evaluatePaymentMethods({
       payable: price.payable,
       gateways: payments.gateways,
       ...(await readCashFacts(db, caller.customerId, now)),

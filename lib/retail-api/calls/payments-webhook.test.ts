@@ -1,4 +1,4 @@
-import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -21,7 +21,10 @@ describeOnEachEngine('webhooks of gateways', (engine) => {
   test('the payment of a test does not pay what costs money', async () => {
     const { order, attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
-    await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'test'));
+    await shop.store.post(
+      'PaymentWebhook',
+      paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'test'),
+    );
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
     expect(await shop.payments()).toEqual([]);
     expect(shop.alarms).toEqual(['payment-of-nobody']);

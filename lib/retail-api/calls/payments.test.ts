@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newsOf, paymentWebhook, refundWebhook } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook, refundWebhook } from '../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -121,7 +121,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
   describe('PaymentWebhook', () => {
     test('of a wrong signature moves nothing and is noted', async () => {
       const { order, attempt } = await shop.unpaid();
-      const webhook = paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'forged');
+      const webhook = paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'forged');
       const refused = await shop.store.post('PaymentWebhook', { ...webhook, Signature: 'forged' });
       expect(refused.ReturnCode).toBe(codeOf('PaymentInvalid'));
       expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
@@ -130,7 +130,10 @@ describeOnEachEngine('the calls of payments', (engine) => {
 
     test('is answered without a call of the gateway; what is authorised is left to the next round', async () => {
       const { order, attempt } = await shop.unpaid();
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('authorized', attempt.amount), 'one'));
+      await shop.store.post(
+        'PaymentWebhook',
+        paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount), 'one'),
+      );
       expect(shop.gateways.razorpay.calls).toEqual({ open: 0, ask: 0, capture: 0, refund: 0 });
       expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
         { state: 'authorized', next_check_at: shop.clock.now },
@@ -151,7 +154,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
 
     test('of a refund moves it forward alone, and one that failed is told', async () => {
       const { attempt } = await shop.unpaid();
-      const wrong = newsOf('captured', attempt.amount + 1);
+      const wrong = paymentUpdateOf('captured', attempt.amount + 1);
       await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, wrong, 'paid'));
       shop.alarms.splice(0);
       await shop.db.updateTable('refunds').set({ state: 'sent', gateway_refund_id: 'rfnd_1' }).execute();
@@ -191,7 +194,10 @@ describeOnEachEngine('the calls of payments', (engine) => {
     test('money that comes afterwards counts', async () => {
       const { order, attempt } = await shop.unpaid();
       await cancel(order.OrderKey);
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'late'));
+      await shop.store.post(
+        'PaymentWebhook',
+        paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'late'),
+      );
       expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
     });
 

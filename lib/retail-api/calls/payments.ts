@@ -1,14 +1,13 @@
 import { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { orderWire, paymentStateOf } from '../orders/order-wire.ts';
-import { applyNews, countNews } from '../payments/apply-news.ts';
-import { askGateway } from '../payments/ask-gateway.ts';
+import { applyPaymentUpdates, recordPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { makeKnown } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, findAttempt, gatewayOf } from '../payments/attempts.ts';
 import {
@@ -17,17 +16,18 @@ import {
   type ReturnReading,
   type WebhookReading,
 } from '../payments/gateway.ts';
-import { askSoon, markAsking } from '../payments/mark-asking.ts';
 import { openGiftCardPayment } from '../payments/open-gift-card-payment.ts';
 import { openOrderPayment } from '../payments/open-order-payment.ts';
 import type { PaymentAlarm } from '../payments/payment-alarm.ts';
 import { noteEvent } from '../payments/payment-events.ts';
-import { askLimit } from '../payments/payment-limits.ts';
-import { countRefund, findRefund } from '../payments/refund-news.ts';
-import { refuseInvalid } from '../payments/refuse-invalid.ts';
+import { statusCheckLimit } from '../payments/payment-limits.ts';
+import { queryGateway } from '../payments/query-gateway.ts';
+import { countRefund, findRefund } from '../payments/refund-update.ts';
+import { refuseInvalid } from '../payments/reject-invalid.ts';
 import { readReturnMark, returnMark } from '../payments/return-mark.ts';
-import { ASKING } from '../payments/rules/payment-state.ts';
-import { tellFailed, waitAfter } from '../payments/send-refunds.ts';
+import { STATUS_REQUESTED } from '../payments/rules/payment-state.ts';
+import { markStatusRequested, scheduleCheck } from '../payments/schedule-status-check.ts';
+import { reportFailed, waitAfter } from '../payments/send-refunds.ts';
 import { SUBJECTS } from '../payments/subjects/index.ts';
 
 const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
@@ -65,7 +65,7 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
   if (!attempt || !gatewayOf(context.payments, attempt)) return invalid('unknown attempt');
   if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
   if (attempt.state !== 'captured') {
-    if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
+    if (await mayCheck(context, attempt)) await ask(context, gateway, attempt, reading);
     else if (reading.kind === 'signed') await countUnasked(context, attempt, reading);
   }
   const standing = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
@@ -76,16 +76,16 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
 type Reading = Exclude<ReturnReading, { kind: 'invalid' }>;
 
 /** A page that is loaded again asks no more where that was done all too often. */
-async function mayAsk({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
-  const limits = [askLimit(secret, attempt.id)];
-  return (await db.transaction().execute((transaction) => takeTurns(transaction, limits, now()))) === null;
+async function mayCheck({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
+  const limits = [statusCheckLimit(secret, attempt.id)];
+  return (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now()))) === null;
 }
 
 async function ask(context: ApiContext, gateway: PaymentGateway, attempt: AttemptRow, reading: Reading): Promise<void> {
   try {
     const isSuccess = reading.kind === 'signed' && reading.news?.kind !== 'failed';
-    const all = await askGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
-    if (all.some(({ kind }) => kind === 'pending')) await markAsking(context.db, attempt.id, context.now());
+    const all = await queryGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
+    if (all.some(({ kind }) => kind === 'pending')) await markStatusRequested(context.db, attempt.id, context.now());
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await countUnasked(context, attempt, reading);
@@ -95,8 +95,8 @@ async function ask(context: ApiContext, gateway: PaymentGateway, attempt: Attemp
 /** A signed failure is one also where nobody is asked; any success waits for the gateway's own word. */
 async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
   const signed = reading.kind === 'signed' ? reading.news : null;
-  if (signed?.kind === 'failed') await applyNews(context, attempt, [signed]);
-  else await markAsking(context.db, attempt.id, context.now());
+  if (signed?.kind === 'failed') await applyPaymentUpdates(context, attempt, [signed]);
+  else await markStatusRequested(context.db, attempt.id, context.now());
 }
 
 /**
@@ -125,10 +125,10 @@ async function countPayment(context: ApiContext, gateway: PaymentGateway, readin
   const found = await findAttempt(db, gateway.name, reference);
   // A payment that was a test pays for nothing that costs money.
   const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
-  if (attempt && news) return countNews(context, attempt, news, reading);
+  if (attempt && news) return recordPaymentUpdates(context, attempt, news, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
     const noted = await noteEvent(transaction, gateway.name, reading, now());
-    if (noted && attempt) await askSoon(transaction, attempt.id, now());
+    if (noted && attempt) await scheduleCheck(transaction, attempt.id, now());
     return noted;
   });
   const nobody: PaymentAlarm = 'payment-of-nobody';
@@ -151,7 +151,7 @@ async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, re
     const counted = await countRefund(transaction, refund.id, { state, gatewayRefundId, nextTryAt, now });
     return counted && state === 'failed' ? refund.id : null;
   });
-  if (failed !== null) tellFailed(context, failed, gateway.name);
+  if (failed !== null) reportFailed(context, failed, gateway.name);
 }
 
 /** Gives up paying for now. Its attempts are still asked for, and money that comes later still counts. */
@@ -173,7 +173,7 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
       .where('subject', '=', 'order')
       .where('subject_id', '=', number)
       .where('state', '=', 'created')
-      .where('failure_reason', '!=', ASKING)
+      .where('failure_reason', '!=', STATUS_REQUESTED)
       .execute();
     await releaseOrder(transaction, number, now);
   });

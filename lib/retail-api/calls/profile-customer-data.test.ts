@@ -23,7 +23,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
 
   const write = (recipient: string, kind: 'code' | 'back-in-stock' | 'sign-in-notice', at: number, body: string) => {
     const channel = recipient.includes('@') ? 'mail' : 'sms';
-    return enqueue(api.context.db, { kind, channel, recipient, subject: '', body, worthMs: DAY_MS }, at);
+    return enqueue(api.context.db, { kind, channel, recipient, subject: '', body, ttlMs: DAY_MS }, at);
   };
 
   test('holds every part that is kept', async () => {

@@ -27,12 +27,12 @@ describeOnEachEngine('deleting an account', (engine) => {
   });
   afterEach(() => api.close());
 
-  async function askForCode(): Promise<{ SessionId: string; EString: string; OTP: string }> {
+  async function requestCode(): Promise<{ SessionId: string; EString: string; OTP: string }> {
     const { Data } = await asha.caller.post<CodeSentWire>('GenerateDeletionOTP', { SessionId });
     return { SessionId, EString: Data?.EString ?? '', OTP: await readCode(api.context.db, asha.mobile) };
   }
   async function deleteAsha(): Promise<void> {
-    expect(await asha.caller.post('DeleteAccount', await askForCode())).toMatchObject({ ReturnCode: 0, Data: null });
+    expect(await asha.caller.post('DeleteAccount', await requestCode())).toMatchObject({ ReturnCode: 0, Data: null });
   }
   const customers = () => api.context.db.selectFrom('customers').select('id').execute();
 
@@ -163,7 +163,7 @@ describeOnEachEngine('deleting an account', (engine) => {
   });
 
   test('a wrong code deletes nothing and counts', async () => {
-    const right = await askForCode();
+    const right = await requestCode();
     expect(await asha.caller.post('DeleteAccount', { ...right, OTP: wrongCode(right.OTP) })).toMatchObject({
       ReturnCode: code('OtpWrong'),
       Data: { TriesLeft: 4 },
@@ -191,7 +191,7 @@ describeOnEachEngine('deleting an account', (engine) => {
   });
 
   test('pressed ten times at once, the account is deleted once', async () => {
-    const right = await askForCode();
+    const right = await requestCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => asha.caller.post('DeleteAccount', right)));
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

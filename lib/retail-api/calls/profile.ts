@@ -9,10 +9,10 @@ import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../customers/rules/consent-choices.ts';
+import { accountDeleted } from '../messages/copy/account-deleted.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { accountDeleted } from '../messages/words/account-deleted.ts';
 
-const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A customer as the customer sees it. */
 function presentProfile(customer: CustomerRow): z.input<typeof calls.customerProfile.data> {
@@ -91,7 +91,7 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
       const { name, email } = deleted;
       if (email !== '') {
         const words = accountDeleted({ name, siteUrl: context.siteUrl });
-        const message = { kind: 'account-deleted', channel: 'mail', recipient: email, worthMs: WORTH_MS } as const;
+        const message = { kind: 'account-deleted', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
         await enqueue(transaction, { ...message, ...words }, context.now());
       }
       return succeed(null);

@@ -51,7 +51,7 @@ describeOnEachEngine('questions', (engine) => {
   };
   const replied = async (id: string, fields: object = {}, by = asha) =>
     (await reply(id, fields, by)).Data?.AnswerId ?? '';
-  const judgeReply = (AnswerId: string, Verdict = 'approve', Reason = '') =>
+  const moderateReply = (AnswerId: string, Verdict = 'approve', Reason = '') =>
     shop.operate('JudgeAnswer', { AnswerId, Verdict, Reason });
   const answer = (QuestionId: string, Text = 'Yes: it resists water to 100 m.') =>
     shop.operate('AnswerQuestion', { QuestionId, Text });
@@ -92,7 +92,7 @@ describeOnEachEngine('questions', (engine) => {
 
   test('the mail comes once, holds nothing of what strangers answer, and to nobody who gave no address', async () => {
     const id = await open();
-    await judgeReply(await replied(id, { Text: 'Visit my shop at evil dot example.' }));
+    await moderateReply(await replied(id, { Text: 'Visit my shop at evil dot example.' }));
     await answer(id);
     await answer(id, 'Yes, and in the sea.');
     expect(await mails()).toHaveLength(1);
@@ -109,7 +109,7 @@ describeOnEachEngine('questions', (engine) => {
 
   test('the store’s answer takes the place of its own, and stands before those of buyers', async () => {
     const id = await open();
-    await judgeReply(await replied(id));
+    await moderateReply(await replied(id));
     await answer(id, 'No.');
     await answer(id, 'Yes.');
     const [question] = (await published())?.Questions ?? [];
@@ -123,11 +123,11 @@ describeOnEachEngine('questions', (engine) => {
     const id = await open();
     const first = await replied(id);
     expect([await queue('answers'), (await published())?.Questions[0]?.Answers]).toEqual([[id], []]);
-    await judgeReply(first);
+    await moderateReply(first);
     expect((await published())?.Questions[0]?.Answers).toMatchObject([{ DisplayName: 'Asha R.', By: 'buyer' }]);
     expect(await replied(id, { Text: 'Not any more.' })).toBe(first);
     expect((await published())?.Questions[0]?.Answers).toEqual([]);
-    await judgeReply(first, 'refuse', 'It is about another watch.');
+    await moderateReply(first, 'refuse', 'It is about another watch.');
     expect((await own(asha))?.Answers).toMatchObject([
       { Text: 'Not any more.', State: 'refused', Reason: 'It is about another watch.', Question: ASKED.Text },
     ]);
@@ -220,7 +220,7 @@ describeOnEachEngine('questions', (engine) => {
     expect(await queue()).toEqual([id]);
     expect(await judge(id, 'refuse')).toMatchObject({ ReturnCode: code('InvalidRequest') });
     expect((await judge('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
-    expect((await judgeReply(answerId)).ReturnCode).toBe(code('NotFound'));
+    expect((await moderateReply(answerId)).ReturnCode).toBe(code('NotFound'));
     expect((await answer('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
   });
 
@@ -242,7 +242,7 @@ describeOnEachEngine('questions', (engine) => {
   test('what one said is removed by that one alone', async () => {
     const id = await open();
     const answerId = await replied(id);
-    await judgeReply(answerId);
+    await moderateReply(answerId);
     await ravi.caller.post('RemoveAnswer', { AnswerId: answerId });
     await asha.caller.post('RemoveQuestion', { QuestionId: id });
     expect((await published())?.Questions[0]?.Answers).toHaveLength(1);
@@ -255,7 +255,7 @@ describeOnEachEngine('questions', (engine) => {
   test('with an account its questions and answers go, and the pages that showed them are told', async () => {
     await shop.countVersions();
     const id = await open();
-    await judgeReply(await replied(id));
+    await moderateReply(await replied(id));
     const remove = (customer: TestCustomer) =>
       db.transaction().execute((transaction) => deleteCustomer(transaction, customer.id, shop.now()));
     const before = await shop.version();
@@ -278,7 +278,7 @@ describeOnEachEngine('questions', (engine) => {
     expect(await changes(() => judge(id))).toBe(1);
     const answerId = await replied(id);
     expect(await changes(() => replied(id))).toBe(0);
-    expect(await changes(() => judgeReply(answerId))).toBe(1);
+    expect(await changes(() => moderateReply(answerId))).toBe(1);
     expect(await changes(() => replied(id, { Text: 'No longer.' }))).toBe(1);
     expect(await changes(() => asha.caller.post('RemoveAnswer', { AnswerId: answerId }))).toBe(0);
     expect(await changes(() => ravi.caller.post('RemoveQuestion', { QuestionId: id }))).toBe(1);

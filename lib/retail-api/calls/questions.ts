@@ -10,11 +10,16 @@ import {
   moderateQuestion,
 } from '../community/questions/change-question.ts';
 import { matchingQuestions } from '../community/questions/matching-questions.ts';
-import { presentAnswer, presentJudgedQuestions, presentQuestions } from '../community/questions/present-questions.ts';
+import { notifyAsker } from '../community/questions/notify-asker.ts';
+import {
+  presentAnswer,
+  presentModeratedQuestions,
+  presentQuestions,
+} from '../community/questions/present-questions.ts';
 import {
   answersBy,
   answersTo,
-  lockAsked,
+  lockQuestionRow,
   publishedQuestions,
   type QuestionRow,
   questionsBy,
@@ -22,8 +27,7 @@ import {
   writeBuyerAnswer,
   writeQuestion,
   writeStoreAnswer,
-} from '../community/questions/question-store.ts';
-import { tellAsker } from '../community/questions/tell-asker.ts';
+} from '../community/questions/question-repository.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { hasReceived } from '../community/reviews/received-goods.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
@@ -31,17 +35,17 @@ import { tidyLines } from '../community/reviews/tidy-lines.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is read by a person. */
-const ASKED_PER_DAY = 5;
-const ASKED_BY_NETWORK = 30;
+const QUESTIONS_PER_DAY = 5;
+const QUESTIONS_BY_NETWORK = 30;
 
 /** Each is read by a person. */
 const ANSWERED_PER_DAY = 20;
@@ -59,14 +63,14 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
       .where('code', '=', productCode)
       .executeTakeFirst();
     if (!product) return noSuchProduct();
-    const before = await lockAsked(transaction, { customerId, productCode, text });
+    const before = await lockQuestionRow(transaction, { customerId, productCode, text });
     // What was read, or waits to be, stays as it is, with the name it was asked under.
     if (before && before.state !== 'refused') return succeed({ QuestionId: before.id });
     const limits = [
-      { key: limitKey(secret, 'question:asked', customerId), most: ASKED_PER_DAY, windowMs: DAY_MS },
-      ...networkLimit(secret, 'question:network', caller.network, ASKED_BY_NETWORK),
+      { key: limitKey(secret, 'question:asked', customerId), most: QUESTIONS_PER_DAY, windowMs: DAY_MS },
+      ...networkLimit(secret, 'question:network', caller.network, QUESTIONS_BY_NETWORK),
     ];
-    const refused = await takeTurns(transaction, limits, now());
+    const refused = await consumeLimits(transaction, limits, now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const asked = { customerId, productCode, text, displayName, now: now() };
     return succeed({ QuestionId: await writeQuestion(transaction, asked) });
@@ -90,7 +94,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
       return refuse('NotFound', 'There is no such question, or the customer has not received what it is about.');
     }
     const limit = { key: limitKey(secret, 'question:answered', customerId), most: ANSWERED_PER_DAY, windowMs: DAY_MS };
-    const refused = await takeTurns(transaction, [limit], now());
+    const refused = await consumeLimits(transaction, [limit], now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const before = (await answersTo(transaction, [question.id])).find((answer) => answer.customer_id === customerId);
     const id = await writeBuyerAnswer(transaction, {
@@ -178,11 +182,11 @@ async function lockAsRead(
   return askedAt === undefined || askedAt === row.asked_at ? null : CHANGED;
 }
 
-async function presentJudged(
+async function presentModerated(
   transaction: Transaction<Database>,
   row: QuestionRow,
 ): Promise<Outcome<ModeratedQuestionWire>> {
-  const [question] = await presentJudgedQuestions(transaction, [row]);
+  const [question] = await presentModeratedQuestions(transaction, [row]);
   return question ? succeed(question) : NO_SUCH_QUESTION;
 }
 
@@ -190,7 +194,7 @@ async function presentJudged(
 const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page: page }, { db }) => {
   const { rows, total } = await questionsToDo(db, { task, page });
   return succeed({
-    Questions: await presentJudgedQuestions(db, rows),
+    Questions: await presentModeratedQuestions(db, rows),
     Page: page,
     TotalPages: Math.ceil(total / QUESTIONS_PER_PAGE),
     TotalQuestions: total,
@@ -198,7 +202,7 @@ const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page:
 });
 
 /** Publishes a question or refuses it. */
-const judgeQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
+const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
   const { QuestionId: id, Verdict: verdict, Reason: reason, AskedAt: askedAt } = request;
   const missing = reasonMissing(verdict, reason);
   if (missing) return missing;
@@ -206,13 +210,13 @@ const judgeQuestionCall = handlerFor(calls.moderateQuestion, async (request, con
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
     const row = await moderateQuestion(transaction, { id, verdict, reason, now: context.now() });
-    await tellAsker(transaction, context, row);
-    return presentJudged(transaction, row);
+    await notifyAsker(transaction, context, row);
+    return presentModerated(transaction, row);
   });
 });
 
 /** Publishes the answer of a buyer or refuses it. */
-const judgeAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
+const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
   const { AnswerId: id, Verdict: verdict, Reason: reason, AnsweredAt: answeredAt } = request;
   const missing = reasonMissing(verdict, reason);
   if (missing) return missing;
@@ -227,8 +231,8 @@ const judgeAnswerCall = handlerFor(calls.moderateAnswer, async (request, context
     if (!question) return NO_SUCH_QUESTION;
     const judgement = { id, verdict, reason, answeredAt, now: context.now() };
     if (!(await moderateAnswer(transaction, judgement, question))) return CHANGED;
-    await tellAsker(transaction, context, question);
-    return presentJudged(transaction, question);
+    await notifyAsker(transaction, context, question);
+    return presentModerated(transaction, question);
   });
 });
 
@@ -240,8 +244,8 @@ const answerQuestion = handlerFor(calls.answerQuestion, async (request, context)
     if (refusal) return refusal;
     await writeStoreAnswer(transaction, { questionId: id, text, now: context.now() });
     const row = await moderateQuestion(transaction, { id, verdict: 'approve', reason: '', now: context.now() });
-    await tellAsker(transaction, context, row);
-    return presentJudged(transaction, row);
+    await notifyAsker(transaction, context, row);
+    return presentModerated(transaction, row);
   }),
 );
 
@@ -254,7 +258,7 @@ export const questionCalls: readonly CallHandler[] = [
   ownQuestions,
   productQuestions,
   questionQueue,
-  judgeQuestionCall,
-  judgeAnswerCall,
+  moderateQuestionCall,
+  moderateAnswerCall,
   answerQuestion,
 ];

@@ -10,11 +10,11 @@ import { isResetToken, takeResetToken } from '../customers/account/reset-tokens.
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { forgetTokensOf } from '../customers/session/customer-tokens.ts';
+import { supportRequest } from '../messages/copy/support-request.ts';
+import { supportTask } from '../messages/copy/support-task.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { supportRequest } from '../messages/words/support-request.ts';
-import { supportTask } from '../messages/words/support-task.ts';
 
-const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The link of a mail was used up, is too old, or was never sent. */
 function noSuchLink(): Outcome<never> {
@@ -45,22 +45,22 @@ const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context,
     const asked = { email: recipient, mobile: request.Mobile, orderNumber: request.OrderNumber };
     const reference = await openSupportRequest(transaction, asked, now);
     const words = supportRequest({ reference, siteUrl: context.siteUrl });
-    const message = { kind: 'support-request', channel: 'mail', recipient, worthMs: WORTH_MS } as const;
+    const message = { kind: 'support-request', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
     await enqueue(transaction, { ...message, ...words }, now);
-    await tellSupport(transaction, context, { ...asked, reference });
+    await notifySupport(transaction, context, { ...asked, reference });
     return succeed({ Reference: reference });
   });
   if (outcome.code === 'Success') context.security('recovery-opened', { network });
   return outcome;
 });
 
-async function tellSupport(
+async function notifySupport(
   transaction: Transaction<Database>,
   { supportEmail: recipient, siteUrl, now }: ApiContext,
   asked: SupportRequest & { reference: string },
 ): Promise<void> {
   if (recipient === '') return;
-  const message = { kind: 'support-task', channel: 'mail', recipient, worthMs: WORTH_MS } as const;
+  const message = { kind: 'support-task', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
   await enqueue(transaction, { ...message, ...supportTask({ ...asked, siteUrl }) }, now());
 }
 

@@ -1,14 +1,14 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { insertPhoto } from '../community/uploads/upload-store.ts';
+import { insertPhoto } from '../community/uploads/upload-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
-import type { GivenDelivery } from '../testing/delivered-order.ts';
+import type { DeliveryOptions } from '../testing/delivered-order.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
 import {
-  type AskedPiece,
   type Delivered,
   FIELD_WATCH,
   RETURN_NOW,
+  type RequestedItem,
   type ReturnShop,
   RING,
   returnShop,
@@ -62,7 +62,12 @@ describeOnEachEngine('asking for a return', (engine) => {
   type Refusal = [
     string,
     ReturnCodeName,
-    { pieces?: AskedPiece[]; fields?: object; given?: Partial<GivenDelivery>; before?: (given: Delivered) => unknown },
+    {
+      pieces?: RequestedItem[];
+      fields?: object;
+      given?: Partial<DeliveryOptions>;
+      before?: (given: Delivered) => unknown;
+    },
     object?,
   ];
   const exchange = (instead: string, quantity = 1) => ({

@@ -4,8 +4,8 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
-import { applyNews } from '../payments/apply-news.ts';
-import { newsOf } from '../testing/fake-gateway.ts';
+import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { paymentUpdateOf } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { type ReturnShop, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -48,7 +48,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
 
   test('wait on where a payment fails, is given up, or another order’s time is over', async () => {
     const { attempt, order, caller } = await unpaid();
-    await applyNews(shop.api.context, attempt, [newsOf('failed', attempt.amount, 'pay_declined')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('failed', attempt.amount, 'pay_declined')]);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
     const { key } = await shop.db
       .selectFrom('orders')
@@ -63,12 +63,12 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
 
   test('wait on while the gateway still has to say whether they are paid', async () => {
     const { attempt, ReturnNumber } = await unpaid();
-    await applyNews(shop.api.context, attempt, [newsOf('authorized', attempt.amount, 'pay_slow')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('authorized', attempt.amount, 'pay_slow')]);
     shop.clock.now += DAY_MS;
     await shop.lapse();
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
-    await applyNews(shop.api.context, await attemptOf(attempt.subject_id), [
-      newsOf('captured', attempt.amount, 'pay_slow'),
+    await applyPaymentUpdates(shop.api.context, await attemptOf(attempt.subject_id), [
+      paymentUpdateOf('captured', attempt.amount, 'pay_slow'),
     ]);
     shop.clock.now += DAY_MS;
     await shop.lapse();
@@ -203,7 +203,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
       expect(await caller.post('WithdrawReturn', { ReturnNumber })).toMatchObject(refused);
       expect(await shop.advance(ReturnNumber, 'end-exchange', { Reason: 'Sold.' })).toMatchObject(refused);
     };
-    await applyNews(shop.api.context, attempt, [newsOf('authorized', attempt.amount, 'pay_slow')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('authorized', attempt.amount, 'pay_slow')]);
     await stays('being-paid');
     await shop.pays(order);
     await stays('step');

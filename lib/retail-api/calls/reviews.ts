@@ -5,7 +5,7 @@ import { announceProducts } from '../catalogue/announce-products.ts';
 import { deleteReview, judge } from '../community/reviews/change-review.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { presentReviews } from '../community/reviews/present-reviews.ts';
-import { starCountsOf } from '../community/reviews/rating-store.ts';
+import { starCountsOf } from '../community/reviews/rating-repository.ts';
 import { hasReceived, receivedProducts } from '../community/reviews/received-goods.ts';
 import {
   ownReviewOf,
@@ -14,17 +14,17 @@ import {
   reviewsBy,
   reviewsInState,
   writeReview,
-} from '../community/reviews/review-store.ts';
+} from '../community/reviews/review-repository.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
 import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.ts';
 import { tidyLines } from '../community/reviews/tidy-lines.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
-import { publishPhotosOf } from '../community/uploads/upload-store.ts';
+import { publishPhotosOf } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
@@ -46,7 +46,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
       return refuse('NotFound', 'The customer has received no such product.', { Subject: 'product' });
     }
     const limit = { key: limitKey(secret, 'review:written', customerId), most: WRITTEN_PER_DAY, windowMs: DAY_MS };
-    const refused = await takeTurns(transaction, [limit], now());
+    const refused = await consumeLimits(transaction, [limit], now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const photoIds = [...new Set(request.PhotoIds)];
     const ownerId = await writeReview(transaction, {
@@ -118,7 +118,7 @@ const productReviews = handlerFor(calls.productReviewsCall, async (request, { db
 });
 
 /** Reviews as whoever judges them sees them. */
-async function presentJudged(
+async function presentModerated(
   db: Kysely<Database>,
   rows: readonly ReviewRow[],
 ): Promise<DataOf<typeof calls.reviewQueue>['Reviews']> {
@@ -140,7 +140,7 @@ async function presentJudged(
 const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: page }, { db }) => {
   const { rows, total } = await reviewsInState(db, { state, page });
   return succeed({
-    Reviews: await presentJudged(db, rows),
+    Reviews: await presentModerated(db, rows),
     Page: page,
     TotalPages: Math.ceil(total / REVIEWS_PER_PAGE),
     TotalReviews: total,
@@ -154,7 +154,7 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
   return inTransaction(db, async (transaction) => {
     const judged = await judge(transaction, { id, verdict, reason, writtenAt, now: now() });
     if (judged) {
-      const [review] = await presentJudged(transaction, [judged]);
+      const [review] = await presentModerated(transaction, [judged]);
       if (review) return succeed(review);
     }
     const known = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();

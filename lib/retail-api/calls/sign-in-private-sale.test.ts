@@ -1,13 +1,13 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { readCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
 const START = Date.parse('2026-11-21T10:00:00Z');
-const DOOR = { Door: 'private-sale' };
+const DOOR = { InvitationChannel: 'private-sale' };
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('one-time codes at the private sale', (engine) => {
@@ -81,7 +81,7 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
   });
 
   test('a door that is none is refused', async () => {
-    expect(await ask(INVITED, { Door: 'back' })).toMatchObject({
+    expect(await ask(INVITED, { InvitationChannel: 'back' })).toMatchObject({
       ReturnCode: code('InvalidRequest'),
       Data: { Field: 'Door' },
     });

@@ -5,7 +5,7 @@ import { asCustomer } from '../customers/account/as-customer.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
-import { codePurposeAt, opensTo } from '../customers/invitations/door.ts';
+import { codePurposeAt, opensTo } from '../customers/invitations/invitation-channel.ts';
 import { forgetCustomerToken, forgetTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../core/db/schema.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 import { orderByNearness } from '../stores/rules/order-by-nearness.ts';
-import { foundStore, noSuchStore, presentStore, toldDistance } from './stores.ts';
+import { foundStore, noSuchStore, presentStore, roundedDistance } from './stores.ts';
 
 /** The shops that have a product, the nearest to a place first. */
 const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
@@ -40,7 +40,7 @@ const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
       const pieces = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
       return {
         ...presentStore(document),
-        DistanceKm: toldDistance(distance),
+        DistanceKm: roundedDistance(distance),
         Level: pieces <= FEW_LEFT ? ('few-left' as const) : ('in-stock' as const),
         SizeNames: names(sizes.filter(({ sku }) => shelf.some((row) => row.sku === sku))),
         // What was told longest ago is what the answer is worth.

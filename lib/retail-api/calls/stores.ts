@@ -24,7 +24,7 @@ export function foundStore(document: CatalogueStore): FoundStore & { document: C
 }
 
 /** Kilometres as they are told: to a hundred metres; null where they are not known. */
-export function toldDistance(kilometres: number | null): number | null {
+export function roundedDistance(kilometres: number | null): number | null {
   return kilometres === null ? null : Math.round(kilometres * 10) / 10;
 }
 
@@ -53,7 +53,7 @@ const storeList = handlerFor(calls.storeList, async ({ Text, Near, Service, Bran
   return succeed({
     Stores: found.map(({ store, distance }) => ({
       ...presentStore(store.document),
-      DistanceKm: toldDistance(distance),
+      DistanceKm: roundedDistance(distance),
     })),
     Match: match,
     Place: place,

@@ -1,6 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
-import { importTemplates } from '../community/surveys/template-store.ts';
+import { importTemplates } from '../community/surveys/template-repository.ts';
 import { send } from '../testing/api-caller.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 import { openSurveyShop, SURVEY_NOW, type SurveyShop, VISIT_ANSWERS } from '../testing/survey-shop.ts';

@@ -1,15 +1,15 @@
 import { calls } from '#lib/contract/index.ts';
-import { readAnswered, readDraft } from '../community/surveys/answer-store.ts';
+import { readAnswered, readDraft } from '../community/surveys/answer-repository.ts';
 import { noSuchSurvey, saveDraft, sendAnswers } from '../community/surveys/change-survey.ts';
 import { findSurvey } from '../community/surveys/find-survey.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
-import { fittingAnswers } from '../community/surveys/judge-answers.ts';
 import { surveyState } from '../community/surveys/survey-state.ts';
 import { tallySurvey } from '../community/surveys/tally-survey.ts';
-import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-store.ts';
+import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-repository.ts';
+import { fittingAnswers } from '../community/surveys/validate-answers.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder } from '../orders/order-repository.ts';
 
 /** A survey as its shopper finds it. */
 const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) => {

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { keepPhoto } from '../community/uploads/keep-photo.ts';
-import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-store.ts';
+import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
@@ -14,8 +14,8 @@ const uploadPhoto = handlerFor(calls.uploadPhoto, async (_request, context, call
   asCustomer(context.db, caller, async ({ id }) => {
     if (!file) return invalidField('file', 'Send one photo.');
     const extension = /\.([A-Za-z]{1,5})$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-    const isTaken = PHOTO_EXTENSIONS.some((taken) => taken === extension);
-    if (!isTaken) return invalidField('file', `The file must end in ${PHOTO_EXTENSIONS.join(', ')}.`);
+    const isAccepted = PHOTO_EXTENSIONS.some((taken) => taken === extension);
+    if (!isAccepted) return invalidField('file', `The file must end in ${PHOTO_EXTENSIONS.join(', ')}.`);
     const kept = await keepPhoto(context, id, new Uint8Array(await file.arrayBuffer()));
     return kept.code === 'Success' ? succeed({ PhotoId: kept.data }) : kept;
   }),

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { refuseUsedUp } from '../core/limits/refuse-used-up.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
+import { rejectUsedUp } from '../core/limits/reject-used-up.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
@@ -19,10 +19,10 @@ const visitConsent = handlerFor(calls.visitConsent, async (request, context, cal
   const { sessionId, customerId } = caller;
   const limits = consentLimits(context.secret, sessionId, caller.network);
   // A flood stays a matter of reading.
-  const early = await refuseUsedUp(context.db, limits, now);
+  const early = await rejectUsedUp(context.db, limits, now);
   if (early) return early;
   return inTransaction(context.db, async (transaction) => {
-    const refused = await takeTurns(transaction, limits, now);
+    const refused = await consumeLimits(transaction, limits, now);
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
     await logVisitChoice(transaction, {

@@ -2,11 +2,11 @@ import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { printFile } from '../documents/print/print-file.ts';
-import { readOrderPapers, readWarrantyCard } from '../documents/warranty/read-papers.ts';
+import { readOrderDocuments, readWarrantyCard } from '../documents/warranty/read-order-documents.ts';
 
 /** What proves what the pieces of an order are. */
 const orderDocuments = handlerFor(calls.orderDocuments, async (request, context, caller) => {
-  const found = await readOrderPapers(request, context, caller);
+  const found = await readOrderDocuments(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such order.');
 });
 

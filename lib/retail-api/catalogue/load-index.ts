@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { allStarCounts, starCountsOf } from '../community/reviews/rating-store.ts';
+import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
-import { takeInTurns } from './index/steps.ts';
+import { runInSlices } from './index/steps.ts';
 import { popularSearchesIn } from './popular-searches.ts';
 import type { Progress } from './progress.ts';
 
@@ -53,7 +53,7 @@ export async function loadIndex(
     if (done < total) onProgress({ task: TASK, done, total });
     await breathe();
   }
-  const index = await withPopularSearches(db, await takeInTurns(builder.finish()));
+  const index = await withPopularSearches(db, await runInSlices(builder.finish()));
   if (done > 0) onProgress({ task: TASK, done, total: done });
   return index;
 }

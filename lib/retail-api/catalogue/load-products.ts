@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { starCountsOf } from '../community/reviews/rating-store.ts';
+import { starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';

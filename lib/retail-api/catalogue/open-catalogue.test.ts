@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { savePage } from '../content/page-store.ts';
+import { savePage } from '../content/page-repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openCatalogue } from './open-catalogue.ts';
 

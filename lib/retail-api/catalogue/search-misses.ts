@@ -5,13 +5,13 @@ import { normaliseText } from './index/tokens.ts';
 import { weekOf } from './weeks.ts';
 
 /** A text that so many searched for is nobody's own; until then only its hash is written down. */
-const TOLD_FROM_SEARCHES = 5;
+const LISTED_FROM_SEARCHES = 5;
 const KEPT_WEEKS = 8;
 /** So many texts are kept, those of late and of many first: whoever sends nonsense cannot fill the store with it. */
 const MOST_KEPT = 10_000;
 const TOLD = 200;
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const WORD = /^[a-z]{2,20}$/;
 
 /** A text that found nothing, for the operator. */
@@ -30,7 +30,7 @@ export function missedText(text: string): string | undefined {
   if (/[\d@:/\\_]/.test(text) || /\p{Nd}/u.test(text)) return undefined;
   const normal = normaliseText(text);
   const words = normal.split(' ');
-  return words.length <= MOST_WORDS && words.every((word) => WORD.test(word)) ? normal : undefined;
+  return words.length <= MAX_WORDS && words.every((word) => WORD.test(word)) ? normal : undefined;
 }
 
 /** Adds counts of texts to those in the store, and forgets what is old. `now` in epoch milliseconds. */
@@ -55,7 +55,7 @@ export async function writeMisses(
     .selectFrom('search_misses')
     .select('key')
     .where('key', 'in', [...texts.keys()])
-    .where('searches', '>=', TOLD_FROM_SEARCHES)
+    .where('searches', '>=', LISTED_FROM_SEARCHES)
     .where('text', '=', '')
     .execute();
   for (const { key } of frequent) {

@@ -1,6 +1,6 @@
 import { GATEWAYS } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
-import type { Basket } from '../cart/baskets/basket-store.ts';
+import type { Basket } from '../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { sum } from '../cart/pricing/sum.ts';

@@ -196,7 +196,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     eye.onLook = () => new Promise(() => undefined);
     const found = find(CODES[0]);
     const outcome = expect(found).rejects.toThrow('stopped');
-    await eye.untilLookedAt(2);
+    await eye.untilAnalysed(2);
     await search.stop();
     await outcome;
     eye.isBusy = true;

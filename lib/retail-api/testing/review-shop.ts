@@ -4,8 +4,8 @@ import type { Engine } from '../core/db/engine.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
+import { forgetShoppers } from './erase-shoppers.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
-import { forgetShoppers } from './forget-shoppers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { receive } from './received-order.ts';
 

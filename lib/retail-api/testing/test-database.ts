@@ -2,7 +2,7 @@ import { postgresForTests } from '#lib/testing/services.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { openEmptySqlite } from './sqlite-copies.ts';
-import { dropSpareSchemas, giveBackSchema, keepSpareSchemas, noteShape, takeSchema } from './test-schemas.ts';
+import { dropSpareSchemas, keepSpareSchemas, noteShape, releaseSchema, takeSchema } from './test-schemas.ts';
 
 /** An empty, migrated database of its own; closing it removes it. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
@@ -46,7 +46,7 @@ async function openTemporarySchema(): Promise<OpenDatabase> {
     ...opened,
     async close() {
       await opened.close();
-      await giveBackSchema(address, schema);
+      await releaseSchema(address, schema);
     },
   };
 }

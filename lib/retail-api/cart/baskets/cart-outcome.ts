@@ -4,13 +4,13 @@ import type { CartOptions } from '../../app/site-options.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import type { Basket } from './basket-store.ts';
+import type { Basket } from './basket-repository.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';
 import { readContents } from './read-contents.ts';
 
 /** What the answer to a call of the cart depends on beside the basket itself. */
-export interface CartAsk {
+export interface CartOutcomeRequest {
   options: CartOptions;
   /** The request of the call. */
   reductions: Reductions;
@@ -20,7 +20,11 @@ export interface CartAsk {
 }
 
 /** The answer of every cart call: the whole cart, or 24 without Data where it holds nothing. */
-export async function cartOutcome(db: Kysely<Database>, basket: Basket, ask: CartAsk): Promise<Outcome<CartWire>> {
+export async function cartOutcome(
+  db: Kysely<Database>,
+  basket: Basket,
+  ask: CartOutcomeRequest,
+): Promise<Outcome<CartWire>> {
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return refuse('CartEmpty');

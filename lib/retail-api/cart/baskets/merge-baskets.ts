@@ -3,7 +3,7 @@ import type { CartLimits } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
-import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-store.ts';
+import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';
 
 const GUEST = { customerId: null };
 

@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { CartPrice, PricingLine } from '../pricing/types.ts';
 import { couponRefusal } from '../promotions/coupon-refusal.ts';
-import { type CouponStanding, couponStanding, type ValidCoupon } from '../promotions/coupon-standing.ts';
+import { type CouponStatus, couponStatus, type ValidCoupon } from '../promotions/coupon-status.ts';
 import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
@@ -45,7 +45,7 @@ interface BasketTerms {
   /** From what amount shipping is free, also where the site shows no offers; null where it never is. */
   shippingFreeFrom: number | null;
   offers: OfferDocument[];
-  standing: CouponStanding | null;
+  standing: CouponStatus | null;
   held: HeldGiftCoupon | null;
   giftCards: UsedCard[];
 }
@@ -75,7 +75,7 @@ export async function readTerms(
     shippingCharge: options.shippingCharge,
     shippingFreeFrom: freeShippingFrom(offers),
     offers: options.offers ? offers : [],
-    standing: CouponCode === '' ? null : await couponStanding(db, CouponCode, user),
+    standing: CouponCode === '' ? null : await couponStatus(db, CouponCode, user),
     held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, { guid, own }, now),
     giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, own, now),
   };

@@ -9,7 +9,7 @@ import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';
 
 /** Adds pieces of a SKU to a locked basket, on the line it has already or on a new one. Null where it was done. */
-export async function addPieces(
+export async function addQuantity(
   transaction: Transaction<Database>,
   basketGuid: string,
   added: { sku: string; pieces: number; limits: CartLimits; now: number },

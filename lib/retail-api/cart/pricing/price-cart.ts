@@ -1,5 +1,5 @@
-import { judgeCoupon } from './judge-coupon.ts';
-import { grossOf, judgeOffers, offerOfLine } from './judge-offers.ts';
+import { evaluateCoupon } from './evaluate-coupon.ts';
+import { evaluateOffers, grossOf, offerOfLine } from './evaluate-offers.ts';
 import { shareOut } from './share-out.ts';
 import { sum } from './sum.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
@@ -22,14 +22,14 @@ import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './
 export function priceCart(input: PricingInput): CartPrice {
   const { lines } = input;
   const gross = lines.map(grossOf);
-  const judged = judgeOffers(lines, input.offers);
+  const judged = evaluateOffers(lines, input.offers);
   const chosen = lines.map((line) => offerOfLine(line, judged));
   const offerShares = lines.map((line, index) => chosen[index]?.savings.get(line.id) ?? 0);
   const afterOffers = gross.map((amount, index) => amount - (offerShares[index] ?? 0));
 
   const coupon =
     input.coupon &&
-    judgeCoupon(
+    evaluateCoupon(
       input.coupon,
       lines.map((line, index) => ({ ...line, gross: gross[index] ?? 0, amount: afterOffers[index] ?? 0 })),
     );

@@ -62,7 +62,7 @@ export interface PricingInput {
 }
 
 /** How an offer stands with a cart. */
-export interface JudgedOffer {
+export interface EvaluatedOffer {
   offer: LineOffer;
   /** The lines in its scope with what it takes, or would take, off each; none where it is not for anything here. */
   savings: ReadonlyMap<string, number>;
@@ -107,7 +107,7 @@ export interface CartPrice {
   /** In the order of the lines that were given. */
   lines: PricedLine[];
   /** All offers that were given, in their order. */
-  offers: JudgedOffer[];
+  offers: EvaluatedOffer[];
   subtotal: number;
   offerDiscount: number;
   /** Null where no coupon was given. */

@@ -3,10 +3,10 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { noteEvents, type TurnLimit } from '../../core/limits/limit-events.ts';
+import { type LimitRule, noteEvents } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
-import { refuseUsedUp } from '../../core/limits/refuse-used-up.ts';
-import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { rejectUsedUp } from '../../core/limits/reject-used-up.ts';
+import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { type Outcome, refuse } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
@@ -14,7 +14,7 @@ import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } fro
 import { hashInLine } from './hash-line.ts';
 
 /** Number and PIN as a shopper gave them. */
-interface GivenPair {
+interface CardCredentials {
   Number: string;
   Pin: string;
 }
@@ -34,7 +34,7 @@ const NO_CARD = { salt: '00'.repeat(16), hash: '' };
 export async function withGiftCard<Data>(
   context: ApiContext,
   caller: Caller,
-  given: GivenPair,
+  given: CardCredentials,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
@@ -53,7 +53,7 @@ export async function withGiftCard<Data>(
     limit: giftCardLock(context.secret, given.Number),
     alarms: giftCardAlarm(context.secret, given.Number),
   };
-  await tellWhereUsedUp(context.db, watched, now, () => {
+  await reportUsedUpLimit(context.db, watched, now, () => {
     context.security('gift-card-locked', facts);
     context.alarm('The PIN of one gift card is being guessed', { card: `…${facts.card}` });
   });
@@ -61,7 +61,7 @@ export async function withGiftCard<Data>(
 }
 
 interface Tries {
-  limits: readonly TurnLimit[];
+  limits: readonly LimitRule[];
   /** Epoch milliseconds. */
   now: number;
   /** Who waits for each other. */
@@ -71,12 +71,12 @@ interface Tries {
 /** A try at a time of each network. */
 async function inLine<Data>(
   { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
-  given: GivenPair,
+  given: CardCredentials,
   asked: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   // Who is refused anyway takes no place in the line, and costs no hash once it has waited.
-  const refused = () => refuseUsedUp(db, asked.limits, asked.now);
+  const refused = () => rejectUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
   const turn = queues.giftCardTries.tryRun(
@@ -88,7 +88,7 @@ async function inLine<Data>(
 
 async function tryPair<Data>(
   db: Kysely<Database>,
-  given: GivenPair,
+  given: CardCredentials,
   { limits, now }: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
@@ -102,7 +102,7 @@ async function tryPair<Data>(
       const keys = limits.map(({ key }) => key);
       // A right pair as well: among many at once it must not be told from the wrong ones that are refused.
       await lockKeys(transaction, keys, now);
-      const refused = await refuseUsedUp(transaction, limits, now);
+      const refused = await rejectUsedUp(transaction, limits, now);
       if (refused) return refused;
       if (card && fits) return onRight(transaction, card, now);
       await noteEvents(transaction, keys, now);

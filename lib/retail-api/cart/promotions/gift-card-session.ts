@@ -20,12 +20,12 @@ export const GIFT_CARD_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 export async function useGiftCard(
   transaction: Transaction<Database>,
   card: Pick<GiftCardRow, 'id' | 'balance' | 'expires_at'>,
-  { givenSessionId, own, now }: { givenSessionId: string; own: OwnHold | null; now: number },
+  { requestedSessionId, own, now }: { requestedSessionId: string; own: OwnHold | null; now: number },
 ): Promise<Outcome<{ GCSessionId: string }>> {
   if (now >= card.expires_at) return refuse('GiftCardExpired', undefined, { At: card.expires_at });
   if (balanceWith(own, card) === 0) return refuse('GiftCardEmpty');
-  const used = givenSessionId === '' ? [] : await cardsInUse(transaction, givenSessionId, own, now);
-  const GCSessionId = used.length === 0 ? newId() : givenSessionId;
+  const used = requestedSessionId === '' ? [] : await cardsInUse(transaction, requestedSessionId, own, now);
+  const GCSessionId = used.length === 0 ? newId() : requestedSessionId;
   if (used.some(({ id }) => id === card.id)) return succeed({ GCSessionId });
   if (used.length >= GIFT_CARDS_PER_CART) return refuse('GiftCardsFull', undefined, { Maximum: GIFT_CARDS_PER_CART });
   await transaction

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { ownHold } from '../../orders/own-hold.ts';
 
-interface AskedCoupon {
+interface RequestedCoupon {
   /** In its canonical form. */
   code: string;
   /** Locked by the caller. */
@@ -29,7 +29,7 @@ interface GiftCouponHold {
  */
 export async function holdGiftCoupon(
   transaction: Transaction<Database>,
-  { code, basketGuid, holdMs, now }: AskedCoupon,
+  { code, basketGuid, holdMs, now }: RequestedCoupon,
 ): Promise<Outcome<GiftCouponHold>> {
   const coupon = await transaction.selectFrom('gift_coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!coupon) return refuse('GiftCouponUnknown');

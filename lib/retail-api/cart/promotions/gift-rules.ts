@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../catalogue/stock-alerts/mailbox-of.ts';
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 
@@ -17,7 +17,7 @@ interface Visitor {
 export const FULL_LINE_SECONDS = 5;
 
 /** Gift coupons that a visitor asked for and could not have. */
-export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): TurnLimit[] {
+export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): LimitRule[] {
   return [
     { key: limitKey(secret, 'gift-coupon:wrong:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-coupon:wrong:network', network, 60),
@@ -25,7 +25,7 @@ export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: 
 }
 
 /** Wrong pairs of number and PIN, of one visitor and of one card. A number that no card has is counted as any other. */
-export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionId, network }: Visitor): TurnLimit[] {
+export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionId, network }: Visitor): LimitRule[] {
   return [
     { key: limitKey(secret, 'gift-card:wrong:session', sessionId), most: 5, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-card:wrong:network', network, 30),
@@ -34,12 +34,12 @@ export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionI
 }
 
 /** Wrong PINs for one card, whoever gives them: with ten a day a million PINs last for centuries. */
-export function giftCardLock(secret: Uint8Array, number: string): TurnLimit {
+export function giftCardLock(secret: Uint8Array, number: string): LimitRule {
   return { key: limitKey(secret, 'gift-card:wrong:card', number), most: 10, windowMs: DAY_MS };
 }
 
 /** How often the operator is told that the PIN of one card is guessed. */
-export function giftCardAlarm(secret: Uint8Array, number: string): TurnLimit {
+export function giftCardAlarm(secret: Uint8Array, number: string): LimitRule {
   return { key: limitKey(secret, 'gift-card:guessed', number), most: 1, windowMs: DAY_MS };
 }
 
@@ -54,7 +54,7 @@ export function giftCardOrderLimits(
   secret: Uint8Array,
   { RecipientEmail, SenderEmail }: Addressed,
   { sessionId, network }: Visitor,
-): TurnLimit[] {
+): LimitRule[] {
   return [
     { key: limitKey(secret, 'gift-card:bought:session', sessionId), most: 10, windowMs: HOUR_MS },
     ...networkLimit(secret, 'gift-card:bought:network', network, 30),

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { orderGiftCard, orderGiftCardSms } from '../../messages/copy/order-gift-card.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { orderGiftCard, orderGiftCardSms } from '../../messages/words/order-gift-card.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
 /** A mail server may be away for days, and the card stands nowhere else. */
-const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface RefundCard {
   orderNumber: string;
@@ -34,6 +34,6 @@ export async function issueRefundCard(
     email === ''
       ? ({ channel: 'sms', recipient: mobile, subject: '', body: orderGiftCardSms(told) } as const)
       : ({ channel: 'mail', recipient: email, ...orderGiftCard(told) } as const);
-  await enqueue(transaction, { kind: 'gift-card', ...message, worthMs: WORTH_MS }, now);
+  await enqueue(transaction, { kind: 'gift-card', ...message, ttlMs: MESSAGE_TTL_MS }, now);
   return succeed(number.slice(-4));
 }

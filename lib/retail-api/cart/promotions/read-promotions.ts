@@ -58,7 +58,7 @@ export function checkPromotions(text: string): PromotionFile {
   const parsed = promotionFile.safeParse(written);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ConfigurationError(`PROMOTIONS_FILE: ${issue ? inWords(issue, written) : 'the file is wrong'}.`);
+  throw new ConfigurationError(`PROMOTIONS_FILE: ${issue ? issueSentence(issue, written) : 'the file is wrong'}.`);
 }
 
 async function readText(path: string): Promise<string> {
@@ -71,7 +71,7 @@ async function readText(path: string): Promise<string> {
 }
 
 /** What is wrong, and where: `coupons 3 (WELCOME10): benefit.percent: must be …`. */
-function inWords({ path, message }: z.core.$ZodIssue, written: unknown): string {
+function issueSentence({ path, message }: z.core.$ZodIssue, written: unknown): string {
   const [list, index, ...field] = path.map(String);
   if (list === undefined) return message;
   if (index === undefined) return `${list}: ${message}`;

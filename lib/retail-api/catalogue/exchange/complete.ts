@@ -3,7 +3,7 @@ import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts
 import { type Defaults, STATED_FIELDS, statedFor } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import type { Fault, RowName } from './fault.ts';
-import { issueWords } from './issue-words.ts';
+import { issueText } from './issue-text.ts';
 
 interface Circumstances {
   defaults: Defaults;
@@ -18,7 +18,7 @@ export type Completed = { product: CatalogueProduct; faults?: never } | { produc
 /** Stands for the photos until they have been fetched. */
 const PHOTO = 'photo.webp';
 const MOST_PHOTOS = 20;
-const NOTHING_TOLD = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo: [], Attributes: {} };
+const NOTHING_STATED = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo: [], Attributes: {} };
 
 /**
  * The product of a draft: what the file tells, before what the operator states, before what the store has of it already
@@ -31,7 +31,7 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   const { Images: _, ...before } = existing ?? { Images: [] };
   const { PiecesInStock = 1, ...stated } = statedFor(defaults, fields.RootCategory, fields.BrandName);
   const merged = {
-    ...NOTHING_TOLD,
+    ...NOTHING_STATED,
     LaunchedOn: existing?.LaunchedOn ?? today,
     ...(!draft.isWhole && before),
     ...stated,
@@ -75,5 +75,5 @@ function textOf(issue: z.core.$ZodIssue, merged: Record<string, unknown>): strin
     const orElse = STATED_FIELDS.includes(field) ? ', or state it for all in a file for --defaults' : '';
     return `${field} is told nowhere: add it to the row${orElse}`;
   }
-  return path.length === 0 ? issueWords(issue) : `${path.join('.')}: ${issueWords(issue)}`;
+  return path.length === 0 ? issueText(issue) : `${path.join('.')}: ${issueText(issue)}`;
 }

@@ -1,4 +1,4 @@
-import { placeOf } from './category-words.ts';
+import { placeOf } from './category-by-text.ts';
 import { codeOf, genderOf } from './draft.ts';
 import { attributesOf, factKey, factText } from './facts.ts';
 import { type Fault, nameRow } from './fault.ts';

@@ -1,5 +1,5 @@
 import type { RootCategory } from '../catalogue-product.ts';
-import { placeOf } from './category-words.ts';
+import { placeOf } from './category-by-text.ts';
 import { codeOf, type Draft, genderOf, known, labelsOf } from './draft.ts';
 import { attributesOf, factKey, fieldsOf } from './facts.ts';
 import { type Fault, nameRow, type RowName } from './fault.ts';
@@ -67,7 +67,7 @@ function toDraft(rows: Rows, now: number): Draft {
       Description: plainText(cell(first, 'description', 'summary') ?? '') || undefined,
       Highlights: highlightsOf(first),
       ...fieldsOfVariants(variants, faults),
-      Labels: labelsTold(first),
+      Labels: statedLabels(first),
       ...fieldsOf(facts),
       Attributes: place ? attributesWithMaterial(place.RootCategory, facts, cell(first, 'material')) : undefined,
     }),
@@ -140,7 +140,7 @@ function entriesOf(row: SourceRow, name: string, split: (text: string) => string
   return row.isOfTable && cells.length === 1 ? cells.flatMap(split) : cells.map((text) => text.trim());
 }
 
-function labelsTold(row: SourceRow): string[] | undefined {
+function statedLabels(row: SourceRow): string[] | undefined {
   const told = [0, 1, 2, 3, 4].flatMap((number) => cell(row, `custom_label_${number}`)?.split(/\s*;\s*/) ?? []);
   return told.length === 0 ? undefined : labelsOf(told);
 }

@@ -17,8 +17,8 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const survey = await surveyRows(readRows(file, format));
   const writer = new BatchWriter(options, await KnownNames.read(db), await readRules(db));
   await writer.start();
-  const tellProgress = () => onProgress({ task: 'Import', done: writer.summary.rowsRead, total: survey.rows });
-  tellProgress();
+  const reportProgress = () => onProgress({ task: 'Import', done: writer.summary.rowsRead, total: survey.rows });
+  reportProgress();
   const eachDraft = async (work: (draft: Draft) => Promise<void>, onRows: (rows: number) => void) => {
     for await (const group of groupRows(readRows(file, format))) {
       if (signal.aborted) break;
@@ -32,7 +32,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
     (draft) => writer.add(draft),
     (rows) => {
       writer.summary.rowsRead += rows;
-      tellProgress();
+      reportProgress();
     },
   );
   if (writer.startAgain()) {

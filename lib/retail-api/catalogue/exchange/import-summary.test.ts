@@ -1,4 +1,4 @@
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { summaryLines } from './summary-lines.ts';
 

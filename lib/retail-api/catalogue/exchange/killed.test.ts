@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
-import { googleFeed } from '../../testing/operator-store.ts';
+import { googleFeed } from '../../testing/operator-shop.ts';
 
 // A process of its own starts twice and brings the demo first.
 jest.setTimeout(300_000);

@@ -1,5 +1,5 @@
 import { takeStock } from '../../orders/stock.ts';
-import { type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { announceProducts } from '../announce-products.ts';

@@ -1,4 +1,4 @@
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 describeOnEachEngine('a SKU that moves between products', (engine) => {

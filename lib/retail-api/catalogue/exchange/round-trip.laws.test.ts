@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LABELS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { OPERATOR_SITE } from '../../testing/operator-store.ts';
+import { OPERATOR_SITE } from '../../testing/operator-shop.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';

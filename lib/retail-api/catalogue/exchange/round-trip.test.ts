@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { runExport } from './export-run.ts';

@@ -11,9 +11,9 @@ const FOR_A_MINUTE = 'public, max-age=60';
 /** For the delivered picture that stands in for a size under way. */
 const FOR_SECONDS = 'public, max-age=5';
 /** A size takes 50 ms on an idle machine; in a rush the queue before it may take many seconds. */
-const PATIENCE_MS = 500;
+const WAIT_MS = 500;
 /** Nobody looks at a JPEG while it is made: programs wait so many times as long. */
-const JPEG_PATIENCE = 20;
+const JPEG_WAIT_FACTOR = 20;
 
 /**
  * Answers `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A WebP that does not exist yet is made
@@ -26,7 +26,7 @@ export async function serveImage(
   request: Request,
   dataDir: string,
   sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
-  deadlineMs = PATIENCE_MS,
+  deadlineMs = WAIT_MS,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
@@ -44,7 +44,10 @@ export async function serveImage(
   const fileName = sizeFileName(source, width, made);
   const bytes =
     (await readFinished(dataDir, fileName)) ??
-    (await inTime(makeSize(source, width, made, dataDir), made === 'jpeg' ? JPEG_PATIENCE * deadlineMs : deadlineMs));
+    (await inTime(
+      makeSize(source, width, made, dataDir),
+      made === 'jpeg' ? JPEG_WAIT_FACTOR * deadlineMs : deadlineMs,
+    ));
   if (!bytes && made === 'jpeg') {
     return new Response('Not ready', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
   }

@@ -10,14 +10,14 @@ const GRAMS: Bands = {
   limits: [2, 5, 10, 20, 50],
   step: 0.01,
   tell: (grams) => `${grams} g`,
-  tellRange: (from, to) => `${from} to ${to} g`,
+  formatRange: (from, to) => `${from} to ${to} g`,
 };
 /** Whole per cent of the metal's value. */
 const MAKING_SHARES: Bands = {
   limits: [10, 15, 20, 30],
   step: 1,
   tell: (share) => `${share}% of the metal`,
-  tellRange: (from, to) => `${from}% to ${to}% of the metal`,
+  formatRange: (from, to) => `${from}% to ${to}% of the metal`,
 };
 /** From the clearest down. */
 const CLARITIES = [

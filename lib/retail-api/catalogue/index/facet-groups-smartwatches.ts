@@ -9,7 +9,7 @@ const SCREEN_SIZES: Bands = {
   limits: [1.3, 1.5, 1.8],
   step: 0.01,
   tell: (inches) => `${inches} inches`,
-  tellRange: (from, to) => `${from} to ${to} inches`,
+  formatRange: (from, to) => `${from} to ${to} inches`,
 };
 const BATTERY_DAYS = [5, 7, 10, 14];
 /** Parts that every smartwatch has are nothing to choose by. */

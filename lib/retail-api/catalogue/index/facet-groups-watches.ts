@@ -9,7 +9,7 @@ const CASE_SIZES: Bands = {
   limits: [30, 34, 38, 40, 42, 45],
   step: 0.1,
   tell: (size) => `${size} mm`,
-  tellRange: (from, to) => `${from} to ${to} mm`,
+  formatRange: (from, to) => `${from} to ${to} mm`,
 };
 /** What every watch does is nothing to choose by. */
 const PLAIN_FUNCTIONS = new Set(['Hours', 'Minutes', 'Seconds']);

@@ -106,7 +106,7 @@ export const GROUPS_OF_MIXED: readonly FacetKey[] = [
 /** Groups that a list shows even where they say the same of everything in it. */
 export const GROUPS_ALWAYS_SHOWN: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin']);
 /** Groups that are told whole, however many values they have: the law wants every country of origin to be found. */
-export const GROUPS_TOLD_WHOLE: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin', 'price']);
+export const GROUPS_LISTED_IN_FULL: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin', 'price']);
 /** Titles of groups that one kind calls otherwise. */
 export const TITLES_OF_KIND: Readonly<Record<GoodsKind, Partial<Record<FacetKey, string>>>> = {
   Watches: { shape: 'Case shape' },

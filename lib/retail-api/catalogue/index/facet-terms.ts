@@ -36,11 +36,11 @@ export interface Bands {
   /** A measure as a shopper reads it. */
   tell: (measure: number) => string;
   /** Of two measures that stand beside each other, e.g. `30 to 34.9 mm`; each told apart unless given. */
-  tellRange?: (from: number, to: number) => string;
+  formatRange?: (from: number, to: number) => string;
 }
 
 /** The one band that holds a measure; bands meet without a gap. */
-export function bandTerms(measure: number | undefined, { limits, step, tell, tellRange }: Bands): FacetTerm[] {
+export function bandTerms(measure: number | undefined, { limits, step, tell, formatRange }: Bands): FacetTerm[] {
   if (measure === undefined) return [];
   const found = limits.findIndex((limit) => measure < limit);
   const rank = found === -1 ? limits.length : found;
@@ -51,7 +51,7 @@ export function bandTerms(measure: number | undefined, { limits, step, tell, tel
   }
   if (lower === undefined) return [{ value: `under-${upper}`, title: `Under ${tell(upper)}`, rank }];
   const last = Number((upper - step).toFixed(4));
-  const title = tellRange ? tellRange(lower, last) : `${tell(lower)} to ${tell(last)}`;
+  const title = formatRange ? formatRange(lower, last) : `${tell(lower)} to ${tell(last)}`;
   return [{ value: `${lower}-${upper}`, title, rank }];
 }
 

@@ -1,6 +1,6 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
 import type { FacetGroup } from './facet-builder.ts';
-import { GROUPS_TOLD_WHOLE } from './facet-groups.ts';
+import { GROUPS_LISTED_IN_FULL } from './facet-groups.ts';
 
 /** A group with more values tells those that hold the most products: nobody reads two thousand collections. */
 const MAXIMUM_VALUES = 100;
@@ -8,7 +8,7 @@ const MAXIMUM_VALUES = 100;
 const MAXIMUM_BRANDS = 500;
 
 function maximumOf(key: FacetKey): number {
-  if (GROUPS_TOLD_WHOLE.has(key)) return Number.POSITIVE_INFINITY;
+  if (GROUPS_LISTED_IN_FULL.has(key)) return Number.POSITIVE_INFINITY;
   return key === 'brand' ? MAXIMUM_BRANDS : MAXIMUM_VALUES;
 }
 

@@ -14,11 +14,11 @@ import type { IndexEntry } from './index-entry.ts';
 import { nearInOrder } from './near-in-order.ts';
 import { type Orders, reordered } from './orders.ts';
 import { pageByRelevance, pageInOrder } from './page-of.ts';
+import { searchHelpOf } from './search-help.ts';
 import type { SortKeys } from './sort-keys.ts';
 import type { SearchCount, Suggester } from './suggestions.ts';
 import type { TextMatch } from './text-match.ts';
 import type { TextSearch } from './text-search.ts';
-import { waysOn } from './ways-on.ts';
 
 const COLOURWAY_LIMIT = 24;
 const SUGGESTED_PRODUCTS = 3;
@@ -94,7 +94,7 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   help(text: string): SearchHelp {
-    const { ordinals, ...help } = waysOn(this.#parts.text.find(text), this.#parts);
+    const { ordinals, ...help } = searchHelpOf(this.#parts.text.find(text), this.#parts);
     return { ...help, codes: this.#codesOf(ordinals) };
   }
 

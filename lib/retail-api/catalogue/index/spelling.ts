@@ -1,4 +1,4 @@
-import { slipCost } from './slip-cost.ts';
+import { editCost } from './edit-cost.ts';
 
 /** A word that a misspelt one may have meant, and how common it is. */
 export interface SpellingWord {
@@ -51,7 +51,7 @@ export class Spelling {
       for (let length = word.term.length + 1; length < this.#starts.length; length++) {
         this.#starts[length] = (this.#starts[length] ?? 0) + 1;
       }
-      const sound = soundOf(word.term);
+      const sound = phoneticKeyOf(word.term);
       const known = this.#bySound.get(sound);
       if (!known || known.holders < word.holders) this.#bySound.set(sound, word);
     }
@@ -60,8 +60,8 @@ export class Spelling {
   /** The word that sounds alike, otherwise the one with the fewest slips, the same first letter, the most products. */
   nearest(word: string, work: Work, limit: number = toleranceOf(word)): string | undefined {
     if (limit === 0) return undefined;
-    const alike = this.#bySound.get(soundOf(word));
-    if (alike && soundOf(word).length >= 3) return alike.term;
+    const alike = this.#bySound.get(phoneticKeyOf(word));
+    if (alike && phoneticKeyOf(word).length >= 3) return alike.term;
     const letters = consonantsOf(word);
     const most = Math.floor(limit);
     const slack = most + LENGTH_SLACK;
@@ -76,7 +76,7 @@ export class Spelling {
       const candidate = this.#words[index];
       if (!candidate || work.left-- <= 0) break;
       const first = candidate.term[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
-      const slips = slipCost(word, candidate.term, limit);
+      const slips = editCost(word, candidate.term, limit);
       const cost = slips + first - candidate.holders / 1e9;
       if (slips + first <= limit + OTHER_FIRST_LETTER / 2 && cost < bestCost) [best, bestCost] = [candidate, cost];
     }
@@ -100,7 +100,7 @@ export class Spelling {
       if (!candidate?.inCatalogue || candidate.term[0] !== word[0] || candidate.holders <= (best?.holders ?? -1))
         continue;
       if (work.left-- <= 0) break;
-      const near = [0, 1, -1].some((shift) => slipCost(word, candidate.term.slice(0, word.length + shift), 1) <= 1);
+      const near = [0, 1, -1].some((shift) => editCost(word, candidate.term.slice(0, word.length + shift), 1) <= 1);
       if (near) best = candidate;
     }
     return best?.term;
@@ -116,7 +116,7 @@ function toleranceOf(word: string): number {
 }
 
 /** What a word sounds like to a shopper who writes by ear: without doubled letters, breath and a silent end. */
-function soundOf(word: string): string {
+function phoneticKeyOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/(?<=[a-z])h/g, '')

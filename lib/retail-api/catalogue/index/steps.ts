@@ -12,7 +12,7 @@ export function takeAtOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /** Takes the steps one by one and lets whoever waits be answered in between. */
-export async function takeInTurns<Result>(steps: Steps<Result>): Promise<Result> {
+export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

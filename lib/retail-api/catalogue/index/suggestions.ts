@@ -13,7 +13,7 @@ export interface SearchCount {
   searches: number;
 }
 
-const WORDS_SHOWN = 5;
+const SUGGESTED_WORDS = 5;
 const GROUP_SHOWN = 3;
 /** A search that shoppers really made says more than a product that happens to exist. */
 const SEARCH_WEIGHT = 20;
@@ -126,7 +126,7 @@ export class Suggester {
 
   /** The most popular phrases of all. */
   popular(): string[] {
-    return this.#completions.phrases.slice(0, WORDS_SHOWN).map((phrase) => phrase.value);
+    return this.#completions.phrases.slice(0, SUGGESTED_WORDS).map((phrase) => phrase.value);
   }
 
   /** All but the products, which are a search of their own. */
@@ -135,7 +135,7 @@ export class Suggester {
     const wanted = tokens.map(readingsOf);
     const words: string[] = [];
     for (const phrase of phrases) {
-      if (words.length >= WORDS_SHOWN) break;
+      if (words.length >= SUGGESTED_WORDS) break;
       if (wanted.every((readings) => matches(readings, phrase.terms))) words.push(phrase.value);
     }
     const brands = lists.brands.filter((brand) => wanted.some((readings) => matches(readings, brand.terms)));

@@ -8,7 +8,7 @@ import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
 import { contentWords, normaliseText, stem, writtenWord } from './tokens.ts';
 
 const LONGEST_TEXT = 200;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const PREFIX_LIMIT = 60;
 const CODE_LIMIT = 200;
 /** How sure a word is that stands for the one written. */
@@ -54,9 +54,9 @@ export function understand(text: string, lexicon: Lexicon, typing: boolean, work
   const asCode = readWholeCode(text, lexicon.codes);
   if (asCode) return { tokens: [asCode], price: undefined };
   const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, LONGEST_TEXT)));
-  const typed = contentWords(replacePhrases(rest)).slice(0, MOST_WORDS);
+  const typed = contentWords(replacePhrases(rest)).slice(0, MAX_WORDS);
   const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
-  const tokens = [...new Set(words.slice(0, MOST_WORDS))].map((word, index, all) =>
+  const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>
     readWord(word, typing && index === all.length - 1, lexicon, work),
   );
   const known = tokens.filter((token) => !token.soft || token.postings.length > 0);

@@ -1,4 +1,4 @@
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { mailboxOf } from './mailbox-of.ts';
@@ -17,11 +17,11 @@ export interface Wish {
 }
 
 /** How often one shopper may ask, over all sizes: as often as for codes, because each ends in a message. An unknown network counts nothing. */
-export function askLimits(
+export function stockAlertLimits(
   secret: Uint8Array,
   { recipient, sessionId }: Omit<Wish, 'sku'>,
   network: string,
-): TurnLimit[] {
+): LimitRule[] {
   const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
   return [
     { key: forRecipient, most: 1, windowMs: 30 * SECOND_MS },
@@ -33,17 +33,17 @@ export function askLimits(
 }
 
 /** What a session has asked for already: asking again takes no turn. */
-export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: Wish): TurnLimit {
+export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: Wish): LimitRule {
   return { key: limitKey(secret, 'notify:asked:before', sessionId, sku, recipient), most: 1, windowMs: DAY_MS };
 }
 
 /** How much the whole store notes: the end of a flood that comes from everywhere. */
-export const STORE_LIMIT: TurnLimit = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
+export const STORE_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is told that the store notes no more. */
-export const ALARM_LIMIT: TurnLimit = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
+export const ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
 
 /** One message of a size to a mailbox in a day, however often its stock comes and goes. */
-export function toldLimit(secret: Uint8Array, { sku, recipient }: Pick<Wish, 'sku' | 'recipient'>): TurnLimit {
+export function alertMessageLimit(secret: Uint8Array, { sku, recipient }: Pick<Wish, 'sku' | 'recipient'>): LimitRule {
   return { key: limitKey(secret, 'notify:told', sku, mailboxOf(recipient)), most: 1, windowMs: DAY_MS };
 }

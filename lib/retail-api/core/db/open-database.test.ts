@@ -68,10 +68,10 @@ describeOnEachEngine('a database', (engine) => {
 
   test('a read during a transaction sees what was committed, at once', async () => {
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+    const { promise: written, resolve: confirmWritten } = Promise.withResolvers<void>();
     const writing = opened.db.transaction().execute(async (transaction) => {
       await addBasket('a', transaction);
-      tellWritten();
+      confirmWritten();
       await mayEnd;
     });
     await written;

@@ -4,17 +4,17 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import type { ReturnMailKind } from '../../messages/words/return-mail.ts';
+import type { ReturnMailKind } from '../../messages/copy/return-mail.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { endExchange } from './end-exchange.ts';
+import { forgetEndedReturns } from './erase-returns.ts';
 import { exchangeGoods } from './exchange-goods.ts';
-import { forgetEndedReturns } from './forget-returns.ts';
 import { moveReturn } from './move-return.ts';
 import { refundGoods } from './refund-goods.ts';
 import { markSellable, restockGoods } from './restock-goods.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import { type LockedReturn, lockReturn } from './return-store.ts';
+import { type LockedReturn, lockReturn } from './return-repository.ts';
 
 type Work = (
   transaction: Transaction<Database>,

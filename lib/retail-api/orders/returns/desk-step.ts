@@ -1,7 +1,7 @@
 import type { ReturnStep } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
-import type { EventActor } from '../note-event.ts';
-import type { PayoutContext } from './give-worth-back.ts';
+import type { EventActor } from '../record-event.ts';
+import type { PayoutContext } from './refund-return-value.ts';
 
 /** What the desk does to a return. */
 export interface DeskStep {

@@ -1,5 +1,13 @@
 import type { Scope, Scoped } from '../scope.ts';
-import type { Benefit, CartPrice, CouponVerdict, JudgedOffer, LineOffer, PricingInput, PricingLine } from '../types.ts';
+import type {
+  Benefit,
+  CartPrice,
+  CouponVerdict,
+  EvaluatedOffer,
+  LineOffer,
+  PricingInput,
+  PricingLine,
+} from '../types.ts';
 import { exactTax, hundredthsOf, nearest } from './exact-rounding.ts';
 import { exactShares } from './exact-shares.ts';
 
@@ -126,7 +134,7 @@ function takenBy(benefit: Benefit, base: bigint): bigint {
   return least(benefit.cap === null ? discount : least(discount, BigInt(benefit.cap)), base);
 }
 
-function judge(offer: LineOffer, entries: readonly Entry[]): JudgedOffer {
+function judge(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
   const covered = entries.filter(({ line }) => covers(offer.scope, line));
   const base = leftOf(covered);
   const pieces = addUp(covered, ({ line }) => line.quantity);
@@ -141,7 +149,7 @@ function judge(offer: LineOffer, entries: readonly Entry[]): JudgedOffer {
   };
 }
 
-function choose({ id, chosenOffer }: PricingLine, judged: readonly JudgedOffer[]): JudgedOffer | undefined {
+function choose({ id, chosenOffer }: PricingLine, judged: readonly EvaluatedOffer[]): EvaluatedOffer | undefined {
   const open = judged.filter(({ eligible, savings }) => eligible && savings.has(id));
   const wanted = open.filter(({ offer }) => offer.id === chosenOffer);
   const most = Math.max(...open.map(({ savings }) => savings.get(id) ?? 0));

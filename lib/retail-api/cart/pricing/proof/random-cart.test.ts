@@ -1,5 +1,5 @@
 import { priceCart } from '../price-cart.ts';
-import type { CartPrice, JudgedOffer, PricingInput } from '../types.ts';
+import type { CartPrice, EvaluatedOffer, PricingInput } from '../types.ts';
 import { randomCart } from './random-cart.ts';
 
 const CARTS = 10_000;
@@ -10,7 +10,7 @@ const carts = Array.from({ length: CARTS }, (_none, seed) => {
 
 type Situation = (input: PricingInput, price: CartPrice) => boolean;
 
-const isCapped = ({ offer: { benefit }, savings, eligible }: JudgedOffer) =>
+const isCapped = ({ offer: { benefit }, savings, eligible }: EvaluatedOffer) =>
   eligible && benefit.kind === 'percent' && benefit.cap === [...savings.values()].reduce((sum, part) => sum + part, 0);
 
 const SITUATIONS: Record<string, Situation> = {

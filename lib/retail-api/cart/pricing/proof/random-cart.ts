@@ -10,7 +10,7 @@ const RATES = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 0.01, 0.29, 1.15];
 const OFFERS = ['ten', 'flat', 'pair', 'stack', 'last'];
 /** ₹10 crore in paise. */
 const TEN_CRORE = 10_000_000_000;
-const MOST_PIECES = 1000;
+const MAX_ITEMS = 1000;
 const MOST_LINES = 100;
 
 /** What a cart is rolled with. Bounds count in. */
@@ -97,7 +97,7 @@ function randomLines(dice: Dice): PricingLine[] {
     rootCategory: dice.pick(ROOT_CATEGORIES),
     category: dice.pick(CATEGORIES),
     unitPrice: alike ?? unitPrice(dice),
-    quantity: dice.one([12, () => 1], [5, () => dice.whole(2, 5)], [1, () => dice.whole(6, MOST_PIECES)]),
+    quantity: dice.one([12, () => 1], [5, () => dice.whole(2, 5)], [1, () => dice.whole(6, MAX_ITEMS)]),
     gstPercent: dice.pick(RATES),
     chosenOffer: dice.one(
       [5, () => null],

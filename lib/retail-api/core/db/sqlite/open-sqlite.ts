@@ -30,12 +30,12 @@ export function openSqlite(dataDir: string, beside = false): OpenDatabase {
     db,
     engine: 'sqlite',
     async close() {
-      const endTurn = await file.lock.acquire();
+      const releaseLock = await file.lock.acquire();
       await db.destroy();
       reading.close();
       writing.close();
       lockFile?.close();
-      endTurn();
+      releaseLock();
     },
   };
 }
