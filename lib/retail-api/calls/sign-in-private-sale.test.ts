@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
 const START = Date.parse('2026-11-21T10:00:00Z');
-const DOOR = { InvitationChannel: 'private-sale' };
+const DOOR = { Door: 'private-sale' };
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('one-time codes at the private sale', (engine) => {
@@ -81,7 +81,7 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
   });
 
   test('a door that is none is refused', async () => {
-    expect(await ask(INVITED, { InvitationChannel: 'back' })).toMatchObject({
+    expect(await ask(INVITED, { Door: 'back' })).toMatchObject({
       ReturnCode: code('InvalidRequest'),
       Data: { Field: 'Door' },
     });
