@@ -5,7 +5,7 @@ import nextJest from 'next/jest.js';
 const ROOT = import.meta.dirname;
 const createConfig = nextJest({ dir: './' });
 
-// These ship as ESM only; next/jest would leave them untransformed.
+// These packages ship as ESM only; next/jest would leave them untransformed.
 const ESM_PACKAGES = [
   'iron-session',
   'iron-webcrypto',
@@ -16,7 +16,7 @@ const ESM_PACKAGES = [
   'kysely',
   'cookies-next',
   'cockatiel',
-  // What sanitize-html reads HTML with.
+  // sanitize-html parses HTML with these packages.
   'htmlparser2',
   'domhandler',
   'domelementtype',
@@ -64,9 +64,11 @@ const sandbox = async () => ({
 
 // `TEST_SUITES`: `embedded` for what needs no service, `services` for the files with suites that do; all without it.
 export default async () => ({
-  // Many suites wait, for a database or for processes: one core fewer, as by default, would leave two cores one worker.
+  // Many suites wait for a database or for processes; Jest's default of one core fewer would leave a two-core
+  // machine with one worker.
   maxWorkers: '100%',
-  // The workers and the servers share the cores; what hangs fails a little later.
+  // The workers and the servers share the cores, so the timeout is generous; a test that hangs fails a little
+  // later.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/lib/testing/services.ts',
   testSequencer: '<rootDir>/lib/testing/longest-first.mjs',

@@ -5,13 +5,13 @@ import { InvitationForm } from './invitation-form';
 
 interface InvitationOptionsProps {
   context: SignInContext;
-  /** The form of the invitation as it came back without scripts. */
+  /** The invitation form's state, re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** The forms of the one-time code. */
+  /** The forms for the one-time code. */
   children: ReactNode;
 }
 
-/** The two ways into the private sale: by an invitation code, or by a one-time code. */
+/** The two ways to enter the private sale: by an invitation code, or by a one-time code. */
 export function InvitationOptions({ context, returned, children }: InvitationOptionsProps) {
   return (
     <>

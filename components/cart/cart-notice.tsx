@@ -2,11 +2,11 @@ import { type CartNoticeCode, cartNoticeText, isCartSuccessNotice } from '#lib/s
 
 interface CartNoticeProps {
   code: CartNoticeCode;
-  /** The most pieces that a cart with its coupon may hold, where that is what stands in the way. */
+  /** The largest quantity that a cart with its coupon may hold, where that limit is the problem. */
   maximum?: number | undefined;
 }
 
-/** What became of a change that was made without JavaScript, or of the way to the checkout. */
+/** The result of a change made without JavaScript, or of an attempt to reach the checkout. */
 export function CartNotice({ code, maximum }: CartNoticeProps) {
   const done = isCartSuccessNotice(code);
   return (

@@ -26,7 +26,7 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
     </>,
   );
 
-describe('what is sold out', () => {
+describe('cart: sold-out lines', () => {
   const soldOut = (id: string, more: Partial<CartLine> = {}) =>
     line(id, 1, { maximum: 0, stock: 0, counted: false, ...more });
   const SENTENCE =
@@ -35,7 +35,7 @@ describe('what is sold out', () => {
   const select = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
   const contact = () => screen.getByRole('textbox', { name: 'Mobile number or email' });
 
-  test('stands in a panel of its own, and keeps the cart from the checkout in words', async () => {
+  test('sold-out lines have a separate panel, and the checkout is closed with an explanation', async () => {
     const cart = cartOf(soldOut('Ganga'), line('Tista', 1));
     mockCartServer(cart);
     await renderCart(cart);
@@ -50,7 +50,7 @@ describe('what is sold out', () => {
     expect(reason).toHaveFocus();
   });
 
-  test('is asked for all at once, and what was noted is said', async () => {
+  test('sold-out lines are submitted to Notify Me together, and the saved ones are confirmed', async () => {
     const cart = cartOf(soldOut('Ganga'), soldOut('Tista', { sizeName: '12' }), soldOut('Kaveri'));
     const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { contact: '9876543210' });
@@ -68,7 +68,7 @@ describe('what is sold out', () => {
     expect(select('Ganga')).not.toBeChecked();
   });
 
-  test('a refused wish says at each field what is wrong, and the first takes the focus', async () => {
+  test('a refused Notify Me form shows a problem at each field and focuses the first', async () => {
     const cart = cartOf(soldOut('Ganga'));
     const { state } = mockCartServer(cart);
     state.notify = { ok: false, problems: { lines: 'Select at least one product.', contact: 'Enter a mobile.' } };
@@ -80,7 +80,7 @@ describe('what is sold out', () => {
     expect(contact()).toHaveAccessibleDescription('Enter a mobile.');
   });
 
-  test('comes back without scripts as it was typed', async () => {
+  test('a Notify Me form without JavaScript comes back as it was typed', async () => {
     const cart = cartOf(soldOut('Ganga'), soldOut('Tista'));
     mockCartServer(cart);
     const notify = { values: { 'sku-0': 'SKU-Tista', contact: '98' }, problems: { contact: 'Enter a mobile.' } };
@@ -91,7 +91,7 @@ describe('what is sold out', () => {
     expect(contact()).toBeInvalid();
   });
 
-  test('is removed without an undo that could not be kept, and the checkout opens', async () => {
+  test('a sold-out line is removed without an undo, and the checkout opens', async () => {
     const cart = cartOf(soldOut('Ganga'), line('Tista', 1));
     mockCartServer(cart);
     const user = await renderCart(cart);
@@ -103,14 +103,14 @@ describe('what is sold out', () => {
   });
 });
 
-describe('the way to the checkout', () => {
-  test('begins for a guest with the mobile number', async () => {
+describe('cart: the way to the checkout', () => {
+  test('the checkout begins with the mobile number for a guest', async () => {
     await renderCart(cartOf(line('Ganga', 1)), { isGuest: true });
     const options = screen.getAllByRole('link', { name: 'Checkout' }).map((link) => link.getAttribute('href'));
     expect(options).toEqual(['/checkout?step=contact', '/checkout?step=contact']);
   });
 
-  test('is closed to more than is left, and leads to the line', async () => {
+  test('the checkout is closed while a quantity exceeds the stock, and links to the line', async () => {
     const cart = cartOf(line('Ganga', 3, { maximum: 2, stock: 2 }));
     mockCartServer(cart);
     await renderCart(cart);
@@ -121,7 +121,7 @@ describe('the way to the checkout', () => {
     );
   });
 
-  test('is closed to a coupon with too many pieces, and names the limit', async () => {
+  test("the checkout is closed while a coupon's item limit is exceeded, and names the limit", async () => {
     const couponRefusal = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
     const cart = testCart([line('Ganga', 1)], { couponRefusal });
     mockCartServer(cart);
@@ -134,7 +134,7 @@ describe('the way to the checkout', () => {
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ intent: 'remove' });
   });
 
-  test('is open to a cart whose coupon was taken off for that, and nothing is asked to be removed', async () => {
+  test('the checkout is open once a coupon was dropped for its item limit, and no removal is requested', async () => {
     const droppedCoupon = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
     const cart = testCart([line('Ganga', 1)], { droppedCoupon });
     mockCartServer(cart);
@@ -145,7 +145,7 @@ describe('the way to the checkout', () => {
     expect(screen.getAllByRole('link', { name: 'Checkout' })).not.toEqual([]);
   });
 
-  test('the limit of a coupon is told with nothing else', async () => {
+  test('the item limit of a coupon is not shown with another notice', async () => {
     const couponRefusal = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
     const cart = testCart([line('Ganga', 1)], { couponRefusal });
     mockCartServer(cart);
@@ -153,7 +153,7 @@ describe('the way to the checkout', () => {
     expect(screen.queryByText(/at most 25 of this/)).not.toBeInTheDocument();
   });
 
-  test('says no more of what is mended', async () => {
+  test('a checkout notice is not shown once its problem is corrected', async () => {
     const cart = cartOf(line('Ganga', 1));
     mockCartServer(cart);
     await renderCart(cart, { notice: 'checkout-quantity' });
@@ -161,8 +161,8 @@ describe('the way to the checkout', () => {
   });
 });
 
-describe('what is told', () => {
-  test('a price that moves on the open page, in a region that stood there before', async () => {
+describe('cart: messages and figures', () => {
+  test('a price change on the open cart is announced in a live region that existed before', async () => {
     const cart = cartOf(line('Ganga', 1));
     const { state } = mockCartServer(cart);
     const user = await renderCart(cart);
@@ -171,11 +171,11 @@ describe('what is told', () => {
     state.refuse = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: moved };
     await user.click(buttonNamed('Increase quantity of Ganga'));
     const text = await screen.findByText(/Ganga is now ₹500 less/);
-    // Nothing hides the region while it is empty.
+    // The region is not hidden while it is empty.
     expect(regions.find((region) => region.contains(text))).not.toHaveAttribute('class');
   });
 
-  test('a price that moved, at its line and at the top', async () => {
+  test('a price change is shown at its cart line and at the top of the cart', async () => {
     const cart = cartOf(line('Ganga', 1, { addedPrice: 1_299_500 }), line('Tista', 1, { addedPrice: 1_149_500 }));
     mockCartServer(cart);
     await renderCart(cart);
@@ -186,7 +186,7 @@ describe('what is told', () => {
     expect(items().getByText(/₹1,000 more than when you added it/)).toBeInTheDocument();
   });
 
-  test('every figure of the cart, in the order in which it takes off', async () => {
+  test('every figure of the cart is shown in the order in which it is subtracted', async () => {
     const bought = line('Ganga', 2, {
       offer: { id: 'ten', title: '10% off Aarvane', saving: 124_950 },
       couponDiscount: 50_005,

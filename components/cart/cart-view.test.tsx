@@ -27,8 +27,8 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
     </>,
   );
 
-describe('quantity', () => {
-  test('clicks show at once, one call runs at a time, the latest wins, and the figures are the server’s', async () => {
+describe('cart: quantity', () => {
+  test('quantity clicks show immediately, one call runs at a time, the latest wins, figures are the server’s', async () => {
     const cart = cartOf(line('Ganga', 1), line('Tista', 1));
     const { state, sent, release } = mockCartServer(cart);
     const user = await renderCart(cart);
@@ -36,7 +36,7 @@ describe('quantity', () => {
     for (let click = 0; click < 3; click += 1) await user.click(buttonNamed('Increase quantity of Ganga'));
     expect(quantityOf('Ganga')).toHaveValue('4');
     expect(sent).toHaveLength(1);
-    // No figure is guessed while the answer is awaited.
+    // Figures are not estimated while the reply is pending.
     expect(figure('To pay')).toHaveTextContent('₹24,990');
     await release();
     await release();
@@ -45,7 +45,7 @@ describe('quantity', () => {
     expect(figure('To pay')).toHaveTextContent('₹62,475');
   });
 
-  test('a refusal brings the cart’s own quantity back and says why, at the line and aloud', async () => {
+  test('a refused quantity change restores the cart’s quantity and says why, at the line and in a live region', async () => {
     const cart = cartOf(line('Ganga', 2));
     const { state } = mockCartServer(cart);
     state.refuse = { ok: false, reason: 'quantity-limit', message: 'You can order at most 2 of this.', cart };
@@ -56,7 +56,7 @@ describe('quantity', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You can order at most 2 of this.');
   });
 
-  test('a stale cart is replaced by the one that came with the refusal', async () => {
+  test('a stale cart is replaced by the one returned with the refusal', async () => {
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));
     const { state } = mockCartServer(cart);
     state.refuse = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: cartOf(line('Ganga', 5)) };
@@ -67,7 +67,7 @@ describe('quantity', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart changed.');
   });
 
-  test('a change made in another tab is not overwritten: the page shows it, says so, and goes on from there', async () => {
+  test('a cart change made in another tab is not overwritten: the page shows it, says so and goes on from it', async () => {
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));
     const { state, sent } = mockCartServer(cart);
     const user = await renderCart(cart);
@@ -85,7 +85,7 @@ describe('quantity', () => {
     expect(quantityOf('Ganga')).toHaveValue('4');
   });
 
-  test('after a lost answer the next change is not mistaken for one of another tab', async () => {
+  test('after a lost reply the next cart change is not mistaken for one from another tab', async () => {
     const cart = cartOf(line('Ganga', 1));
     const { state, sent } = mockCartServer(cart);
     const user = await renderCart(cart);
@@ -97,18 +97,21 @@ describe('quantity', () => {
     expect(quantityOf('Ganga')).toHaveValue('2');
   });
 
-  test.each(['0', '-1', '1.5', 'two', '99999', ''])('"%s" is refused in the field and sent nowhere', async (text) => {
-    const cart = cartOf(line('Ganga', 2));
-    const { sent } = mockCartServer(cart);
-    const user = await renderCart(cart);
-    await user.clear(quantityOf('Ganga'));
-    await user.type(quantityOf('Ganga'), `${text}{Enter}`);
-    expect(quantityOf('Ganga')).toHaveAccessibleDescription(/whole number from 1 up/);
-    expect(quantityOf('Ganga')).toBeInvalid();
-    expect(sent).toEqual([]);
-  });
+  test.each(['0', '-1', '1.5', 'two', '99999', ''])(
+    'the quantity "%s" is refused in the field and not sent',
+    async (text) => {
+      const cart = cartOf(line('Ganga', 2));
+      const { sent } = mockCartServer(cart);
+      const user = await renderCart(cart);
+      await user.clear(quantityOf('Ganga'));
+      await user.type(quantityOf('Ganga'), `${text}{Enter}`);
+      expect(quantityOf('Ganga')).toHaveAccessibleDescription(/whole number from 1 up/);
+      expect(quantityOf('Ganga')).toBeInvalid();
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test('stops at the limit in words and at one', async () => {
+  test('the quantity stepper stops at the limit, with a text, and at one', async () => {
     const cart = cartOf(line('Ganga', 3, { maximum: 3, stock: 3 }), line('Tista', 1));
     const { sent } = mockCartServer(cart);
     const user = await renderCart(cart);
@@ -119,8 +122,8 @@ describe('quantity', () => {
   });
 });
 
-describe('removal', () => {
-  test('tells it, gives the focus to the next line, and can be undone', async () => {
+describe('cart: removal', () => {
+  test('removing a cart line is announced, focuses the next line and can be undone', async () => {
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));
     const { sent } = mockCartServer(cart);
     const user = await renderCart(cart);
@@ -135,7 +138,7 @@ describe('removal', () => {
     expect(quantityOf('Ganga')).toHaveValue('2');
   });
 
-  test('of the last line leaves the empty cart with a way on', async () => {
+  test('removing the last cart line leaves an empty cart with a link to the store', async () => {
     const cart = cartOf(line('Ganga', 1));
     mockCartServer(cart);
     const user = await renderCart(cart);
@@ -146,7 +149,7 @@ describe('removal', () => {
     expect(screen.queryByRole('region', { name: 'Order summary' })).not.toBeInTheDocument();
   });
 
-  test('that failed keeps the line and says so', async () => {
+  test('a failed removal keeps the cart line and says so', async () => {
     const cart = cartOf(line('Ganga', 1));
     const { state } = mockCartServer(cart);
     state.refuse = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
@@ -157,8 +160,8 @@ describe('removal', () => {
   });
 });
 
-describe('as rendered', () => {
-  test('every control is a form that works by itself', async () => {
+describe('cart: as rendered by the server', () => {
+  test('every control of the cart is a form that works without JavaScript', async () => {
     const cart = cartOf(line('Ganga', 2));
     mockCartServer(cart);
     await renderCart(cart);
@@ -172,7 +175,7 @@ describe('as rendered', () => {
     expect(submitted('Remove Ganga')).toEqual({ intent: 'remove', lineId: 'Ganga' });
   });
 
-  test('says what became of a change made without script', async () => {
+  test('the result of a cart change without JavaScript is shown', async () => {
     const cart = cartOf(line('Ganga', 2));
     mockCartServer(cart);
     await renderCart(cart, { notice: 'cart-full' });

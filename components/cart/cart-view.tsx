@@ -25,24 +25,27 @@ interface CartViewProps {
   rendered: Cart;
   offers: CartOffer[];
   forms: CartForms;
-  /** The coupon that was typed last; empty where none. */
+  /** The coupon code that was entered last; empty where there is none. */
   enteredCoupon: string;
-  /** Where messages of this shopper go; empty where that is not known. */
+  /** The shopper's contact for messages; empty where it is unknown. */
   contact: string;
-  /** Whether the store keeps wishlists; left out where it does not, so that nothing sent with the page speaks of them. */
+  /**
+   * Whether the store has wishlists; omitted where it does not, so that the page's payload does not mention
+   * them.
+   */
   wishlist?: boolean;
-  /** Whether nobody is signed in. */
+  /** Whether the shopper is a guest. */
   isGuest?: boolean;
   notice: CartNoticeCode | null;
 }
 
 const byStock = (lines: readonly CartLine[]) => ({
-  // As they stand on the page: what cannot come back is last.
+  // In the order of the page: withdrawn products, which cannot return, come last.
   soldOut: lines.filter((line) => !line.counted).sort((a, b) => Number(a.withdrawn) - Number(b.withdrawn)),
   buyable: lines.filter((line) => line.counted),
 });
 
-/** The cart page: complete as HTML, then live. */
+/** The cart page: complete as HTML, then interactive. */
 export function CartView({
   rendered,
   offers,
@@ -88,7 +91,7 @@ export function CartView({
           maximum={noticeCode === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined}
         />
       )}
-      {/* A polite region must stand before its text comes. */}
+      {/* A polite live region must exist before its text is inserted. */}
       <div aria-live="polite">
         {priceChanges && <p className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4">{priceChanges}</p>}
       </div>

@@ -30,7 +30,7 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
     </>,
   );
 
-describe('the wishlist', () => {
+describe('cart: moving lines to the wishlist', () => {
   const signIn = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
     document.cookie = `${READABLE_COOKIES.customerStatus}=1-mark`;
@@ -41,7 +41,7 @@ describe('the wishlist', () => {
     jest.mocked(leave).mockClear();
   });
 
-  test('is nowhere named while there is none', async () => {
+  test('the cart does not mention the wishlist while it is off', async () => {
     const cart = cartOf(line('Ganga', 1), line('Tista', 1, { stock: 0, maximum: 0 }));
     mockCartServer(cart);
     await renderCart(cart);
@@ -49,7 +49,7 @@ describe('the wishlist', () => {
     expect(document.body.innerHTML).not.toMatch(/wishlist/i);
   });
 
-  test('takes a line without a word, and the focus goes to the next', async () => {
+  test('moving a cart line to the wishlist shows no message, and the focus goes to the next line', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));
     const { sent } = mockCartServer(cart);
@@ -63,7 +63,7 @@ describe('the wishlist', () => {
     expect(screen.getByText('Removed Tista')).toBeInTheDocument();
   });
 
-  test('that is full keeps the line in the cart and says so there', async () => {
+  test('a full wishlist keeps the line in the cart and says so there', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2));
     const { state } = mockCartServer(cart);
@@ -73,7 +73,7 @@ describe('the wishlist', () => {
     expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist holds as many pieces as it can.');
   });
 
-  test('asks a guest to sign in, and back', async () => {
+  test('a guest moving a cart line to the wishlist is sent to the sign-in and back', async () => {
     const cart = cartOf(line('Ganga', 2));
     const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { wishlist: true });

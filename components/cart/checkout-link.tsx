@@ -16,12 +16,12 @@ function anchorOf(cart: Cart): string {
 
 interface CheckoutLinkProps {
   cart: Cart;
-  /** Whether nobody is signed in: the checkout then begins with the mobile number. */
+  /** Whether the shopper is a guest: the checkout then begins with the mobile number. */
   isGuest: boolean;
   className?: string;
 }
 
-/** The way to the checkout; where something keeps the cart from it, the words that say what, and lead there. */
+/** The checkout link; where something blocks the checkout, a text that names it and links to it. */
 export function CheckoutLink({ cart, isGuest, className = '' }: CheckoutLinkProps) {
   const block = checkoutBlock(cart);
   if (block === null) {

@@ -3,7 +3,7 @@ import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-con
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the lines where there are none. */
+/** Replaces the lines of an empty cart. */
 export function EmptyCart() {
   return (
     <>

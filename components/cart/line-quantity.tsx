@@ -4,17 +4,17 @@ import { Quantity } from '@/components/ui/quantity';
 
 interface LineQuantityProps {
   line: CartLine;
-  /** The quantity to show, which may be ahead of the cart's own. */
+  /** The quantity to show, which may be ahead of the cart's. */
   displayed: number;
-  /** Id of what is said of it; undefined where nothing is. */
+  /** The id of the note about the quantity; undefined where there is none. */
   noteId: string | undefined;
-  /** Whether the last change of it failed. */
+  /** Whether the last change of the quantity failed. */
   invalid: boolean;
   onChange: (quantity: number) => void;
   onInvalid: () => void;
 }
 
-/** How many of a line there are, to be changed. */
+/** The quantity stepper of a line. */
 export function LineQuantity({ line, displayed, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
   return (
     <Quantity

@@ -1,10 +1,10 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Button } from '@/components/ui/button';
 
-/** Where links to it lead. */
+/** The element id that links to the form point to. */
 export const REMOVE_COUPON_ID = 'remove-coupon';
 
-/** Forgets a coupon that keeps the cart from the checkout: a plain form, whose answer is the whole page anew. */
+/** Removes a coupon that blocks the checkout: a plain form whose response is the whole page. */
 export function RefusedCouponNotice() {
   return (
     <form id={REMOVE_COUPON_ID} method="post" action={apiPaths.cartCoupon()} className="mt-4 scroll-mt-24">

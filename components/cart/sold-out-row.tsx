@@ -6,13 +6,13 @@ import { LineTitle } from '@/components/cart/line-title';
 
 interface SoldOutRowProps {
   line: CartLine;
-  /** Among the sold-out ones, from 0. */
+  /** The index among the sold-out lines, from 0. */
   position: number;
-  /** Id of the form that asks for a message, which the tick box belongs to. */
+  /** The id of the notify form, which the tick box belongs to. */
   formId: string;
-  /** Whether it comes back ticked. */
+  /** Whether the box is ticked at first, as returned by the server. */
   ticked: boolean;
-  /** Whether it is on its way out. */
+  /** Whether the line is being removed. */
   isLeaving: boolean;
   /** Why the last change of this line failed; empty where it did not. */
   problem: string;
@@ -20,7 +20,7 @@ interface SoldOutRowProps {
   onMove?: (() => void) | undefined;
 }
 
-/** A sold-out line, to be selected for a message or taken out of the cart. */
+/** A sold-out line, which can be selected for a notification or removed from the cart. */
 export function SoldOutRow(props: SoldOutRowProps) {
   const { line, position, formId, ticked, isLeaving, problem, onRemove, onMove } = props;
   return (

@@ -8,8 +8,8 @@ import { toast } from '@/components/ui/toast';
 const sayAloud = (text: string) => toast({ kind: 'failure', text });
 
 /**
- * Why the last change of a line failed, by line id; a success clears it. `onFailure` says it aloud; it must stay the same
- * function between renders.
+ * Why the last change of a line failed, by line id; a success clears it. `onFailure` announces it; the
+ * function must be stable between renders.
  */
 export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -25,7 +25,7 @@ export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
 
   const onChange = useCallback(
     ({ lineId, reply, last }: CartChange) => {
-      // A newer wish is on its way: only its answer matters.
+      // A newer change is pending, and only its reply matters.
       if (!last) return;
       say(lineId, reply.ok ? '' : reply.message);
       if (!reply.ok) onFailure(reply.message);

@@ -5,14 +5,14 @@ import { LineTitle } from '@/components/cart/line-title';
 
 interface WithdrawnRowProps {
   line: CartLine;
-  /** Whether it is on its way out. */
+  /** Whether the line is being removed. */
   isLeaving: boolean;
   /** Why the last change of this line failed; empty where it did not. */
   problem: string;
   onRemove: () => void;
 }
 
-/** A line whose product is sold no longer: it can only leave. */
+/** A line whose product is withdrawn; it can only be removed. */
 export function WithdrawnRow({ line, isLeaving, problem, onRemove }: WithdrawnRowProps) {
   return (
     <li

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 
 const WAY: SignInContext = { place: 'checkout', next: paths.checkout() };
 
-/** Asks a guest for the mobile number, and for the code that is sent to it. */
+/** The contact step: takes a guest's mobile number and the code that is sent to it. */
 export function ContactStep({ signIn }: { signIn: SignInState }) {
   return (
     <div className="max-w-md">

@@ -23,13 +23,13 @@ interface DeliveryFormProps {
   rendered: FormState;
 }
 
-/** When the order comes, and whom its bill names. */
+/** The delivery step: the delivery date, and the billing details. */
 export function DeliveryForm({ address, delivery, book, panNeeded, payable, rendered }: DeliveryFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   return (
     <form method="post" action={apiPaths.checkoutDelivery()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
-      {/* Enter presses the first button of a form, which is not to be the one that leads away. */}
+      {/* Enter presses the first button of a form, which must not be the one that leads to another page. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProblemSummary problems={problems} idOf={idOf} />
       <div>

@@ -10,7 +10,7 @@ interface DoneStepProps {
   checkout: Checkout;
 }
 
-/** What was chosen in a step, in short. */
+/** A short summary of what was chosen in a finished step. */
 export function DoneStep({ step, checkout }: DoneStepProps) {
   const { mobile, address, delivery, billing, choices } = checkout;
   if (step === 'contact') return <p className="text-muted text-sm tabular-nums">{formatMobile(mobile)}</p>;

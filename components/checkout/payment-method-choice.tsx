@@ -5,14 +5,14 @@ import { RadioCard } from './radio-card';
 
 interface PaymentMethodChoiceProps {
   ways: PaymentOption[];
-  /** The one that is chosen at first; empty where none can be. */
+  /** The method selected at first; empty where none is available. */
   chosen: string;
-  /** What is wrong with the choice; empty where nothing is. */
+  /** The problem of the choice; empty where there is none. */
   problem: string;
   onChoose: (method: string) => void;
 }
 
-/** The ways to pay. One that cannot be chosen says why. */
+/** The payment methods as radio cards; a disabled one says why. */
 export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: PaymentMethodChoiceProps) {
   const id = 'order-method';
   return (

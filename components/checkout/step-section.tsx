@@ -22,13 +22,13 @@ const MARKS: Record<StepState, string> = {
 
 interface StepSectionProps {
   step: CheckoutStep;
-  /** From 1. */
+  /** The step's number, from 1. */
   position: number;
   state: StepState;
   children: ReactNode;
 }
 
-/** A step of the checkout under its heading; one that is done has a way back to it. */
+/** A checkout step under its heading; a finished one has a link to change it. */
 export function StepSection({ step, position, state, children }: StepSectionProps) {
   const id = stepId(step);
   const isLater = state === 'later';
@@ -44,7 +44,7 @@ export function StepSection({ step, position, state, children }: StepSectionProp
         <h2 id={id} className={`text-xl ${isLater ? 'text-muted' : ''}`}>
           {NAMES[step]}
         </h2>
-        {/* Who is signed in is somebody else only after a sign-out. */}
+        {/* The contact of a signed-in customer can change only after a sign-out. */}
         {state === 'done' && step !== 'contact' && (
           <Link
             href={paths.checkout(step)}
@@ -55,7 +55,7 @@ export function StepSection({ step, position, state, children }: StepSectionProp
           </Link>
         )}
       </div>
-      {/* A phone has no width to spare below the numbers. */}
+      {/* On a phone the content uses the full width, including the space below the number. */}
       <div className={state === 'open' ? 'col-span-2 min-w-0 md:col-span-1 md:col-start-2' : 'col-start-2 min-w-0'}>
         {children}
       </div>

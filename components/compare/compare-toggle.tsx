@@ -6,7 +6,7 @@ import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts
 import { CompareLabel, LOOK } from './compare-label';
 import { useCompared } from './use-compared';
 
-/** Puts a product into the comparison and takes it out again. */
+/** The button that adds a product to the comparison and removes it again. */
 export function CompareToggle({ product }: { product: ComparedProduct }) {
   const isChosen = useCompared().some(({ code }) => code === product.code);
   const [isFull, setIsFull] = useState(false);

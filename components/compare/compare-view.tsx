@@ -11,15 +11,15 @@ import { SaveComparedProducts } from './save-compared-products';
 
 interface CompareViewProps {
   products: Product[];
-  /** Products that could stand beside them. */
+  /** Products that could be added to the comparison. */
   more: ProductSummary[];
-  /** Whether something was asked for that is not here. */
+  /** Whether the URL names a product that was not found. */
   isIncomplete: boolean;
   isTooMany: boolean;
   onlyDifferences: boolean;
 }
 
-/** Products side by side, and what can be put beside them. */
+/** Products side by side, and suggestions to add to them. */
 export function CompareView({ products, more, isIncomplete, isTooMany, onlyDifferences }: CompareViewProps) {
   const codes = products.map(({ code }) => code);
   const all = compareProducts(products);

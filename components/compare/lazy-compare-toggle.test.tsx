@@ -11,13 +11,13 @@ const toggle = () => screen.queryByRole('button', { name: 'Compare' });
 
 afterEach(() => act(() => void saveCompared([])));
 
-test('until its script is there, the control is a link to a comparison that begins with the product', () => {
+test('before its script has loaded, the compare control is a link to a comparison with the product', () => {
   render(<CompareLink product={product} />, { container: document.body.appendChild(document.createElement('main')) });
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?codes=A1234');
   expect(toggle()).toBeNull();
 });
 
-test('then it is a button that chooses the product and takes it off again', async () => {
+test('with its script, the compare control is a button that adds and removes the product', async () => {
   render(<CompareLink product={product} />, { container: document.body.appendChild(document.createElement('main')) });
   render(<LazyCompareToggle />);
   const user = userEvent.setup();
@@ -29,7 +29,7 @@ test('then it is a button that chooses the product and takes it off again', asyn
   expect(readCompared()).toEqual([]);
 });
 
-test('it follows to the next page, and stays away from pages of no product', () => {
+test('the compare button appears on the next product page too, and not on other pages', () => {
   render(<LazyCompareToggle />);
   expect(toggle()).toBeNull();
   const { unmount } = render(<CompareLink product={product} />, {
@@ -42,7 +42,7 @@ test('it follows to the next page, and stays away from pages of no product', () 
   expect(toggle()).toBeNull();
 });
 
-test('where four are chosen already, it says so', async () => {
+test('the compare button says so where four products are chosen already', async () => {
   saveCompared(['B1', 'B2', 'B3', 'B4'].map((code) => ({ code, title: code })));
   render(<CompareLink product={product} />, { container: document.body.appendChild(document.createElement('main')) });
   render(<LazyCompareToggle />);

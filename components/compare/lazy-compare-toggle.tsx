@@ -3,7 +3,7 @@ import { usePageElement } from '@/components/ui/use-page-element';
 import { CompareToggle } from './compare-toggle';
 import './compare-toggle.css';
 
-/** On a product's page the button that takes the place of the link to its comparison. */
+/** The button that replaces a product page's link to its comparison. */
 export function LazyCompareToggle() {
   const container = usePageElement('main [data-compare]');
   const { compare: code, title = '' } = container?.dataset ?? {};

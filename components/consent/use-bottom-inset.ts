@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const INSET_PROPERTY = '--consent-edge';
-/** Between the box and what stands around it. */
+/** The space between the box and the content around it. */
 const GAP_PX = 16;
 
 /**

@@ -7,7 +7,7 @@ import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { ScrollPositions } from './scroll-positions';
 
 const REVEAL_AFTER_MS = 2000;
-/** A change that led back to the same address has no end that could be seen; it is over by then. */
+/** A navigation to the same URL has no observable end, so it ends after this time. */
 const ROUTE_CHANGE_TIMEOUT_MS = 20_000;
 
 const address = () => window.location.pathname + window.location.search;
@@ -20,8 +20,9 @@ function setFlags(path: string): void {
 }
 
 /**
- * Watches the routes: tells when Back or Forward begin one and when any has ended, shows the new page from its top, and
- * keeps the flags of `<html>`: `data-cart-flow`, `data-checkout-flow`, and `data-revealed` once a page has stood a while.
+ * Watches the routes: reports when Back or Forward start a navigation and when any navigation has ended,
+ * scrolls a new page to its top, and maintains the attributes of `<html>`: `data-cart-flow`,
+ * `data-checkout-flow`, and `data-revealed` once a page has been shown for a while.
  */
 export function RouteWatcher() {
   const path = usePathname();
@@ -66,7 +67,7 @@ export function RouteWatcher() {
       root.removeAttribute('data-revealed');
     });
     const stopEnd = onRouteEnd(waitToReveal);
-    // The browser itself restores how far the page was scrolled, as far as that page is there by then.
+    // The browser restores the scroll position itself, as far as the page is rendered by then.
     const onPopState = () => {
       if (address() !== shown.current) {
         startRoute(false);

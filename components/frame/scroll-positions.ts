@@ -1,28 +1,28 @@
 /**
- * How far pages were scrolled when they were left, in pixels. A browser brings a page back to its place at once: where the
- * longer page is not there yet, it stops at the end of the shorter one.
+ * The scroll positions of pages when they were left, in pixels. The browser restores a position immediately
+ * after Back, and stops short where the longer page is not rendered yet.
  */
 export class ScrollPositions {
   readonly #positions = new Map<string, number>();
   #target = 0;
 
-  /** A page is left; its address as path and query. */
+  /** Records that a page is left; `address` is its path and query. */
   leave(address: string): void {
     this.#positions.set(address, Math.round(window.scrollY));
     this.#target = 0;
   }
 
-  /** Back or Forward lead to a page. */
+  /** Records that Back or Forward lead to a page. */
   restore(address: string): void {
     this.#target = this.#positions.get(address) ?? 0;
   }
 
-  /** The page that was wanted is there: shows the rest of the way to its place, where the browser stopped short of it. */
+  /** Scrolls the arrived page to its recorded position, where the browser stopped short of it. */
   arrive(): void {
     const target = this.#target;
     if (target === 0) return;
     this.#show(target);
-    // The router may owe the page before its scroll to the top, and pay it to this one a moment later.
+    // A pending scroll to the top by the router for the page before may run a moment later, on this page.
     requestAnimationFrame(() => {
       if (this.#target !== target) return;
       this.#show(target);

@@ -10,7 +10,7 @@ import { ConsentBanner } from '@/components/consent/consent-banner';
 import { LazyRecentlyViewed } from '@/components/recent/lazy-recently-viewed';
 import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
 
-/** What follows a visit: the question of consent, what is done with the answer, and what a page shows of earlier ones. */
+/** The parts that follow a visit: the consent banner, the analytics it permits, and recently viewed products. */
 export function VisitParts() {
   useEffect(() => {
     void sendWaiting();

@@ -13,15 +13,15 @@ import { OrderPayment } from './order-payment';
 
 interface GiftCardOrderViewProps {
   order: GiftCardOrder;
-  /** The ways to pay, the one that was chosen first. */
+  /** The payment gateways, the chosen one first. */
   gateways: readonly Gateway[];
-  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  /** The payment opened at the first gateway; null where the shopper has to start one. */
   start: GatewayStart | null;
-  /** What has become of the try before. */
+  /** The result of the previous payment attempt. */
   notice: PaymentNotice | null;
-  /** Whether it has just been paid. */
+  /** Whether the order has just been paid. */
   justPaid: boolean;
-  /** Of the payment as it came back without scripts. */
+  /** The payment form's problems, re-rendered by the server after a submission without JavaScript. */
   problems: Problems;
 }
 
@@ -56,7 +56,7 @@ function Standing({ order, justPaid, ...payment }: GiftCardOrderViewProps) {
   return <OrderPayment order={order} {...payment} />;
 }
 
-/** An order for a gift card: what it is, and how far it has come. Never the card itself. */
+/** An order for a gift card with its status, without the card's number and PIN. */
 export function GiftCardOrderView(props: GiftCardOrderViewProps) {
   const { order } = props;
   return (

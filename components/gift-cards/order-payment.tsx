@@ -17,7 +17,7 @@ interface OrderPaymentProps {
 
 const GOES_BACK = 'A payment for this gift card could not be used, and its money goes back to you.';
 
-/** What became of the last try; a new one that is open already says nothing of it. */
+/** Returns the result of the last payment attempt; undefined while a new one is open. */
 function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
   if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return GOES_BACK;
   const noticeText = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
@@ -32,7 +32,7 @@ function Alert({ words: text }: { words: string }) {
   );
 }
 
-/** The ways to pay a gift card that is not paid yet. */
+/** The payment methods of a gift card order that is not paid yet. */
 export function OrderPayment(props: OrderPaymentProps) {
   const { order, gateways, start, problems } = props;
   const noticeText = lastTry(props);

@@ -19,7 +19,7 @@ const FRAMES: [string, FrameData][] = [
   ],
 ];
 
-test.each(FRAMES)('a page with %s has the session checked', async (_name, frame) => {
+test.each(FRAMES)('a page with %s has its session checked', async (_name, frame) => {
   jest.mocked(checkOnLoad).mockClear();
   await act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
   expect(checkOnLoad).toHaveBeenCalledTimes(1);

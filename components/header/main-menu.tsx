@@ -7,8 +7,8 @@ import { MenuCloser } from './menu-closer';
 import { hasPanel, MenuPanel } from './menu-panel';
 
 /**
- * The desktop menu: every top category is a link, and those with more to show also open a panel. A client component so
- * that the menu crosses to the browser once, as data, and not as a tree of elements.
+ * The desktop menu: every top category is a link, and those with content also open a panel. A client
+ * component, so that the menu is sent to the browser once, as data instead of a rendered tree.
  */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   return (

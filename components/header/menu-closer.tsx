@@ -3,14 +3,16 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { onRouteStart } from '#lib/shared/navigation.ts';
 
-/** Closes the panels of the list that were opened by their buttons, but for the one beside `focused`. */
+/**
+ * Closes the panels of the list that were opened by their buttons, except for the one that contains `focused`.
+ */
 function close(list: HTMLUListElement | null, focused: Node | null = null): void {
   for (const details of list?.querySelectorAll('details[open]') ?? []) {
     if (!details.parentElement?.contains(focused)) details.removeAttribute('open');
   }
 }
 
-/** A panel below a resting pointer stays hidden until the pointer has left the menu. */
+/** Hides the panel under a hovering pointer until the pointer has left the menu. */
 function hide(list: HTMLUListElement | null): void {
   if (list?.matches(':hover')) list.setAttribute('data-dismissed', '');
 }
@@ -20,7 +22,10 @@ function dismiss(list: HTMLUListElement | null): void {
   hide(list);
 }
 
-/** The menu's landmark; closes its panels on Escape, when a page is left, and when the shopper turns elsewhere. */
+/**
+ * The menu's landmark; closes its panels on Escape, on navigation, and when the pointer or the focus goes
+ * elsewhere.
+ */
 export function MenuCloser({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -30,7 +35,7 @@ export function MenuCloser({ label, children }: { label: string; children: React
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     if (target.closest('a')) dismiss(list.current);
-    // The browser closes the panel by itself, unless it is below a resting pointer.
+    // The browser closes the panel itself, unless it is shown by hover.
     else if (target.closest('details[open] > summary')) hide(list.current);
   };
 
@@ -38,7 +43,7 @@ export function MenuCloser({ label, children }: { label: string; children: React
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !list.current?.contains(target)) close(list.current);
     };
-    // Wherever the focus is: a panel may have been opened by the pointer alone.
+    // Listens on the document, because the panel may be shown by hover while the focus is elsewhere.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const opened = list.current?.querySelector('details[open]')?.closest('.menu-item');
@@ -58,7 +63,7 @@ export function MenuCloser({ label, children }: { label: string; children: React
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a link clicks it, too
     <nav aria-label={label} onBlur={onBlur} onClick={onClick} className="relative z-20">
-      {/* From the left edge: a centred menu would move when it is painted before its last item has arrived. */}
+      {/* Left-aligned, because a centred menu would move when it is painted before its last item has arrived. */}
       <ul
         ref={list}
         onPointerLeave={() => list.current?.removeAttribute('data-dismissed')}

@@ -7,7 +7,7 @@ import { hasPanel } from './menu-panel';
 
 interface MobileMenuTopProps {
   entries: MenuEntry[];
-  /** The entry whose panel was just left: its button takes the focus back. */
+  /** The entry whose panel was just left; the focus returns to its button. */
   lastOpened: MenuEntry | null;
   onOpen: (entry: MenuEntry) => void;
 }
@@ -16,7 +16,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The top categories of the mobile menu, each a link, with a button for the panel of those that have one. */
+/** The top categories of the mobile menu as links, with a button where there is a panel. */
 export function MobileMenuTop({ entries, lastOpened, onOpen }: MobileMenuTopProps) {
   return (
     <ul className="px-4 py-2">

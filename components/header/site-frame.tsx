@@ -9,7 +9,7 @@ import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';
 
-/** What stands around a page, by the mode that the gate chose for its address. */
+/** The frame around a page, by the mode that the middleware chose for its URL. */
 export type FrameData =
   | { mode: 'none' }
   | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
@@ -34,7 +34,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
     return (
       <>
         {main}
-        {/* What is agreed to here is taken back here, too. */}
+        {/* Consent can be withdrawn here as easily as it was given. */}
         <p className="page-width pb-6 text-center text-muted text-sm">
           <CookieChoices className="min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-ink" />
         </p>

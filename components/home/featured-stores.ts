@@ -3,13 +3,13 @@ import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 const MAX_FEATURED = 6;
 
 interface FeaturedStores {
-  /** The first shop of each of the cities that have most, at most six. */
+  /** The first physical store of each of the six cities with the most stores. */
   notable: HomeStore[];
   others: HomeStore[];
   cities: number;
 }
 
-/** Which shops to tell of at once, and which on asking, both in the operator's order. */
+/** Returns which physical stores are shown initially and which behind a toggle, both in the operator's order. */
 export function featuredStores(shops: readonly HomeStore[]): FeaturedStores {
   const byCity = Map.groupBy(shops, (shop) => shop.city);
   const largest = [...byCity.values()].toSorted((one, other) => other.length - one.length).slice(0, MAX_FEATURED);

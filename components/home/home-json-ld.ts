@@ -5,7 +5,7 @@ import { organizationJsonLd } from '@/components/seo/organization-json-ld';
 import { webSiteJsonLd } from '@/components/seo/web-site-json-ld';
 import { featuredStores } from './featured-stores';
 
-/** What the home page says to search engines: who the store is, how it is searched, and the shops that it shows at once. */
+/** The home page's JSON-LD: the store, its search, and the physical stores that are shown initially. */
 export function homeJsonLd(sections: readonly HomeSection[], site: string, legalName: string): object {
   const shops = sections.flatMap((section) =>
     section.kind === 'stores' ? featuredStores(section.stores).notable : [],

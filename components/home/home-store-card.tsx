@@ -2,7 +2,7 @@ import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
-/** One shop: the way to its page, where it is, when it is open, and its number to press. */
+/** One physical store: a link to its page, its address, its opening hours, and its number to call. */
 export function HomeStoreCard({ shop }: { shop: HomeStore }) {
   const { name, href, address, city, pincode, phone } = shop;
   const hours = shop.hours.map((entry) => `${entry.days} ${entry.hours.replace('-', '–')}`);

@@ -12,7 +12,7 @@ interface HomeViewProps {
   sections: HomeSection[];
 }
 
-/** The home page: the operator's sections in the operator's order. */
+/** The home page: the operator's sections in their order. */
 export function HomeView({ sections }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (

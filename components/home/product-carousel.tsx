@@ -4,7 +4,10 @@ import { SectionHeading } from './section-heading';
 
 const SHOWN = 4;
 
-/** The first products of a list and the way to all of them. Three stand side by side where a fourth would be alone. */
+/**
+ * The first products of a list and a link to all of them. Three are shown in a row where a fourth would be
+ * left alone.
+ */
 export function ProductCarousel({ title, href, products }: { title: string; href: string; products: Card[] }) {
   if (products.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading';
 
 const GRID = 'grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3';
 
-/** The shops: one of each of the largest cities, the others behind a press. */
+/** The physical stores: one of each of the largest cities, the others behind a toggle. */
 export function StoresSection({ title, stores }: { title: string; stores: HomeStore[] }) {
   if (stores.length === 0) return null;
   const { notable, others, cities } = featuredStores(stores);

@@ -17,19 +17,19 @@ import { SORT_LABELS } from './sort-titles';
 interface ListingViewProps {
   listing: Listing;
   title: string;
-  /** Its orders count where the list does not name its own. */
+  /** Its sort orders apply where the list does not name its own. */
   address: ListingAddress;
-  /** A line below the title, e.g. what a search was corrected to. */
+  /** A line below the title, e.g. the corrected search text. */
   note?: ReactNode;
-  /** Offers on its goods. */
+  /** The offers on the list's products. */
   offers?: readonly OfferBanner[];
-  /** Filters of an empty list whose removal brings products. */
+  /** Filters of an empty list whose removal yields products. */
   filterSuggestions?: readonly FilterSuggestion[];
-  /** How "Relevance" ranks where it goes by something else than words. */
+  /** How "Relevance" ranks where it is not by matching words. */
   relevance?: string;
 }
 
-/** A list of products with everything that narrows, orders and pages it. */
+/** A list of products with its filters, sort order and pagination. */
 export function ListingView({
   listing,
   title,

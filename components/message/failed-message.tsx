@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 import { OnwardLinks } from './onward-links';
 
-/** What is said to a shopper whose sign-in or sign-out could not be done, and the way to try again. */
+/** The messages for a failed sign-in or sign-out, with the label of the link to retry. */
 export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string; retryLabel: string }> = {
   'sign-in': {
     title: 'We could not sign you in just now',

@@ -1,7 +1,7 @@
 import { MessagePage } from './message-page';
 import { OnwardLinks } from './onward-links';
 
-/** What an address says where nothing stands; without `departments` it names nothing of the catalogue. */
+/** The message for an unknown URL; without `departments` it names nothing of the catalogue. */
 export function NotFoundMessage({ departments }: { departments: boolean }) {
   return (
     <MessagePage

@@ -10,7 +10,7 @@ const DEPARTMENTS = [
 ];
 const HOME = { name: 'Home', href: paths.home() };
 
-/** Where a shopper can go from a page that has nothing of its own; without `departments` nothing of the catalogue is named. */
+/** Links onward from a page without content; without `departments` they name nothing of the catalogue. */
 export function OnwardLinks({ departments }: { departments: boolean }) {
   const links = departments ? [...DEPARTMENTS, HOME] : [HOME];
   return (

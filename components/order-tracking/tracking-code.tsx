@@ -7,16 +7,16 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 interface TrackingCodeProps {
-  /** Whom the code went to, as its owner knows it again. */
+  /** The masked contact that the code was sent to. */
   contact: string;
   orderNumber: string;
   step: CodeStepState;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
   sendForm: FormState;
   checkForm: FormState;
 }
 
-/** Takes the code that shows the details of an order. */
+/** The form for the code that shows the details of an order. */
 export function TrackingCode({ contact, orderNumber, step, sendForm, checkForm }: TrackingCodeProps) {
   return (
     <div className="max-w-md">

@@ -21,7 +21,7 @@ function linesOf(...quantities: number[]) {
   return openLines(toOrder(testOrder({ Products })).lines);
 }
 
-/** Both plans for an amount in paise that a gateway was paid by. */
+/** Both refund plans for an amount in paise that was paid by a gateway. */
 function plansOf(amount: number): CancellationPlans {
   const plan = (method: 'gateway' | 'new-gift-card') => ({
     amount,
@@ -30,7 +30,10 @@ function plansOf(amount: number): CancellationPlans {
   return { source: plan('gateway'), giftCard: plan('new-gift-card') };
 }
 
-/** Answers each question about pieces with its amount, and every sending with `reply`; tells what was asked and sent. */
+/**
+ * Mocks fetch: returns an amount for each preview of items, and `reply` to every submission. Returns what was
+ * requested and sent.
+ */
 function serve(amounts: Record<string, number>, reply: object = { ok: false, problems: {} }) {
   const requests: string[] = [];
   const sent: Record<string, string>[] = [];
@@ -67,7 +70,7 @@ async function open(props: Partial<Props> = {}) {
 }
 const money = () => within(screen.getByRole('region', { name: 'What goes back' }));
 
-test('the page comes with the whole order chosen and what goes back for it, which nobody asks again', async () => {
+test('the cancellation page starts with the whole order and its refund, without another request', async () => {
   const { requests } = serve({});
   await open();
   expect(screen.getByRole('radio', { name: 'The whole order' })).toBeChecked();
@@ -76,7 +79,7 @@ test('the page comes with the whole order chosen and what goes back for it, whic
   expect(requests).toEqual([]);
 });
 
-test('where it goes is the choice of the shopper, each way with its time', async () => {
+test('the cancellation form offers the choice of refund destination, each with its duration', async () => {
   serve({});
   await open();
   expect(money().getByRole('radio', { name: 'To where it was paid from' })).toHaveAccessibleDescription(
@@ -85,7 +88,7 @@ test('where it goes is the choice of the shopper, each way with its time', async
   expect(money().getByRole('radio', { name: 'As a gift card' })).toHaveAccessibleDescription(/number and PIN/);
 });
 
-test('another choice of pieces shows what goes back for those, and that is what is sent', async () => {
+test('another selection of items shows its refund, and that selection is sent', async () => {
   const { requests, sent } = serve({ 'line-2.2': 120_000 });
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
@@ -110,7 +113,7 @@ test('another choice of pieces shows what goes back for those, and that is what 
   ]);
 });
 
-test('where the money goes stays chosen while other pieces are chosen, and nothing is agreed to meanwhile', async () => {
+test('the refund destination stays while other items are chosen, and no amount is agreed to meanwhile', async () => {
   const { sent } = serve({ 'line-1.1': 70_000 });
   const user = await open();
   const answers = global.fetch;
@@ -128,7 +131,7 @@ test('where the money goes stays chosen while other pieces are chosen, and nothi
   expect(sent).toMatchObject([{ to: 'gift-card', expected: '70000' }]);
 });
 
-test('an amount that changed meanwhile is shown anew beside the words for it', async () => {
+test('a refund that changed meanwhile is shown again beside its message', async () => {
   const { requests } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
@@ -137,7 +140,7 @@ test('an amount that changed meanwhile is shown anew beside the words for it', a
   expect(requests).toEqual(['all']);
 });
 
-test('who mends what was missing and confirms at once agrees to the amount that is being asked for again', async () => {
+test('a corrected cancellation can be confirmed while its refund amount is still being requested again', async () => {
   const { sent } = serve({}, { ok: false, problems: { reason: 'Choose a reason' } });
   const user = await open();
   const answer = jest.mocked(global.fetch).getMockImplementation();
@@ -153,7 +156,7 @@ test('who mends what was missing and confirms at once agrees to the amount that 
   expect(sent).toMatchObject([{ expected: '500000' }, { expected: '500000', reason: 'ordered-twice' }]);
 });
 
-test('each refusal asks for the amount again, and one that cannot be told leaves the amount that was seen', async () => {
+test('each refused cancellation requests the refund again, and a failed request leaves the amount shown', async () => {
   const amounts: Record<string, number> = {};
   const { requests, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
@@ -168,7 +171,7 @@ test('each refusal asks for the amount again, and one that cannot be told leaves
   expect(sent.map(({ expected }) => expected)).toEqual(['500000', '500000', '499900']);
 });
 
-test('where nobody can tell what goes back, no amount is agreed to', async () => {
+test('where the refund amount cannot be fetched, no amount is sent as agreed', async () => {
   const { sent } = serve({});
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
@@ -178,7 +181,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
   expect(sent[0]).not.toHaveProperty('expected');
 });
 
-test('of one piece there is nothing to choose', async () => {
+test('the cancellation form of a single item offers no choice of items', async () => {
   serve({});
   await open({ wholeLabel: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
   expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
@@ -190,7 +193,7 @@ test.each([
   ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing goes back: it is ₹5 less to pay/],
   ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /onto the gift card ending 1234/],
   ['what was free', [], /nothing goes back/],
-] as const)('%s leaves no choice either', async (_what, parts, text) => {
+] as const)('a cancellation that refunds %s offers no choice of refund destination', async (_what, parts, text) => {
   serve({});
   const source = { amount: parts.length * 500, parts: [...parts] };
   await open({ plans: { source, giftCard: null } });
@@ -198,7 +201,7 @@ test.each([
   expect(money().getByText(text)).toBeVisible();
 });
 
-test('before any script runs it is a plain form that can ask what goes back', () => {
+test('before hydration the cancellation form is plain HTML with a button to preview the refund', () => {
   const html = renderToString(form());
   expect(html).toMatch(/<form [^>]*action="\/api\/orders\/cancellation" method="post"/);
   expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show what goes back<\/button>/);

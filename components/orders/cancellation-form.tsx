@@ -21,21 +21,24 @@ import { ScopeChoice } from './scope-choice';
 const idOf = (name: string) => `cancellation-${name}`;
 
 interface CancellationFormProps {
-  /** Of the order. */
+  /** The order's number. */
   number: string;
-  /** The name of the choice of everything; empty where one piece is left, of which there is nothing to choose. */
+  /** The label of the choice of the whole order; empty where only one item is left, so that there is no choice. */
   wholeLabel: string;
-  /** Names this opened form, so that sending it twice cancels once. */
+  /** The idempotency key of this opened form, so that submitting it twice cancels once. */
   formKey: string;
-  /** What was chosen when the page was made, null for all, and what would go back for it. */
+  /** The items chosen when the page was rendered, null for all, and their refund plans. */
   pieces: ItemSelection | null;
   plans: CancellationPlans | null;
   rendered: FormState;
-  /** What may still be cancelled, with a field for each item where there is a choice. */
+  /** The items that may still be cancelled, with a field for each where there is a choice. */
   children: ReactNode;
 }
 
-/** What a form chooses as it stands: its pieces, null for all, and where the money goes, null where it offers no choice. */
+/**
+ * Returns the form's current choice: its items, null for all, and its refund destination, null where there is
+ * no choice.
+ */
 function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: string | null } {
   const { to, ...fields } = Object.fromEntries(new FormData(form));
   return {
@@ -44,7 +47,10 @@ function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: st
   };
 }
 
-/** What is cancelled, why, and what goes back for it: seen before anything is confirmed. */
+/**
+ * The form that cancels an order: the items, the reason, and the refund, which is shown before the
+ * confirmation.
+ */
 export function CancellationForm(props: CancellationFormProps) {
   const { number, wholeLabel, formKey, pieces: selection, plans: shown, rendered, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +80,7 @@ export function CancellationForm(props: CancellationFormProps) {
       method="post"
       action={apiPaths.orderCancellation()}
       noValidate
-      // Who comes back to it chooses anew: what a browser fills in again would cancel what is left.
+      // Without this, a browser that restores the old values would cancel what is left.
       autoComplete="off"
       onChange={({ currentTarget }) => updateSelection(currentTarget)}
       onSubmit={onSubmit}
@@ -116,7 +122,7 @@ export function CancellationForm(props: CancellationFormProps) {
   );
 }
 
-/** Why an order is cancelled. */
+/** The reason for the cancellation. */
 function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   return (
     <div className="grid gap-5">

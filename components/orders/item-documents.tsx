@@ -9,13 +9,16 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 const LINK = `${LINK_CLASS} md:min-h-6`;
 
 interface ItemDocumentsProps {
-  /** Undefined where nothing is known of the line. */
+  /** Undefined where no documents of the line are known. */
   documents: LineDocuments | undefined;
-  /** Number of the order, where its own customer looks: only then the warranty card is there for whoever follows the link. */
+  /** The number of the order; only set for its own customer, because the warranty card needs the sign-in. */
   orderNumber?: string;
 }
 
-/** What proves what was bought: purity, weights, hallmark, serial number, certificate, metal rate; and its warranty card. */
+/**
+ * The documents of a line: purity, weights, hallmark, serial number, certificate, metal rate, and its warranty
+ * card.
+ */
 export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
   if (!documents) return null;
   const facts = warrantyDetails(documents);

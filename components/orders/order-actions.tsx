@@ -8,11 +8,11 @@ import { Link } from '@/components/ui/link';
 
 interface OrderActionsProps {
   order: Order;
-  /** What the shopper may do with it. */
+  /** The actions that are available to the shopper. */
   offered: readonly OrderAction[];
 }
 
-/** What can be done with an order. */
+/** The actions of an order. */
 export function OrderActions({ order, offered }: OrderActionsProps) {
   const { number, key, canPay, invoiceNumber } = order;
   return (

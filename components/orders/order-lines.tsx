@@ -11,7 +11,7 @@ import { LineRow } from './line-row';
 
 interface OrderLinesProps {
   order: Order;
-  /** What proves what the pieces are, by the id of their line. */
+  /** The documents of the items, by the id of their line. */
   documents: ReadonlyMap<string, LineDocuments>;
   returnFlags: ReturnFlags;
   /** Epoch milliseconds. */
@@ -20,7 +20,7 @@ interface OrderLinesProps {
 
 const ACTION_CLASS = `cursor-pointer ${LINK_CLASS}`;
 
-/** Puts one more piece of a line into the cart, as the form of its product would. */
+/** Adds one item of the line to the cart, with the same form as the product page. */
 function BuyAgain({ line }: { line: OrderLine }) {
   return (
     <form method="post" action={apiPaths.cart()}>
@@ -49,7 +49,7 @@ function OrderLineActions({ line, state }: { line: OrderLine; state: Order['stat
   );
 }
 
-/** What was ordered, what has become of it, and what can be done with each piece. */
+/** The ordered lines, each with its status and actions. */
 export function OrderLines({ order, documents, returnFlags, now }: OrderLinesProps) {
   return (
     <ul aria-label="Items" className="border-line border-t">

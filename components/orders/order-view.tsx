@@ -28,7 +28,7 @@ import { OrderMoney } from './order-money';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
-/** How far it has come, and how its money stands. */
+/** The status of the order and of its payment. */
 function Standing({ order }: { order: Order }) {
   const arrival = arrivalText(order);
   const surplus = surplusText(order);
@@ -63,18 +63,18 @@ function Standing({ order }: { order: Order }) {
 
 interface OrderViewProps {
   order: Order;
-  /** What the shopper may do with it. */
+  /** The actions that are available to the shopper. */
   offered: readonly OrderAction[];
   returnFlags: ReturnFlags;
-  /** What proves what the pieces are, by the id of their line. */
+  /** The documents of the items, by the id of their line. */
   documents: ReadonlyMap<string, LineDocuments>;
-  /** The survey that it invites to; null where there is none. */
+  /** The survey that the order invites to; null where there is none. */
   invitation: SurveyInvitation | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
+/** One order: its status, items, address, payment and actions. */
 export function OrderView({ order, offered, returnFlags, documents, invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
@@ -118,7 +118,7 @@ export function OrderView({ order, offered, returnFlags, documents, invitation, 
   );
 }
 
-/** Who is asked about an order, and by which number. */
+/** The contact for questions about an order, with its number. */
 function OrderHelp({ number }: { number: string }) {
   return (
     <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">

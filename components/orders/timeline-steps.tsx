@@ -8,25 +8,25 @@ const DOT: Record<StepStage, string> = {
   come: 'border-line bg-paper',
 };
 const NAME: Record<StepStage, string> = { done: '', now: 'font-medium', come: 'text-muted' };
-/** Smaller where it is no step of the way; both lie on the line. */
+/** Smaller for an event beside the timeline's steps; both are centred on the line. */
 const dotSize = (isSideStep: boolean) =>
   isSideStep ? 'top-2 -left-[0.3125rem] size-2.5' : 'top-1.5 -left-[0.4375rem] size-3.5';
 
-/** A step of a way. */
+/** A step of a timeline. */
 export interface TimelineEntry {
-  /** No other step of the same way has it. */
+  /** Unique within the timeline. */
   id: string;
   name: string;
   stage: StepStage;
-  /** When it happened, in epoch milliseconds; null where that is not known, or is to come. */
+  /** When the step happened, in epoch milliseconds; null where that is unknown or yet to come. */
   at: number | null;
-  /** Whether it happened beside the way. */
+  /** Whether the event is not one of the timeline's regular steps. */
   isSideStep?: boolean;
-  /** What else is to say of it. */
+  /** Further content of the step. */
   more?: ReactNode;
 }
 
-/** A way of steps, with what is done, where it stands and what is to come. */
+/** A timeline: its finished, current and future steps. */
 export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol aria-label="Timeline" className="mt-6 max-w-measure">

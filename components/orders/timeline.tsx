@@ -28,11 +28,14 @@ function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel 
 
 interface NumberLineProps extends Pick<TimelineStep, 'returnNumber' | 'opensReturn'> {
   ownPages: boolean;
-  /** Whether it is one of several. */
+  /** Whether the order has several returns. */
   isOneOfMany: boolean;
 }
 
-/** Which return a step is about: a link where it begins, and its number wherever there are several. */
+/**
+ * The return that a step is about: a link at its first step, and its number at every step where there are
+ * several returns.
+ */
 function ReturnNumber({ returnNumber, opensReturn, ownPages, isOneOfMany }: NumberLineProps) {
   if (ownPages && opensReturn) {
     return (
@@ -46,11 +49,11 @@ function ReturnNumber({ returnNumber, opensReturn, ownPages, isOneOfMany }: Numb
 
 interface TimelineProps {
   order: Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
-  /** Whether the shopper may open the pages of its returns. */
+  /** Whether the shopper may open the pages of the order's returns. */
   ownPages?: boolean;
 }
 
-/** The way of an order, with where it stands and what happened beside it. */
+/** The timeline of an order: its steps with its current status, and the events beside them. */
 export function Timeline({ order, ownPages = true }: TimelineProps) {
   const isOneOfMany = order.returns.length > 1;
   const steps = timelineOf(order).map(({ note, parcels, returnNumber, opensReturn, ...step }) => ({

@@ -1,7 +1,10 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Button } from '@/components/ui/button';
 
-/** The plain form of who came back from a gateway without paying: what the order holds is free again at once. */
+/**
+ * The plain form for a shopper who returned from a gateway without paying: it cancels the order, which frees
+ * its reservations immediately.
+ */
 export function CancelPaymentForm({ order }: { order: string }) {
   return (
     <form method="post" action={apiPaths.paymentCancellation()}>

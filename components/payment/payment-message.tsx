@@ -12,13 +12,16 @@ const LINKS = {
 interface PaymentMessageProps {
   title: string;
   text: string;
-  /** Where it goes on. */
+  /** The link onward. */
   link?: keyof typeof LINKS;
-  /** Further ways on, after that one. */
+  /** Further links, after that one. */
   children?: ReactNode;
 }
 
-/** In place of a payment that cannot go on here: what happened, and the way on, mostly to the cart, which is kept. */
+/**
+ * Replaces a payment that cannot continue here: what happened, and a link onward, usually to the cart, which
+ * is kept.
+ */
 export function PaymentMessage({ title, text, link = 'cart', children }: PaymentMessageProps) {
   const { href, name } = LINKS[link];
   return (

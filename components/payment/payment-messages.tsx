@@ -15,7 +15,7 @@ const NO_ORDER = {
   text: 'Your cart is kept. An order that is not paid yet is paid from your orders.',
 };
 
-/** Whether a notice tells of a payment whose order nobody could name. */
+/** Returns whether a notice is about a payment whose order is unknown. */
 export function isWithoutOrder(notice: PaymentNotice | null): notice is keyof typeof WITHOUT_ORDER {
   return notice === 'checking' || notice === 'unknown';
 }
@@ -26,7 +26,7 @@ interface WithoutOrderProps {
   latest?: OrderListItem | null;
 }
 
-/** The page without an order: where a gateway's answer could not be told apart, or nobody named one. */
+/** The payment page without an order: the gateway's reply could not be matched, or the URL names no order. */
 export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps) {
   const texts = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
   const text = latest
@@ -53,7 +53,9 @@ const CLOSED = 'If you have paid for it, we count your payment or send it back.'
 const CART_SAVED = 'If not, your cart is kept: check out again to buy what is in it.';
 const EXCHANGE_OVER = 'If not, the exchange is not made, and the whole worth of what was sent back goes back instead.';
 
-/** The page of an order that can no longer be paid. `isExchange`: whether it was to come in the place of another's goods. */
+/**
+ * The page of an order that can no longer be paid. `isExchange`: whether it was the new order of an exchange.
+ */
 export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
   return (
     <PaymentMessage
@@ -64,7 +66,7 @@ export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
   );
 }
 
-/** The page of an order some of which has sold out meanwhile. */
+/** The page of an order with an item that has sold out meanwhile. */
 export function PaymentSoldOut() {
   return <PaymentMessage title="Something has sold out" text={PAYMENT_NOTICES['sold-out']} />;
 }

@@ -16,11 +16,11 @@ import { Link } from '@/components/ui/link';
 
 interface PaymentViewProps {
   order: Order;
-  /** The ways to pay, the one that was chosen first. */
+  /** The payment gateways, the chosen one first. */
   gateways: readonly Gateway[];
-  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  /** The payment opened at the first gateway; null where the shopper has to start one. */
   start: GatewayStart | null;
-  /** What has become of the try before. */
+  /** The result of the previous payment attempt. */
   notice: PaymentNotice | null;
   problems: Problems;
   /** Epoch milliseconds. */
@@ -36,7 +36,7 @@ function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
   return <p className="text-muted">The items are no longer held for you. They are held again once you pay.</p>;
 }
 
-/** An order that is placed and not paid yet: what it is, what became of the last try, and the ways to pay. */
+/** An unpaid order: its items and amount, the result of the last attempt, and the payment methods. */
 export function PaymentView({ order, gateways, start, notice, problems, now }: PaymentViewProps) {
   const isExchange = order.exchangeOf !== '';
   return (

@@ -1,6 +1,6 @@
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
-/** How a message calls what is awaited; `sku`: of the chosen size, or empty. */
+/** Returns the text for the awaited size in a notification; `sku` of the chosen size, or empty. */
 export function awaitedSizeName(sizes: ProductSize[], sku: string): string {
   const size = sizes.find((candidate) => candidate.sku === sku) ?? (sizes.length === 1 ? sizes[0] : undefined);
   if (!size) return 'your size';

@@ -23,31 +23,32 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 
 interface BuyBoxProps {
   code: string;
-  /** Path of the product, which the cart knows it by. */
+  /** The product's path, by which the cart identifies it. */
   href: string;
   title: string;
-  /** At least one. */
+  /** At least one size. */
   sizes: ProductSize[];
-  /** Whether the page came back because no size was chosen. */
+  /** Whether the page was returned because no size was chosen. */
   askForSize: boolean;
-  /** Name of the size that the address asks for; chosen where it is in stock. */
+  /** The name of the size in the URL; selected where it is in stock. */
   requestedSize?: string | null;
-  /** What became of a wish to be told, where the page came back with that. */
+  /** The result of a notify request, where the page was returned with one. */
   notifyNotice?: NotifyNotice | null;
   query?: DeliveryQuery | undefined;
-  /** The way to a guide to its sizes, below them. */
+  /** The link to the size guide, below the sizes. */
   guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
   children: ReactNode;
-  /** What else can be done with the product, below the buttons. */
+  /** Further actions for the product, below the buttons. */
   more?: ReactNode;
 }
 
 const FEW = 3;
 
 /**
- * Price, sizes, delivery and the buttons. A plain form until its script runs; then live. All of it stands directly in
- * the column of its parent, so that the buttons stay at a phone's lower edge along the whole column.
+ * Price, sizes, delivery and the buttons: a plain form until its script runs, then interactive. All parts are
+ * direct children of the parent's column, so that the buttons stick to a phone's lower edge along the whole
+ * column.
  */
 export function BuyBox({
   code,
@@ -79,7 +80,7 @@ export function BuyBox({
   });
   const sizeProblem = state.kind === 'size-needed' ? state.message : '';
 
-  // Every prompt is a state of its own, so a second press without a size brings the focus back again.
+  // Every prompt sets a new state object, so that a second press without a size moves the focus again.
   useEffect(() => {
     if (state.kind === 'size-needed') group.current?.focus();
   }, [state]);
@@ -102,7 +103,7 @@ export function BuyBox({
   const buy = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    // The form itself knows best: a choice made before this script ran is in it.
+    // The form is authoritative, because it contains a choice made before hydration.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
     const added = await add(sku);

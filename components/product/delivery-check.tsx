@@ -17,13 +17,13 @@ const USUAL: DeliveryAnswer = { ok: true, lines: [`Delivery in ${USUAL_DELIVERY_
 
 interface DeliveryCheckProps {
   code: string;
-  /** Address of the product's page, which answers `?pincode=` by itself where no script runs. */
+  /** The path of the product page, which answers `?pincode=` without JavaScript. */
   href: string;
-  /** What the address asked for. */
+  /** The query in the URL. */
   query?: DeliveryQuery | undefined;
 }
 
-/** Asks when this product would arrive at a pincode. Until then the usual days stand. */
+/** Checks when this product would arrive at a pincode; until then the usual number of days is shown. */
 export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);

@@ -29,8 +29,8 @@ const boxOf = (stock: number) => (
   </LazyBuyBox>
 );
 
-// The steps follow each other: what was loaded once stays loaded.
-test('the script of a part is loaded where the part is shown, and nowhere else', async () => {
+// The steps depend on each other, because a loaded script stays loaded.
+test('the script of a product page part is loaded only where the part is shown', async () => {
   global.fetch = jest.fn(async () => ({ json: async () => ({ ok: true, products: [] }) })) as unknown as typeof fetch;
   expect(ProductView).toBeInstanceOf(Function);
   expect(mockLoaded).toEqual([]);

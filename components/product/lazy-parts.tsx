@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic';
 
-// Each has a script of its own, which the lists of the same route do without. Nothing stands in for one that is on its way.
+// Each has a separate script, which the lists of the same route do not load. Nothing is shown while one is
+// loading.
 export const LazyBuyBox = dynamic(() => import('@/components/product/buy-box').then((file) => file.BuyBox));
 export const LazyGallery = dynamic(() => import('@/components/product/gallery').then((file) => file.Gallery));
 export const LazyToaster = dynamic(() => import('@/components/ui/toaster').then((file) => file.Toaster));

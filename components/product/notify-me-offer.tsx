@@ -3,7 +3,9 @@ import { LazyNotifyMe } from '@/components/product/lazy-notify-me';
 import type { NotifyMeProps } from '@/components/product/notify-me';
 import { Icon } from '@/components/ui/icon';
 
-/** Where only some sizes are sold out: the form behind one quiet line, out of the way of who can buy. */
+/**
+ * For products with only some sold-out sizes: the notify form in a collapsed line, apart from the buy buttons.
+ */
 export function NotifyMeOffer(props: NotifyMeProps) {
   const { sizes, notice } = props;
   return (

@@ -13,17 +13,17 @@ import { Icon } from '@/components/ui/icon';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 export interface NotifyMeProps {
-  /** Path of the product. */
+  /** The product's path. */
   href: string;
-  /** The sold-out ones, at least one. */
+  /** The sold-out sizes, at least one. */
   sizes: ProductSize[];
-  /** What became of the form where no script runs. */
+  /** The result of the form after a submission without JavaScript; null before one. */
   notice: NotifyNotice | null;
 }
 
 const idOf = (name: string) => `notify-${name}`;
 
-/** Asks where to send the one message that a size is back. A plain form until its script runs. */
+/** The form that takes a contact for a single message when a size is back; plain HTML until its script runs. */
 export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
   const [chosen, setChosen] = useState('');
   const [saved, setSaved] = useState(notice === 'notify-saved' ? awaitedSizeName(sizes, '') : '');

@@ -8,12 +8,12 @@ import { Link } from '@/components/ui/link';
 interface PriceBreakupProps {
   breakup: Breakup;
   gstPercent: number;
-  /** Paise. */
+  /** In paise. */
   price: number;
   mrp: number;
 }
 
-/** Where a jewel's price comes from, down to the rate of the metal and its day. */
+/** The breakup of a jewellery price, with the metal rate and its date. */
 export function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBreakupProps) {
   return (
     <Section id="price-breakup" title="Price breakup">

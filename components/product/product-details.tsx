@@ -10,7 +10,7 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 
 const LINK = `${LINK_CLASS} md:min-h-0`;
 
-/** Everything to read about a product, from what stands out to what the law asks. */
+/** All text about a product, from its highlights to the legally required details. */
 export function ProductDetails({ product }: { product: Product }) {
   const { legal } = product;
   return (

@@ -23,7 +23,7 @@ interface Told {
   inStock: boolean;
 }
 
-/** What the structured data of a product's page says of each SKU. */
+/** Returns the data of each SKU in the JSON-LD of the product pages. */
 async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told>> {
   const reported = new Map<string, Told>();
   const shipping = await getShippingTerms(admission);
@@ -35,7 +35,7 @@ async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told
     for (const { sku, offers } of node.hasVariant ?? [node]) {
       if (sku) reported.set(sku, { price: offers.price, inStock: offers.availability.endsWith('/InStock') });
     }
-    // What the page itself shows of a size.
+    // The price that the page itself shows for a size.
     for (const { sku, price } of product.value.sizes) expect(reported.get(sku)?.price).toBe((price / 100).toFixed(2));
   }
   return reported;
@@ -50,7 +50,7 @@ function toldByFeed(entry: FeedEntry): Told {
   };
 }
 
-test('every price of the feed is that of the page, of its structured data and of the cart', async () => {
+test('every feed price equals the price of the page, of its structured data and of the cart', async () => {
   const page = await getFeedPage(admission, 1);
   if (!page.ok) throw new Error('The feed could not be had.');
   const { entries } = page.value;

@@ -4,7 +4,7 @@ import { Section } from '@/components/product/section';
 
 const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
 
-/** Products near this one; nothing where there are none. */
+/** Similar products; renders nothing where there are none. */
 export function SimilarProducts({ products }: { products: Card[] }) {
   if (products.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { LazyNotifyMe } from '@/components/product/lazy-notify-me';
 import type { NotifyMeProps } from '@/components/product/notify-me';
 
 interface SoldOutProps extends NotifyMeProps {
-  /** What became of the last press, while there was something to buy. */
+  /** The result of the last press, while the product was still available. */
   children: ReactNode;
 }
 
-/** In place of the buttons where nothing is left: a message when it is back, and the way to pieces like it. */
+/** Replaces the buttons of a sold-out product: the notify form, and a link to similar products. */
 export function SoldOut({ children, ...notify }: SoldOutProps) {
   return (
     <div id="notify" className="scroll-mt-24 space-y-4 border-line border-t pt-5">

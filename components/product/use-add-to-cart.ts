@@ -7,10 +7,10 @@ import { addToCart, newKey, sendLineRemoval, setQuantity } from '#lib/storefront
 import type { CartReply } from '#lib/storefront/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
-/** What the page shows of the last press. Only one of these holds, so a prompt for a size clears a success. */
+/** The result of the last press. The states exclude each other, so a prompt for a size clears a success. */
 export type BuyState =
   | { kind: 'idle' }
-  /** `line` is what the addition went into, with the quantity it had before; null where the answer names none. */
+  /** `line` is the line that the item was added to, with its quantity before; null where the reply names none. */
   | { kind: 'added'; line: { id: string; before: number; version: number } | null }
   | { kind: 'size-needed'; message: string }
   | { kind: 'failed'; message: string };
@@ -22,24 +22,24 @@ const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 interface UseAddToCart {
   state: BuyState;
   busy: boolean;
-  /** Adds one; resolves to whether it did. Without a sku the store says that a size is needed. */
+  /** Adds one item; resolves to whether it was added. Without a SKU the retail API answers SizeRequired. */
   add: (sku: string) => Promise<boolean>;
-  /** Takes the last addition back: what was in the cart before stays. */
+  /** Undoes the last addition; what was in the cart before stays. */
   remove: () => Promise<void>;
-  /** Asks for a size without asking the store. */
+  /** Prompts for a size without a request. */
   promptSize: () => void;
-  /** Forgets a failure or a prompt, once the shopper has acted on it. */
+  /** Clears a failure or a prompt, once the shopper has acted on it. */
   finishSizeChoice: () => void;
 }
 
-/** Adding to the cart from a product page. `askForSize`: the page came back with that notice. */
+/** Adds items to the cart from a product page. `askForSize`: the page was returned with that notice. */
 export function useAddToCart(productUrl: string, title: string, askForSize: boolean): UseAddToCart {
   const [state, setState] = useState<BuyState>(() =>
     askForSize ? { kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) } : { kind: 'idle' },
   );
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** Kept until its fate is known, so that a retry after a lost answer adds nothing twice. */
+  /** Kept until its result is known, so that a retry after a lost reply reuses the key and adds nothing twice. */
   const intent = useRef<{ sku: string; key: string } | null>(null);
 
   const promptSize = () => setState({ kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) });

@@ -6,11 +6,11 @@ import { Link } from '@/components/ui/link';
 
 interface WriteQuestionViewProps {
   product: Pick<ProductSummary, 'title' | 'href'>;
-  /** The form, with what stands before it. */
+  /** The form, and any content before it. */
   children: ReactNode;
 }
 
-/** What is asked or answered about one product, below what it is about. */
+/** The page to ask or answer a question, below the product that it is about. */
 export function WriteQuestionView({ product, children }: WriteQuestionViewProps) {
   return (
     <>

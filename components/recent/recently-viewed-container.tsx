@@ -6,12 +6,15 @@ const AHEAD = 600;
 const loadRail = () => import('./recently-viewed');
 
 interface RecentlyViewedContainerProps {
-  /** Code of the product that the page is of. */
+  /** The code of the page's product. */
   except?: string;
   className?: string;
 }
 
-/** Where the recently viewed products stand once the place is near: fetched then, and only where there are any. */
+/**
+ * The placeholder of the recently viewed products: they are fetched once it is near the viewport, and only
+ * where there are any.
+ */
 export function RecentlyViewedContainer({ except = '', className }: RecentlyViewedContainerProps) {
   const { container, part } = useLazyComponent(loadRail, AHEAD);
   return (

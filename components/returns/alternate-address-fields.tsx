@@ -7,7 +7,7 @@ export interface AlternateAddressFieldsProps extends FormState {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Another address than the one of the order. */
+/** The fields of a pickup address other than the order's address. */
 export function AlternateAddressFields({ form, values, problems }: AlternateAddressFieldsProps) {
   const { hint, lookUp, apply } = usePincodeLookup(form);
   return <AddressFields values={values} problems={problems} hint={hint} onPincode={lookUp} onApply={apply} />;

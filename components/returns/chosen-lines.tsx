@@ -7,15 +7,15 @@ import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 
 interface ChosenLinesProps {
-  /** Number of the order. */
+  /** The number of the order. */
   order: string;
   selection: readonly SelectedLine[];
   lines: readonly OrderLine[];
-  /** What takes the place of lines, by their ids. */
+  /** The replacements, by line id. */
   instead: ReadonlyMap<string, ReplacementItem>;
 }
 
-/** What the steps before have chosen. */
+/** The choices of the previous steps. */
 export function ChosenLines({ order, selection, lines, instead }: ChosenLinesProps) {
   return (
     <ul aria-label="Chosen items" className="mt-6 max-w-2xl border-line border-t">

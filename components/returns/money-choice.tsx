@@ -18,7 +18,7 @@ const NAMES: Record<RefundTarget, string> = {
   'gift-card': 'As a gift card',
 };
 
-/** What an exchange weighs against each other. */
+/** The values compared in an exchange. */
 function Weighed({ plan: { worth, difference } }: { plan: ReturnPlan }) {
   const rows = [
     ['What you send back', worth],
@@ -42,7 +42,10 @@ interface MoneyChoiceProps extends FormState {
   idOf: (name: string) => string;
 }
 
-/** What goes back, or is to be paid, and where it goes; of an exchange what goes back if it is not made. */
+/**
+ * The refund or the difference to pay, and the refund destination; for an exchange also the refund if it is
+ * not made.
+ */
 export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceProps) {
   const [first, ...others] = plan.refundOptions;
   const [chosen, setChosen] = useState(
@@ -55,7 +58,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   });
   const { title, amount, when } = refundSummaryText(kind, plan);
   const goesBack = kind === 'return' || plan.difference < 0;
-  // A gateway takes money back that it was paid; what was paid in cash needs to know where to go.
+  // A gateway refunds what it was paid; a refund of cash needs a destination.
   const isAsked = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
   const partsOf = (option: RefundOption) => (goesBack ? option.parts : option.valueParts);
   return (
@@ -98,7 +101,10 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   );
 }
 
-/** The account that cash goes back to; nothing of it is kept once the money is sent, but its last digits. */
+/**
+ * The fields of the bank account for the refund of cash; only its last digits are kept once the refund is
+ * sent.
+ */
 function BankFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   const field = (name: BankField) => ({
     id: idOf(name),

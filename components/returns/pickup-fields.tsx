@@ -13,11 +13,11 @@ import type { AlternateAddressFieldsProps, AlternateAddressFields as Fields } fr
 
 interface PickupFieldsProps extends FormState {
   form: RefObject<HTMLFormElement | null>;
-  /** Where the order was delivered. */
+  /** The delivery address of the order. */
   address: OrderAddress;
   days: readonly string[];
   idOf: (name: string) => string;
-  /** The fields of another address where scripts do not run. */
+  /** The fields of another address without JavaScript. */
   plainAddress: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const lineOf = ({ fullName, line1, line2, city, pincode }: OrderAddress) =>
 
 const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
 
-/** Where and when the courier comes. */
+/** The fields for the place and day of the pickup. */
 export function PickupFields({ form, address, days, values, problems, idOf, plainAddress }: PickupFieldsProps) {
   const [isElsewhere, setElsewhere] = useState(values.pickup === 'other');
   const [wasElsewhere, setWasElsewhere] = useState(isElsewhere);
@@ -34,7 +34,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
     setElsewhere(elsewhere);
     if (elsewhere) setWasElsewhere(true);
   };
-  // A browser that comes back to the page, too, may have chosen again what was chosen before.
+  // A browser may also restore an earlier choice when the shopper returns to the page.
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
   const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
@@ -89,7 +89,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
 
 type Loaded = { Fields: typeof Fields } | 'loading' | 'failed';
 
-/** The fields of another address, which are fetched once somebody wants them: hardly anybody does. */
+/** The fields of another address, loaded only when they are needed, which is rare. */
 function LazyAlternateAddressFields(props: AlternateAddressFieldsProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const load = useCallback(async () => {

@@ -13,25 +13,28 @@ import { RadioChips } from '@/components/ui/radio-chips';
 const FIND_FORM = 'instead-find-form';
 
 interface ReplacementPickerProps {
-  /** Where the step leads to. */
+  /** The URL that the step leads to. */
   action: string;
-  /** The line that it is about, with how many pieces of it are exchanged. */
+  /** The line that is exchanged, and its quantity. */
   line: OrderLine;
   quantity: number;
-  /** What the steps before have chosen. */
+  /** The choices of the previous steps. */
   carried: Readonly<Record<string, string>>;
-  /** What may be chosen of the same product. */
+  /** The choices of the same product. */
   ownSizes: readonly SizeChoice[];
-  /** What was searched for, and what was found; null where nobody could look for it. */
+  /** The search text and its results; null where the search failed. */
   find: string;
   found: readonly FoundReplacement[] | null;
-  /** What is wrong; empty where nothing is. */
+  /** The error message; empty where there is none. */
   problem: string;
-  /** Address of the first step. */
+  /** The URL of the first step. */
   backHref: string;
 }
 
-/** What is to be said of a search; empty where what was found says it, or nothing was searched for. */
+/**
+ * Returns the message about a search; empty where the results speak for themselves, or nothing was searched
+ * for.
+ */
 function foundText(find: string, found: ReplacementPickerProps['found']): string {
   if (found === null) return 'We cannot see right now what is there. Please try again in a moment.';
   return find === '' || found.length > 0
@@ -39,7 +42,7 @@ function foundText(find: string, found: ReplacementPickerProps['found']): string
     : `We found nothing for “${find}”. Try the name or the code of a product.`;
 }
 
-/** What is to come instead of a line: another size of it, or another product. */
+/** The choice of a line's replacement: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
   const { action, line, quantity, carried, ownSizes, find, found, problem, backHref } = props;
   const name = `${SELECTION_FIELDS.instead}${line.id}`;
@@ -57,7 +60,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
           {problem}
         </p>
       )}
-      {/* The field of the search stands within the other form, so that what it finds stands below it. */}
+      {/* The search field is placed inside the other form, so that its results appear below it. */}
       <form id={FIND_FORM} action={action}>
         <HiddenFields fields={carried} />
       </form>
@@ -107,12 +110,12 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
 }
 
 interface FoundProductsProps {
-  /** Name of the field. */
+  /** The name of the form field. */
   name: string;
   found: readonly FoundReplacement[];
 }
 
-/** Products that may come instead, each with its sizes to choose from; nothing where there are none. */
+/** Products that can be replacements, each with its sizes; renders nothing where there are none. */
 function FoundProducts({ name, found }: FoundProductsProps) {
   if (found.length === 0) return null;
   return (
@@ -138,7 +141,7 @@ function FoundProducts({ name, found }: FoundProductsProps) {
   );
 }
 
-/** Choices as chips: each with the price of a piece, or why it cannot be chosen. */
+/** Returns choices as chips, each with its unit price, or why it is disabled. */
 function chipsOf(choices: readonly SizeChoice[]) {
   return choices.map(({ sku, name, price, inStock }) => ({
     value: sku,

@@ -10,11 +10,11 @@ const ROW = 'flex flex-wrap items-start gap-x-6 gap-y-3';
 
 interface ReturnActionsProps {
   orderReturn: OrderReturn;
-  /** Whether the difference to the order in its place can be paid now. */
+  /** Whether the difference for the new order can be paid now. */
   canPay: boolean;
 }
 
-/** What there is to do now with a return, and where it leads to. */
+/** The actions that a return currently allows, and related links. */
 export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
   const { number, replacement, orderNumber, canWithdraw } = orderReturn;
   const isNewComing = replacement !== null && isExchanging(orderReturn);

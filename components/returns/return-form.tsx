@@ -29,24 +29,24 @@ const idOf = (name: string) => (isAddressField(name) ? addressIdOf(name) : `retu
 
 interface ReturnFormProps {
   kind: ReturnKind;
-  /** What the steps before have chosen, the order among it. */
+  /** The choices of the previous steps, including the order. */
   carried: Readonly<Record<string, string>>;
-  /** Names this opened form, so that sending it twice asks once. */
+  /** The idempotency key of this opened form, so that submitting it twice requests one return. */
   formKey: string;
   plan: ReturnPlan;
-  /** Where the order was delivered, and the days on which a courier may come. */
+  /** The order's delivery address, and the days on which a courier can come. */
   address: OrderAddress;
   days: readonly string[];
-  /** A photo has to show what is wrong. */
+  /** Whether a photo of the problem is required. */
   photoNeeded: boolean;
-  /** Address of the first step. */
+  /** The URL of the first step. */
   backHref: string;
   rendered: FormState;
-  /** The fields of another address where scripts do not run. */
+  /** The fields of another address without JavaScript. */
   plainAddress: ReactNode;
 }
 
-/** The last step of a return or exchange: its condition, photos, pick-up and money. */
+/** The last step of a return or exchange: condition, photos, pickup and refund. */
 export function ReturnForm(props: ReturnFormProps) {
   const { kind, carried, formKey, plan, address, days, photoNeeded, backHref, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -13,12 +13,12 @@ interface ReturnItemFieldsProps {
   line: OrderLine;
   kind: ReturnKind;
   draft: DraftLine;
-  /** What is wrong with its reason; empty where nothing is. */
+  /** The problem of the reason; empty where there is none. */
   problem: string;
   idOf: (name: string) => string;
 }
 
-/** How many pieces of a line come back, and why: of one piece only whether. */
+/** The quantity of a line to return, and the reason; a tick box where the quantity is one. */
 export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnItemFieldsProps) {
   const reasonField = `${SELECTION_FIELDS.reason}${line.id}`;
   return (

@@ -24,7 +24,7 @@ interface ReturnItemPickerProps {
   now: number;
 }
 
-/** The first step: which pieces, and why. Its answer stands in the address of the next one. */
+/** The first step: the items and the reasons. Its result is carried in the URL of the next step. */
 export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPickerProps) {
   const returnable = order.lines.filter((line) => line.returnable > 0);
   return (

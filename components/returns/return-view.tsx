@@ -29,13 +29,16 @@ import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {
   orderReturn: OrderReturn;
-  /** Money that has gone back for it. */
+  /** The refunds of the return. */
   moneyBack: readonly MoneyBack[];
-  /** Until when the difference to the order in its place can be paid, in epoch milliseconds; null where it cannot now. */
+  /**
+   * The time until which the difference for the new order can be paid, in epoch milliseconds; null where it
+   * cannot be paid.
+   */
   payUntil: number | null;
 }
 
-/** How far it is, what comes next, and what the store has to say. */
+/** The status of the return, the next step, and the store's note. */
 function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
   const { number, storeNote, parcel } = orderReturn;
   return (
@@ -71,7 +74,7 @@ function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
   );
 }
 
-/** Where and when the courier comes. */
+/** The place and day of the pickup. */
 function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn }) {
   return (
     <AccountSection id="return-pick" title="Pick-up">
@@ -84,7 +87,7 @@ function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn 
   );
 }
 
-/** A return or an exchange: how far it is, what comes next, and what was said about it. */
+/** A return or an exchange: its status, its next step, and its details. */
 export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
   const { number, comment } = orderReturn;
   const isToBePacked = isComing(orderReturn);
@@ -125,7 +128,7 @@ export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps
   );
 }
 
-/** The way of a return, with where it stands. */
+/** The timeline of a return with its current status. */
 function ReturnTimeline({ orderReturn }: { orderReturn: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
   return <TimelineSteps steps={returnSteps(orderReturn)} />;
 }

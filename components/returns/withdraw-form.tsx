@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button';
 
 interface WithdrawFormProps {
   number: string;
-  /** The way to it, what it means, and the button that does it. */
+  /** The labels: of the toggle that opens the form, of its explanation, and of its submit button. */
   texts: { open: string; meaning: string; confirm: string };
   className?: string;
 }
 
-/** Takes a return back, on a second press. */
+/** The form that withdraws a return, after a confirmation. */
 export function WithdrawForm({ number, texts, className = '' }: WithdrawFormProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the form where the customer has not received the piece. */
+/** Replaces the form where the customer has not received the product. */
 export function NotEligible() {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">

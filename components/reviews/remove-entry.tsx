@@ -6,16 +6,16 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 
 interface RemoveEntryProps {
-  /** Where the form is sent. */
+  /** The URL that the form is sent to. */
   action: string;
-  /** What is removed: its fields, and what is asked first. */
+  /** The hidden fields that identify the entry, and the question of the confirmation. */
   fields: Readonly<Record<string, string>>;
   question: string;
-  /** Id of what names it. */
+  /** The id of the element that names the entry. */
   titleId: string;
 }
 
-/** Removes what somebody wrote once that was said twice. */
+/** Removes a review, question or answer after a confirmation. */
 export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (

@@ -1,15 +1,15 @@
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 interface CorrectionProps {
-  /** The text as the shopper wrote it. */
+  /** The text as the shopper typed it. */
   text: string;
-  /** Whether it was searched for in another spelling. */
+  /** Whether another spelling was searched for. */
   isCorrected: boolean;
-  /** Its words that the results do not hold. */
+  /** The words of the text that the results do not contain. */
   leftOut: readonly string[];
 }
 
-/** Says where the results are not those of the very text: words were read as near ones, or left out. */
+/** The note that the results are not for the exact text: words were corrected or omitted. */
 export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
   if (!isCorrected && leftOut.length === 0) return null;
   const quotedWords = LIST.format(leftOut.map((word) => `“${word}”`));

@@ -13,7 +13,7 @@ function Controls() {
   return <FrameControls photo={{ width: 1000, height: 1000 }} frame={shown} onFrame={setShown} />;
 }
 
-test('buttons alone move the frame, change its size, and take it away', async () => {
+test('buttons alone move the search frame, resize it and remove it', async () => {
   render(<Controls />);
   const user = userEvent.setup();
   const click = (name: string) => user.click(screen.getByRole('button', { name }));

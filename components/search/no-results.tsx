@@ -7,7 +7,7 @@ interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
   text: string;
 }
 
-/** What a search says that found nothing, with ways on. */
+/** The page of a search without results, with suggestions. */
 export function NoResults({ text, help, popular }: NoResultsProps) {
   return (
     <div className="page-width py-8 md:py-12">

@@ -6,21 +6,21 @@ const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(
 
 interface PhotoChooserProps {
   onChoose: (file: File | undefined) => void;
-  /** Whether a photo is chosen already: then another one is asked for, with less room. */
+  /** Whether a photo is already chosen: the chooser for another one is then smaller. */
   isReplacing: boolean;
-  /** Whether a file hangs over the dialog, about to be dropped. */
+  /** Whether a file is dragged over the dialog. */
   hovered: boolean;
   invalid: boolean;
-  /** Id of what says how the search is doing. */
+  /** The id of the element with the search status. */
   stateId: string;
 }
 
-/** The ways to a photo: a file that is chosen or dropped, and on a phone the camera. */
+/** The inputs for a photo: a file that is chosen or dropped, and on a phone the camera. */
 export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId }: PhotoChooserProps) {
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose(target.files?.[0]);
-    // The same photo may be chosen again.
+    // Allows the same photo to be chosen again.
     target.value = '';
   };
   const shape = isReplacing ? 'min-h-14 flex-row px-4 py-2' : 'min-h-40 flex-col p-6 text-center';
@@ -39,7 +39,7 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
           </span>
           <span className="pointer-coarse:hidden text-muted"> or drop one here</span>
         </p>
-        {/* It lies over the whole box: the press anywhere in it opens the platform's own chooser. */}
+        {/* The input covers the whole box, so that a press anywhere opens the browser's file chooser. */}
         <input
           id={id}
           type="file"

@@ -4,7 +4,7 @@ import { PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
 import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { PhotoForm } from './photo-form';
 
-test('a plain form sends one photo of the kinds that are taken', () => {
+test('the photo search form is plain HTML and sends one photo of the accepted types', () => {
   render(<PhotoForm />);
   const form = screen.getByRole('form', { name: 'Search by photo' });
   expect(form).toHaveAttribute('action', '/api/image-search');
@@ -18,7 +18,7 @@ test('a plain form sends one photo of the kinds that are taken', () => {
   expect(field).toHaveAccessibleDescription(/at most 5 MB/);
 });
 
-test.each(PHOTO_PROBLEMS)('the problem "%s" of an address stands at the field in words', (problem) => {
+test.each(PHOTO_PROBLEMS)('the problem "%s" in the URL is shown as text at the photo field', (problem) => {
   const text = photoProblemText(problem);
   expect(text).toMatch(/Choose|Try/i);
   render(<PhotoForm problem={text} />);
@@ -27,6 +27,6 @@ test.each(PHOTO_PROBLEMS)('the problem "%s" of an address stands at the field in
   expect(screen.getByLabelText('Photo')).toBeInvalid();
 });
 
-test.each([undefined, '', 'anything', ['kind']])('%j is no problem', (input) => {
+test.each([undefined, '', 'anything', ['kind']])('%j is not a photo problem', (input) => {
   expect(photoProblemText(input)).toBe('');
 });

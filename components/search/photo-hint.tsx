@@ -9,13 +9,13 @@ import { useGoToResults } from './use-go-to-results';
 
 const PICTURE_PIXELS = 160;
 
-/** The shopper's photo above what it has found, and what can be done about it. */
+/** The shopper's photo above its results, with its actions. */
 export function PhotoHint({ picture }: { picture: string }) {
   const { showFound } = useGoToResults();
   const [isOpen, setOpen] = useState(false);
   const remove = () => {
     clearPhotoResults();
-    // The button goes with the photo; reading goes on at the top of what is shown in its place.
+    // The button disappears with the photo, so the focus moves to the top of the content that replaces it.
     document.getElementById('content')?.focus();
   };
   return (

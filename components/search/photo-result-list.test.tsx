@@ -43,7 +43,7 @@ const listing = {
   products: [card('B2345'), card('A1234')],
 };
 
-// Its script is there before the first test asks for it.
+// Loads the script before the first test needs it.
 beforeAll(() => import('./photo-results-view'));
 
 const requests: string[] = [];
@@ -73,14 +73,14 @@ function show(code: string, query: Partial<ListingQuery> = {}) {
   );
 }
 
-test('without a photo, and after a search for something else, the page stays as it came', () => {
+test('without a photo, or after another search, the server-rendered results page stays', () => {
   rememberFound({ codes: ['A1234'], picture: '' });
   show('gold ring');
   expect(screen.getByText('The page as it came')).toBeInTheDocument();
   expect(requests).toEqual([]);
 });
 
-test('what the photo has found comes in its order, with the filters of the address', async () => {
+test('the photo results are shown by similarity, with the filters of the URL', async () => {
   rememberFound({ codes: ['B2345', 'A1234'], picture: 'data:image/jpeg;base64,AAAA' });
   show('B2345', { filters: { brand: ['aarvane'] }, page: 3 });
   expect(screen.queryByText('The page as it came')).toBeNull();
@@ -101,7 +101,7 @@ test('what the photo has found comes in its order, with the filters of the addre
   expect(Object.fromEntries(searchParams)).toEqual({ codes: 'B2345,A1234', brand: 'aarvane' });
 });
 
-test('where the filters leave nothing of it, each says what its removal would bring', async () => {
+test('photo results without a match for the filters say what removing each filter would yield', async () => {
   reply = {
     listing: { ...listing, total: 0, products: [] },
     filterSuggestions: [{ key: 'brand', value: 'aarvane', count: 2 }],
@@ -113,7 +113,7 @@ test('where the filters leave nothing of it, each says what its removal would br
   expect(link).toHaveAttribute('href', '/search?q=B2345');
 });
 
-test('without the photo the page is as it came again', async () => {
+test('removing the photo restores the server-rendered results page', async () => {
   rememberFound({ codes: ['B2345', 'A1234'], picture: '' });
   show('B2345');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Remove photo' }));
@@ -121,7 +121,7 @@ test('without the photo the page is as it came again', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('where the list cannot be had, the page says so and stands as it came', async () => {
+test('if the photo results cannot be fetched, the page says so and keeps its server-rendered content', async () => {
   status = 503;
   rememberFound({ codes: ['B2345'], picture: '' });
   show('B2345');

@@ -7,16 +7,16 @@ import { PhotoResultsWait } from './photo-results-wait';
 import { usePhotoResults } from './use-photo-results';
 
 interface Props {
-  /** What the page searches for: after a search by image the code of the nearest product. */
+  /** The page's search text: after an image search, the code of the most similar product. */
   code: string;
   origin: ListingOrigin;
-  /** The results for whoever has no photo: another device, a shared address, no script. */
+  /** The results without a photo: on another device, by a shared URL, or without JavaScript. */
   children: ReactNode;
 }
 
 /**
- * Shows what a photo has found where this device has searched for one, otherwise the page as it came. The photo is known to
- * the browser alone, so the rest of it is fetched only where there is one.
+ * Shows the results of an image search made on this device, otherwise the server-rendered results. The photo
+ * is known only to the browser, so its script is loaded only where there is one.
  */
 export function PhotoResultList({ code, origin, children }: Props) {
   const found = usePhotoResults();

@@ -14,16 +14,16 @@ import { PhotoResultsWait } from './photo-results-wait';
 export interface PhotoResultsProps {
   found: FoundByPhoto;
   origin: ListingOrigin;
-  /** What the page shows without a photo. */
+  /** The content of the page without a photo. */
   children: ReactNode;
 }
 
-/** What a photo has found, in the order found until it is sorted, with the filters of any list. */
+/** The products found by a photo, ranked by similarity until they are sorted, with the filters of any list. */
 export function PhotoResultsView({ found, origin, children }: PhotoResultsProps) {
   const codes = found.codes.join(',');
   const resultsHref = listingHref(apiPaths.photoResults(), { ...origin.query, page: 1, to: undefined }, { codes });
   const { data, error, isLoading } = useSWR(resultsHref, fetchPhotoResults, {
-    // While a filter is on its way, the list stays as it is.
+    // While a filtered list is loading, the current one stays.
     keepPreviousData: true,
     revalidateOnFocus: false,
   });

@@ -8,7 +8,7 @@ import { useScripted } from '@/components/ui/use-scripted';
 
 const load = () => import('./search-overlay').then((file) => file.SearchOverlay);
 
-/** The way to the search: over the page where scripts run, without them its own page. */
+/** The button that opens the search: as an overlay where scripts run, otherwise the search page. */
 export function SearchButton() {
   const { opener, busy, fetchAhead, open, view } = useLazyDialog<HTMLButtonElement>(load, paths.searchForm());
   const scripted = useScripted();

@@ -6,15 +6,18 @@ import { Link } from '@/components/ui/link';
 import { SearchSuggestions } from './search-suggestions';
 
 interface SearchHelpProps {
-  /** Null where the retail API knows no way on. */
+  /** Null where the retail API has no suggestions. */
   help: Help | null;
-  /** What others search for. */
+  /** Popular searches. */
   popular: readonly string[];
 }
 
 const byText = (text: string) => ({ name: text, href: paths.search(text) });
 
-/** Ways on for whoever has found little or nothing: near texts, categories, popular searches, products, people. */
+/**
+ * Suggestions after a search with few or no results: similar texts, categories, popular searches, products,
+ * and contact.
+ */
 export function SearchHelpSection({ help, popular }: SearchHelpProps) {
   const texts = help?.texts.map(({ text, count }) => ({ ...byText(text), count })) ?? [];
   return (

@@ -12,17 +12,17 @@ interface SearchResultsProps {
   text: string;
   results: Results;
   address: ListingAddress;
-  /** Categories and brands that the text names. */
+  /** Categories and brands named in the text. */
   matches: readonly SuggestedLink[];
-  /** Products like the one whose code was searched for. */
+  /** Products similar to the one whose code was searched for. */
   similar: ProductSummary[];
-  /** Filters of an empty list whose removal brings products. */
+  /** Filters of an empty list whose removal yields products. */
   filterSuggestions: readonly FilterSuggestion[];
-  /** What others search for. */
+  /** Popular searches. */
   popular: readonly string[];
 }
 
-/** What a search has found, with the text to change it, and ways on where it is little. */
+/** The results of a search with its text to change, and suggestions where there are few results. */
 export function SearchResultsView({
   text,
   results,

@@ -5,7 +5,7 @@ interface SearchStatusProps {
   count: number;
 }
 
-/** Says how much is suggested, so that nobody has to see it; that nothing is, can be read. */
+/** Announces the number of suggestions to screen readers; that there are none is also visible text. */
 export function SearchStatus({ answered, count }: SearchStatusProps) {
   const countText = count === 1 ? '1 suggestion' : `${count} suggestions`;
   return (

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { SearchSuggestion } from './search-suggestion';
 
 interface SearchSuggestionsProps {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string;
   title: string;
   suggestions: ComponentProps<typeof SearchSuggestion>[];
 }
 
-/** Ways on from a search below their heading; nothing where there are none. */
+/** Search suggestions below their heading; renders nothing where there are none. */
 export function SearchSuggestions({ id, title, suggestions }: SearchSuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (

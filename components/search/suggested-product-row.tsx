@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price';
 
 const PHOTO_SIZE = 800;
 
-/** A product in the panel: photo, label, title, code and price. */
+/** A product in the suggestion panel: photo, label, title, code and price. */
 export function SuggestedProductRow({ product }: { product: Suggested }) {
   const { code, title, photo, labels, price, mrp, discountPercent } = product;
   return (

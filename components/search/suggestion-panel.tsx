@@ -6,13 +6,13 @@ import { SuggestedProductRow } from './suggested-product-row';
 import { type Combobox, optionIdOf } from './use-combobox';
 
 interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
-  /** What was typed, as the suggestions answer it. */
+  /** The typed text that the suggestions belong to. */
   typed: string;
 }
 
 /**
- * The list of the combobox: its groups, words beside products where there is room. A key that is typed renders it once,
- * with the answer, and not before.
+ * The combobox's list with its groups: texts beside products where there is room. A keystroke renders it once,
+ * when its reply arrives.
  */
 export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, active, typed }: SuggestionPanelProps) {
   const textGroups = groups.filter(({ options }) => !options[0]?.product);
@@ -78,7 +78,7 @@ interface OptionLinkProps extends Omit<SuggestionPanelProps, 'groups'> {
 const ROW = '-mx-2 flex min-h-11 items-center px-2 lg:min-h-9';
 const CARD = '-mx-2 flex gap-4 p-2 lg:flex-col lg:gap-2';
 
-/** One way on: a link, so that it opens in another tab like any other. */
+/** One suggestion: a link, so that it can be opened in another tab. */
 function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
   const { index, href, name, product } = option;
   const isActive = index === active;

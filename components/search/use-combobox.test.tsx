@@ -6,7 +6,7 @@ import { useCombobox } from './use-combobox';
 
 type Tell = (suggestions: Partial<Suggestions>) => Promise<void>;
 
-/** Answers that wait until the test gives them, by text. */
+/** Pending suggestion replies by text, which the test resolves. */
 const waiting = new Map<string, Tell>();
 
 beforeAll(() => {
@@ -29,7 +29,9 @@ beforeEach(() => {
 
 const keyed = (key: string) => ({ key, nativeEvent: {}, preventDefault: jest.fn() }) as unknown as KeyboardEvent;
 
-/** The field after `wat` was answered with three words, and with what follows it under way. */
+/**
+ * Renders the field after the reply to `wat` with three texts, while the request for the next text is pending.
+ */
 async function withAnswerUnderWay() {
   const { result } = renderHook(() => useCombobox());
   const type = (text: string) => act(() => result.current.type(text));
@@ -41,13 +43,13 @@ async function withAnswerUnderWay() {
   return { result, type, pressKey, answer };
 }
 
-test('an option is marked in the answer that shows', async () => {
+test('an option is active in the suggestions that are shown', async () => {
   const { result, pressKey } = await withAnswerUnderWay();
   pressKey('ArrowUp');
   expect(result.current).toMatchObject({ count: 3, active: 2 });
 });
 
-test('the answer to a later text has no option marked that nobody chose', async () => {
+test('suggestions for a later text have no active option', async () => {
   const { result, pressKey, answer } = await withAnswerUnderWay();
   pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
@@ -57,14 +59,14 @@ test('the answer to a later text has no option marked that nobody chose', async 
   expect(result.current.active).toBe(0);
 });
 
-test('neither has a shorter one', async () => {
+test('a shorter list of suggestions has no active option either', async () => {
   const { result, pressKey, answer } = await withAnswerUnderWay();
   pressKey('ArrowUp');
   await answer('wate', ['water resistant']);
   expect(result.current).toMatchObject({ count: 1, active: -1 });
 });
 
-test('a list that was put away stays so until something is typed', async () => {
+test('suggestions closed by Escape stay closed until something is typed', async () => {
   const { result, pressKey, type, answer } = await withAnswerUnderWay();
   pressKey('Escape');
   await answer('wate', ['water resistant']);

@@ -12,25 +12,25 @@ import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shr
 /** A photo that can be searched for. */
 export interface SearchPhoto {
   file: File;
-  /** Null where the browser cannot open it: it is sent as it is. */
+  /** Null where the browser cannot decode it: it is then sent unchanged. */
   picture: ImageBitmap | null;
 }
 
 export interface ImageSearch {
-  /** Null until a photo is chosen that can be searched for. */
+  /** Null until a usable photo is chosen. */
   chosen: SearchPhoto | null;
   loading: boolean;
-  /** Why the chosen file is not searched for; empty where it is. */
+  /** Why the chosen file cannot be searched for; empty where it can. */
   problem: string;
-  /** Whether the store could not say what looks like the photo. */
+  /** Whether the request for similar products failed. */
   failed: boolean;
-  /** Takes a file, and searches for it at once. */
+  /** Takes a file and searches for it immediately. */
   choose: (file: File | undefined) => void;
   /** Searches for the chosen photo, or for a part of it. */
   search: (frame: PhotoFrame | null) => void;
-  /** Gives up what is under way; the photo stays chosen. */
+  /** Aborts the search; the photo stays chosen. */
   cancel: () => void;
-  /** Forgets everything. */
+  /** Resets the photo and the search. */
   reset: () => void;
 }
 
@@ -40,7 +40,10 @@ async function problemOf(file: File): Promise<string> {
   return (await beginsAs(extensionOf(file.name), file)) ? '' : NOT_ITS_KIND;
 }
 
-/** Sends a photo to the store and hands on what looks like it. `first`: is chosen already, and not yet searched for. */
+/**
+ * Sends a photo to the retail API and passes the similar products on. `first` is a photo that is already
+ * chosen but not searched for.
+ */
 export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: File | null = null): ImageSearch {
   const [chosen, setChosen] = useState<SearchPhoto | null>(null);
   const [loading, setLoading] = useState(false);

@@ -8,7 +8,7 @@ import {
 
 const nothing = () => '';
 
-/** What a search by image has found on this device; null where there was none, and on the server. */
+/** The results of an image search on this device; null where there was none, and on the server. */
 export function usePhotoResults(): FoundByPhoto | null {
   const codes = useSyncExternalStore(onFoundByPhoto, readFoundCodes, nothing);
   const picture = useSyncExternalStore(onFoundByPhoto, readFoundPicture, nothing);

@@ -16,7 +16,7 @@ const shop: HomeStore = {
   ],
 };
 
-test('a shop has its address and the hours that are in plain words', () => {
+test('the JSON-LD of a physical store has its address and those opening hours that can be parsed', () => {
   expect(homeStoreJsonLd(shop)).toMatchObject({
     '@type': 'JewelryStore',
     address: { addressLocality: 'Bengaluru', postalCode: '560001', addressCountry: 'IN' },

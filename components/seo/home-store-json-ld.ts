@@ -2,13 +2,13 @@ import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
 
-/** The days of the week in the words of schema.org. */
+/** The days of the week as named by schema.org. */
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOURS = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
 type StorePlace = Pick<HomeStore, 'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone'>;
 
-/** A shop with its address; `hours` are its OpeningHoursSpecification nodes. */
+/** The JSON-LD of a physical store with its address; `hours` are its OpeningHoursSpecification nodes. */
 export function storeNode(
   { name, address, city, state, pincode, phone }: StorePlace,
   hours: readonly object[],
@@ -30,12 +30,15 @@ export function storeNode(
   };
 }
 
-/** When a shop is open on days of the week by their English names; times as `10:30`. */
+/** The opening hours on days of the week, by their English names; times as `10:30`. */
 export function openOn(dayOfWeek: readonly string[], opens: string, closes: string): object {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
 }
 
-/** One of the shops, as far as it is told of: days and hours that are in other words than `Mon to Sat` are left out. */
+/**
+ * The JSON-LD of a physical store; days in a form other than `Mon to Sat` and hours that cannot be parsed are
+ * omitted.
+ */
 export function homeStoreJsonLd(shop: HomeStore): JsonLdNode {
   return storeNode(
     shop,
@@ -49,7 +52,7 @@ function openingHours({ days, hours }: HomeStore['hours'][number]): object[] {
   return dayOfWeek.length > 0 && opens && closes ? [openOn(dayOfWeek, opens, closes)] : [];
 }
 
-/** `Mon to Sat` or `Sun` as the days of the week; none where the words are others. */
+/** Parses `Mon to Sat` or `Sun` into days of the week; returns none for any other text. */
 function daysNamed(text: string): string[] {
   const [first = -1, last = first] = text
     .split(' to ')

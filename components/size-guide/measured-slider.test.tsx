@@ -3,7 +3,7 @@ import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { MeasuredSlider } from './measured-slider';
 
 const onChange = jest.fn();
-/** A value between two steps, on the nearest of which a browser puts it. */
+/** A value between two steps; a browser sets it to the nearest one. */
 const slider = (
   <MeasuredSlider
     label="Wrist"
@@ -26,12 +26,12 @@ const draw = (to: string) => (container: HTMLElement) => {
 beforeEach(() => onChange.mockReset());
 afterEach(unmountHydrated);
 
-test('where it was drawn to before scripts ran is taken as they begin', async () => {
+test('a slider position set before hydration is taken over', async () => {
   await hydrateLate(slider, draw('14.5'));
   expect(onChange.mock.calls).toEqual([[14.5]]);
 });
 
-test('where nobody has moved it, it stays', async () => {
+test('a slider that was not moved before hydration keeps its value', async () => {
   await hydrateLate(slider, draw('16.5'));
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   window.localStorage.setItem('screen-scale', '[5]');
 });
 
-test('what is typed is answered at once, and drawn', () => {
+test('a typed wrist size is answered immediately and drawn', () => {
   show();
   expect(answer()).toContain('Tell us your wrist first');
   expect(screen.queryByRole('img')).toBeNull();
@@ -29,7 +29,7 @@ test('what is typed is answered at once, and drawn', () => {
   expect(answer()).toContain('6 mm more than the 40 mm');
 });
 
-test('the slider and its buttons write into the field', () => {
+test('the wrist slider and its buttons write into the field', () => {
   show({ wrist: '17' });
   fireEvent.change(screen.getByRole('slider'), { target: { value: '145' } });
   expect(wrist().value).toBe('14.5');
@@ -38,7 +38,7 @@ test('the slider and its buttons write into the field', () => {
   expect(wrist().value).toBe('14.6');
 });
 
-test('what is no wrist is told of once the field is left, and not while it is typed', () => {
+test('an invalid wrist size is reported when the field is left, not while it is typed', () => {
   show();
   type(wrist(), '1');
   expect(screen.queryByText(/Enter the wrist/)).toBeNull();
@@ -48,7 +48,7 @@ test('what is no wrist is told of once the field is left, and not while it is ty
   expect(screen.queryByText(/Enter the wrist/)).toBeNull();
 });
 
-test('what the address told wrongly is told of without scripts, until something else is typed', () => {
+test('without JavaScript invalid sizes of the URL are reported, until something else is typed', () => {
   show({ wrist: 'seventeen', flat: '500' });
   expect(screen.getByText(/Enter the wrist/)).toBeTruthy();
   expect(screen.getByText(/Enter the width/)).toBeTruthy();
@@ -57,7 +57,7 @@ test('what the address told wrongly is told of without scripts, until something 
   expect(screen.queryByText(/Enter the wrist/)).toBeNull();
 });
 
-test('the form asks the same page for the same watch', () => {
+test('the wrist form requests the same page for the same watch', () => {
   const { container } = show();
   const form = container.querySelector('form');
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/size-guide/watch', 'get']);
@@ -65,10 +65,10 @@ test('the form asks the same page for the same watch', () => {
   expect(fireEvent.submit(form as HTMLFormElement)).toBe(false);
 });
 
-describe('before scripts run', () => {
+describe('wrist fit before hydration', () => {
   afterEach(unmountHydrated);
 
-  test('what is typed is answered as they begin', async () => {
+  test('a wrist size typed before hydration is answered on hydration', async () => {
     await hydrateLate(page(), () => {
       wrist().value = '17';
     });
@@ -76,7 +76,7 @@ describe('before scripts run', () => {
     expect(answer()).toContain('Sits well');
   });
 
-  test('where the slider is drawn to, the field follows', async () => {
+  test('the wrist field follows a slider moved before hydration', async () => {
     global.ResizeObserver = class {
       observe() {}
       unobserve() {}

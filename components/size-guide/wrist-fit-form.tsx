@@ -18,7 +18,7 @@ import { WristAnswer } from './wrist-answer';
 import { WristDrawing } from './wrist-drawing';
 
 interface WristFitFormProps {
-  /** What the address asks. */
+  /** The query of the URL. */
   query: WristQuery;
   watch: WatchMeasures | null;
 }
@@ -27,7 +27,7 @@ const WRIST_PROBLEM = 'Enter the wrist in centimetres, from 12 to 24';
 const FLAT_PROBLEM = 'Enter the width in millimetres, from 25 to 80, or leave it empty';
 const STEP = 1;
 
-/** How a watch sits on a wrist: told at once while scripts run, and as the answer of a plain form where they do not. */
+/** How a watch fits a wrist: computed immediately where scripts run, otherwise the result of a plain form. */
 export function WristFitForm({ query, watch }: WristFitFormProps) {
   const [texts, setTexts] = useState({ wrist: query.wrist.text, flat: query.flat.text });
   const [typing, setTyping] = useState('');
@@ -38,14 +38,14 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
       const text = String(fields.get(name));
       return text === query[name].text ? before : text;
     };
-    // The slider may have been moved, too.
+    // The slider may also have been moved.
     setTexts((before) => ({ wrist: typed('wrist', before.wrist), flat: typed('flat', before.flat) }));
   });
   const asked = parseWristQuery(texts);
   const around = wristAround(asked.wrist);
   const flat = wristFlat(asked.flat);
   const wrist = around === null ? null : { around, flat };
-  /** Not while it is being typed. What the address told wrongly is not in the field any more. */
+  /** Not while the field is being typed in. An invalid value of the URL is no longer in the field. */
   const isWrong = (name: 'wrist' | 'flat', length: number | null) =>
     typing !== name && length === null && (texts[name] !== '' || (query[name].isWrong && typing === ''));
   const field = (name: 'wrist' | 'flat') => ({
@@ -77,7 +77,7 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
             {...field('flat')}
           />
         </div>
-        {/* With scripts the answer is there already. */}
+        {/* With scripts the result is already shown. */}
         <Button type="submit" className="mt-4 max-sm:w-full [@media(scripting:enabled)]:hidden">
           Show
         </Button>

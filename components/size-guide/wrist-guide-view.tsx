@@ -9,19 +9,19 @@ import { GuideSection } from './guide-section';
 import { WristFitForm } from './wrist-fit-form';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
-/** Wrists of the table, in centimetres. */
+/** The wrist sizes of the table, in centimetres. */
 const WRISTS = [14, 15, 16, 17, 18, 19, 20];
 
-/** A watch that is looked at on a wrist. */
+/** A watch with the measures needed to show it on a wrist. */
 export type MeasuredWatch = Pick<Product, 'title' | 'href'> & { measures: WatchMeasures };
 
 interface WristGuideViewProps {
   query: WristQuery;
-  /** Null where none is looked at. */
+  /** Null where no watch is given. */
   watch: MeasuredWatch | null;
 }
 
-/** How a watch sits on a wrist, in words and in its true size. */
+/** The watch size guide: how a watch fits a wrist, in text and true to size. */
 export function WristGuideView({ query, watch }: WristGuideViewProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">

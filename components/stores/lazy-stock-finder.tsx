@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePageElement } from '@/components/ui/use-page-element';
 
-/** Once somebody opens the question which shop has a product, fetches what answers it on the page. */
+/** Loads the script of the stock finder on a product page once the shopper opens it. */
 export function LazyStockFinder() {
   const container = usePageElement('main [data-stock-finder]');
   const [answer, setAnswer] = useState<ReactNode>(null);
@@ -9,7 +9,7 @@ export function LazyStockFinder() {
     if (!(container instanceof HTMLDetailsElement)) return;
     const onToggle = async () => {
       if (!container.open) return;
-      // Without a network the form leads to the store locator.
+      // If the script cannot be loaded, the form leads to the store locator.
       const loaded = await import('./stock-answer').catch(() => null);
       if (loaded && container.isConnected)
         setAnswer(<loaded.StockAnswer key={container.dataset.stockFinder} place={container} />);

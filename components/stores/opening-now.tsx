@@ -8,11 +8,14 @@ const MINUTE_MS = 60_000;
 
 interface OpeningNowProps {
   hours: StoreHours;
-  /** The hours of the day, which stand where no script runs. */
+  /** Today's hours, shown without JavaScript. */
   today: string;
 }
 
-/** Whether a shop is open at this moment: said by the page itself, because the page as such may be some minutes old. */
+/**
+ * Whether a physical store is open now; computed in the browser, because the page may have been cached for
+ * some minutes.
+ */
 export function OpeningNow({ hours, today }: OpeningNowProps) {
   const [text, setText] = useState(today);
   useEffect(() => {

@@ -15,7 +15,7 @@ type Answer =
   | { kind: 'words'; words: string }
   | { kind: 'found'; reply: StockReply };
 
-/** Writes into the form what the page knows already: the pincode of the delivery, and the size that was chosen to buy. */
+/** Fills the form from the page: the pincode of the delivery check, and the size chosen to buy. */
 function fillIn(form: HTMLFormElement): void {
   const place = form.elements.namedItem('q');
   const pincode = document.querySelector<HTMLInputElement>('main input[name="pincode"]')?.value.trim();
@@ -28,7 +28,7 @@ function fillIn(form: HTMLFormElement): void {
   if (option) size.value = option.value;
 }
 
-/** Answers the form of a product's page in its place: which shops have the product. */
+/** The stock finder's script: shows in place which physical stores have the product. */
 export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
 
@@ -43,7 +43,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
       if (q.trim() === '') return setAnswer({ kind: 'words', words: EMPTY });
       setAnswer({ kind: 'busy' });
       const reply = await fetchStock({ product, q: q.trim(), ...(size && { size }) });
-      // Who has asked something else meanwhile waits for that.
+      // A newer request is pending, and only its reply matters.
       if (requestNumber === requestCount)
         setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
     };

@@ -13,7 +13,7 @@ interface StoreCardProps {
   now: number;
 }
 
-/** A shop in a list: what it takes to choose it, and to get there. */
+/** A physical store in a list: the details needed to choose it and to get there. */
 export function StoreCard({ store, now }: StoreCardProps) {
   const { name, href, address, city, pincode, distance, week, holidays, services, shelf: stock } = store;
   const hours = weekLines(week).map(({ days, hours }) => `${days} ${hours}`);
@@ -47,7 +47,7 @@ function Quiet({ className = '', children }: { className?: string; children: Rea
   return <p className={`text-muted text-sm ${className}`}>{children}</p>;
 }
 
-/** What the shop has of the product that was asked for. */
+/** What the physical store has of the requested product. */
 function StockLines({ shelf: stock, now }: { shelf: StoreStock; now: number }) {
   const sizes = sizesText(stock);
   return (

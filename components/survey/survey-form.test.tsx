@@ -19,7 +19,7 @@ const question = (
 });
 
 let page = 0;
-/** Another survey for each test: what is remembered of one is nothing to the next. */
+/** A separate survey for each test, because stored answers must not reach the next one. */
 let PAGE: string;
 let SURVEY: Survey;
 const newSurvey = (): Survey => ({
@@ -77,7 +77,7 @@ const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const score = (value: number) => ({ score: value, choices: [], text: '' });
 const here = () => window.location.pathname + window.location.search;
 
-test('the ends of a scale are part of the names of its numbers, and the question names the group', () => {
+test("the labels of a scale's ends are part of its numbers' names, and the question names the group", () => {
   show();
   expect(screen.getByRole('group', { name: 'The piece?' })).toBeVisible();
   for (const name of ['1, Poor', '2', '3', '4', '5, Good']) {
@@ -86,7 +86,7 @@ test('the ends of a scale are part of the names of its numbers, and the question
   expect(screen.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '1');
 });
 
-test('Next leads on in place, with the focus on which question it is, and Back keeps what was answered', () => {
+test('Next leads to the next survey question in place and focuses its number; Back keeps the answers', () => {
   show();
   rate('4');
   click('Next');
@@ -100,7 +100,7 @@ test('Next leads on in place, with the focus on which question it is, and Back k
   expect(screen.getByRole('checkbox', { name: 'Dented' })).toBeChecked();
 });
 
-test('the browser’s Back leads to the question before', () => {
+test('browser Back leads to the previous survey question', () => {
   show();
   rate('4');
   click('Next');
@@ -112,7 +112,7 @@ test('the browser’s Back leads to the question before', () => {
   expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
 });
 
-test('a required answer that is missing is said beside it, with the focus there', () => {
+test('a missing required survey answer is reported and focused', () => {
   show();
   click('Next');
   expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
@@ -123,7 +123,7 @@ test('a required answer that is missing is said beside it, with the focus there'
   expect(screen.queryByText('Choose a number from 1 to 5.')).toBeNull();
 });
 
-test('what changed is saved alone, once for several changes', async () => {
+test('only changed survey answers are saved, in one request for several changes', async () => {
   show();
   rate('2');
   rate('5, Good');
@@ -138,7 +138,7 @@ test('what changed is saved alone, once for several changes', async () => {
   ]);
 });
 
-test('what could not be saved goes along with what is saved next', async () => {
+test('survey answers that could not be saved are sent with the next save', async () => {
   show();
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
   rate('3');
@@ -151,7 +151,7 @@ test('what could not be saved goes along with what is saved next', async () => {
   expect(unsavedAnswers({ ...SURVEY.address, version: 3 })).toBeNull();
 });
 
-test('answers that could not be sent are saved, also where the page is left at once', async () => {
+test('survey answers that could not be sent are saved, also when the page is left immediately', async () => {
   show({ answers: { piece: score(5) } }, 3);
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
   const text = screen.getByRole('textbox');
@@ -163,7 +163,7 @@ test('answers that could not be sent are saved, also where the page is left at o
   expect(sent.at(-1)).toMatchObject({ intent: 'save', answers: { words: { text: 'Good' } }, keepalive: true });
 });
 
-test('what waits to be saved is saved as the page is left', async () => {
+test('unsaved survey answers are saved when the page is left', async () => {
   show();
   rate('3');
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -172,7 +172,7 @@ test('what waits to be saved is saved as the page is left', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a page that is read again before its last save arrived shows what was answered, and saves it again', async () => {
+test('survey answers whose save did not arrive are shown after a reload and saved again', async () => {
   saveUnsavedAnswers({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
   show({ answers: { piece: score(2) } });
   expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
@@ -181,7 +181,7 @@ test('a page that is read again before its last save arrived shows what was answ
   expect(unsavedAnswers({ ...SURVEY.address, version: 3 })).toBeNull();
 });
 
-test('where nothing could be saved the page says so, until something is', async () => {
+test('the survey says so while nothing can be saved', async () => {
   show();
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
   rate('3');
@@ -193,7 +193,7 @@ test('where nothing could be saved the page says so, until something is', async 
   expect(screen.queryByText(/We could not save/)).toBeNull();
 });
 
-test('a page that was left by a link comes back with what was answered, and once it was sent says thank you', async () => {
+test('a survey left by a link is restored with its answers, and after sending it shows the thanks', async () => {
   const { unmount } = show();
   rate('4');
   click('Next');
@@ -208,7 +208,7 @@ test('a page that was left by a link comes back with what was answered, and once
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('a survey that takes no more answers is read again', async () => {
+test('a survey that accepts no more answers is loaded again', async () => {
   show();
   reply = { status: 409, body: { ok: false, message: 'Changed.', reason: 'stale' } };
   rate('3');
@@ -216,7 +216,7 @@ test('a survey that takes no more answers is read again', async () => {
   expect(leave).toHaveBeenCalledWith(PAGE);
 });
 
-test('the last step sends all answers and says thank you in place', async () => {
+test('the last step of a survey sends all answers and shows the thanks in place', async () => {
   show({ answers: { piece: score(5) } }, 3);
   const text = screen.getByRole('textbox', { name: 'In your words? (optional)' });
   fireEvent.input(text, { target: { value: 'Good' } });
@@ -237,7 +237,7 @@ test('the last step sends all answers and says thank you in place', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('who sends without an answer of before is led to it', () => {
+test('sending a survey with a missing earlier answer leads to that question', () => {
   show({}, 3);
   click('Send answers');
   expect(screen.getByText('Question 1 of 3')).toBeVisible();
@@ -245,7 +245,7 @@ test('who sends without an answer of before is led to it', () => {
   expect(sent).toEqual([]);
 });
 
-test('what could not be sent stays, and can be sent again', async () => {
+test('survey answers that could not be sent stay and can be sent again', async () => {
   show({ answers: { piece: score(5) } }, 3);
   reply = { status: 503, body: { ok: false, message: 'We cannot reach the store.', reason: 'unavailable' } };
   click('Send answers');
@@ -257,7 +257,7 @@ test('what could not be sent stays, and can be sent again', async () => {
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('a save that fails once all is being sent waits no longer', async () => {
+test('a save that fails after all answers are sent is not repeated', async () => {
   const { unmount } = show({ answers: { piece: score(5) } }, 3);
   let fail: (reply: object) => void = () => undefined;
   jest
@@ -275,7 +275,7 @@ test('a save that fails once all is being sent waits no longer', async () => {
   expect(sent.map(({ intent }) => intent)).toEqual(['send']);
 });
 
-test('the room that is left in a text is told, and said as it runs out', () => {
+test('the characters left in a survey text are shown, and announced as they run out', () => {
   show({}, 3);
   const text = screen.getByRole('textbox');
   expect(text).toHaveAccessibleDescription('1,000 characters left');

@@ -8,21 +8,24 @@ import { clearUnsavedAnswers, saveUnsavedAnswers } from '#lib/storefront/communi
 const SAVE_AFTER_MS = 800;
 
 interface Draft {
-  /** Saves these answers in a moment, with those to other questions that still wait to be saved. */
+  /** Saves these answers after a short delay, with those to other questions that are still unsaved. */
   change(answers: SubmittedAnswers): void;
-  /** Nothing more is to be saved: the answers are being sent. */
+  /** Drops what is unsaved, because all answers are being sent. */
   forget(): void;
 }
 
-/** Answers in place of older ones to the same questions. */
+/** Merges answers; newer ones replace older ones to the same questions. */
 function over(older: SubmittedAnswers | null, newer: SubmittedAnswers): SubmittedAnswers {
   return { ...newer, answers: { ...older?.answers, ...newer.answers } };
 }
 
-/** Saves answers a moment after they changed, and at once where the page is left. `onReply` hears what became of them. */
+/**
+ * Saves answers shortly after a change, and immediately when the page is left. `onReply` is called with the
+ * result.
+ */
 export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   const waiting = useRef<SubmittedAnswers | null>(null);
-  /** How often all was forgotten: what could not be saved before that waits no longer. */
+  /** The number of drops: a failed save from before a drop is not queued again. */
   const forgotten = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listener = useRef(onReply);
@@ -38,7 +41,7 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
     const before = forgotten.current;
     void postAnswers(answers, 'save', last).then((reply) => {
       if (reply.ok) clearUnsavedAnswers(answers);
-      // They go along with what is saved next.
+      // They are sent with the next save.
       else if (forgotten.current === before) waiting.current = over(answers, waiting.current ?? answers);
       listener.current(reply);
     });

@@ -15,10 +15,10 @@ import { ANSWER_ID } from './field-ids';
 import { THANKS_ID } from './survey-thanks';
 import { useDraft } from './use-draft';
 
-/** Id of the line that says which question it is; it takes the focus with every new one. */
+/** The id of the line with the question's number, which is focused for each new question. */
 export const PROGRESS_ID = 'survey-progress';
 
-/** What the server rendered: a step, and what is wrong with it. */
+/** What the server rendered: a step and its problems. */
 export interface RenderedStep {
   step: number;
   problems: Problems;
@@ -27,7 +27,7 @@ export interface RenderedStep {
 const stepInAddress = (questions: readonly SurveyQuestion[]) =>
   parseSurveyStep(new URLSearchParams(window.location.search).get('step'), questions);
 
-/** A survey that is answered in place, step by step; without scripts its form does the same by whole pages. */
+/** Answers a survey in place, step by step; without JavaScript its form does the same by page loads. */
 export function useSurvey(survey: Survey, rendered: RenderedStep) {
   const { address, version, questions } = survey;
   const [left] = useState(() => rememberedSurvey({ ...address, version }));
@@ -40,7 +40,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
   const pageOf = (shown: { step?: number; notice?: 'sent' } = {}) =>
     paths.survey(address.template, address.site, address.token, shown);
 
-  /** The page says itself how the survey stands by now. */
+  /** Loads the page again, which shows the survey's current state. */
   const readAgain = () => leave(pageOf());
   const draft = useDraft((reply) => {
     if (!reply.ok && reply.stale) return readAgain();
@@ -73,7 +73,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     return () => window.removeEventListener('popstate', onPopState);
   }, [questions, rendered.step]);
 
-  /** What stands in the form. */
+  /** Returns the answers in the form. */
   const read = (form: HTMLFormElement): SurveyAnswers => {
     const question = questions[step - 1];
     return question ? { [question.id]: readStep(question, fieldsOf(form)) } : {};
@@ -84,7 +84,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     return answer === '' ? {} : { answer };
   };
 
-  /** Keeps answers here at once, and those that changed with the store in a moment. */
+  /** Stores answers in the browser immediately, and saves changed ones after a short delay. */
   const keep = (changed: SurveyAnswers): SurveyAnswers => {
     const all = { ...answers, ...changed };
     setAnswers(all);

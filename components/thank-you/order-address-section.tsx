@@ -1,7 +1,7 @@
 import type { OrderAddress as Address } from '#lib/storefront/orders/types.ts';
 import { OrderAddressLines } from './order-address-lines';
 
-/** Where an order goes. */
+/** The delivery address of an order. */
 export function OrderAddressSection({ address }: { address: Address }) {
   return (
     <section aria-labelledby="delivery-address">

@@ -6,12 +6,12 @@ import type { PurchaseEvent } from '#lib/storefront/marketing/analytics/types.ts
 import { reportOrderSeen } from '#lib/storefront/orders/client.ts';
 
 interface OrderPlacedEffectsProps {
-  /** Key of the order. */
+  /** The key of the order. */
   order: string;
   event: PurchaseEvent;
 }
 
-/** What follows once an order is placed: its purchase is told once, and the store forgets the cart that it was. */
+/** The effects of a placed order: its purchase event is sent once, and the server clears the order's cart. */
 export function OrderPlacedEffects({ order, event }: OrderPlacedEffectsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event is that of the order, made anew with each render
   useEffect(() => {

@@ -4,16 +4,16 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 
 interface RemoveConfirmationProps {
-  /** Id of what names the thing that is removed. */
+  /** The id of the element that names what is removed. */
   nameId: string;
-  /** The look of what opens the question. */
+  /** Classes of the control that opens the question. */
   className: string;
-  /** The form around what is asked, which has its own way of being sent. */
+  /** Renders the form around the question, which determines how it is submitted. */
   form: (confirmation: ReactNode) => ReactNode;
   question: string;
 }
 
-/** "Remove", which asks once more in place before anything goes, also without scripts. */
+/** "Remove" with a confirmation in place, also without JavaScript. */
 export function RemoveConfirmation({ nameId, className, form, question }: RemoveConfirmationProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const keep = () => {

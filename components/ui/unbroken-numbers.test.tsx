@@ -8,6 +8,6 @@ test.each([
   ['Your order SM-261121-ABC234 is confirmed', `Your order ${NUMBER} is confirmed`],
   ['Return RT-261121-ABC234', `Return ${NUMBER.replace('SM', 'RT')}`],
   ['Your orders', 'Your orders'],
-])('of "%s" only the number of the order is kept in one line', (text, html) =>
+])('in "%s" only the order number is kept on one line', (text, html) =>
   expect(renderToStaticMarkup(<UnbrokenNumbers text={text} />)).toBe(html),
 );

@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 
 const ORDER_NUMBER = /(\b(?:SM|RT)-[A-Z0-9-]+)/;
 
-/** A text whose numbers of orders and returns stand in one line where there is room for one, and break only where there is none. */
+/**
+ * A text whose order and return numbers stay on one line where there is room, and break only where there is
+ * none.
+ */
 export function UnbrokenNumbers({ text }: { text: string }) {
   return text.split(ORDER_NUMBER).map((part, index) =>
     ORDER_NUMBER.test(part) ? (

@@ -12,7 +12,7 @@ function Page() {
   return <div ref={place}>{part ?? 'Nothing yet'}</div>;
 }
 
-/** Tells whether the place is near, as the browser does. */
+/** Reports whether the placeholder is near the viewport, as the browser does. */
 const come = (isIntersecting: boolean) =>
   act(async () => seen([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test('a part is fetched once its place is near, and once', async () => {
+test('a lazy part is loaded once when its place is near the viewport', async () => {
   render(<Page />);
   expect(margin).toBe('400px');
   await come(false);
@@ -39,7 +39,7 @@ test('a part is fetched once its place is near, and once', async () => {
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('without a network the page stays as it is', async () => {
+test('a lazy part that fails to load leaves the page unchanged', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page />);
   await come(true);

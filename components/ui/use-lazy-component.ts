@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface LazyComponent<Part> {
-  /** Where it belongs. */
+  /** The placeholder of the part. */
   container: RefObject<HTMLDivElement | null>;
-  /** Null until it has arrived; for ever without a network, since the page is whole without it. */
+  /**
+   * Null until the part has loaded; stays null where it cannot be loaded, since the page is complete without it.
+   */
   part: Part | null;
 }
 
-/** A part of a page that is fetched once its place comes within `ahead` CSS pixels of the window; `load` stays the same. */
+/**
+ * Loads a part of a page once its placeholder is within `ahead` CSS pixels of the viewport; `load` must be a
+ * stable function.
+ */
 export function useLazyComponent<Part>(load: () => Promise<Part>, ahead: number): LazyComponent<Part> {
   const container = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);

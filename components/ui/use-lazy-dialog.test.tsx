@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('its opener is busy until it is there, and has the focus once it is closed', async () => {
+test('the opener of a late dialog is busy until it has loaded, and focused after it is closed', async () => {
   expect(opener()).toHaveAttribute('aria-busy', 'true');
   arrive(Panel);
   await pass(0);
@@ -55,7 +55,7 @@ test('its opener is busy until it is there, and has the focus once it is closed'
   expect(opener()).toHaveFocus();
 });
 
-test('who has gone on meanwhile is neither shown it nor called back', async () => {
+test('a late dialog is not shown after the shopper has navigated away', async () => {
   act(() => void startRoute());
   expect(opener()).toHaveAttribute('aria-busy', 'false');
   arrive(Panel);
@@ -64,21 +64,21 @@ test('who has gone on meanwhile is neither shown it nor called back', async () =
   expect(window.location.hash).toBe('');
 });
 
-test('what does not come within two seconds gives way to the page', async () => {
+test('a late dialog that does not load within two seconds is replaced by its page', async () => {
   await pass(1900);
   expect(window.location.hash).toBe('');
   await pass(200);
   expect(window.location.hash).toBe('#page');
 });
 
-test('what is there stays, however long', async () => {
+test('a late dialog that is open stays open', async () => {
   arrive(Panel);
   await pass(5000);
   expect(shown()).toBe(true);
   expect(window.location.hash).toBe('');
 });
 
-test('what comes once its page was given way to is not shown, and a browser that comes back finds no waiting', async () => {
+test('a late dialog that loads after its page was opened is not shown, and its opener is no longer busy', async () => {
   await pass(2000);
   expect(opener()).toHaveAttribute('aria-busy', 'false');
   arrive(Panel);
@@ -86,7 +86,7 @@ test('what comes once its page was given way to is not shown, and a browser that
   expect(shown()).toBe(false);
 });
 
-test('what fails after that does not lead there again', async () => {
+test('a late dialog that fails after its page was opened does not open the page again', async () => {
   await pass(2000);
   window.location.hash = '#elsewhere';
   fail();
@@ -94,13 +94,13 @@ test('what fails after that does not lead there again', async () => {
   expect(window.location.hash).toBe('#elsewhere');
 });
 
-test('what fails gives way to the page at once', async () => {
+test('a late dialog that fails to load is replaced by its page immediately', async () => {
   fail();
   await pass(0);
   expect(window.location.hash).toBe('#page');
 });
 
-test('a second press while it waits makes nobody wait longer', async () => {
+test('a second press while a late dialog loads does not extend the timeout', async () => {
   await pass(1500);
   fireEvent.click(opener());
   await pass(600);

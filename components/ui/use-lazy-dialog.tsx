@@ -3,26 +3,27 @@
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { onRouteStart } from '#lib/shared/navigation.ts';
 
-/** Nobody waits longer for a dialog whose page needs no script. */
+/** The maximum time to wait for a dialog whose page works without it. */
 const TIMEOUT_MS = 2000;
 
 type LazyDialog = ComponentType<{ onClose: () => void }>;
 
 interface LazyDialogOpener<Opener extends HTMLElement> {
-  /** What opens it, which takes the focus back. */
+  /** The element that opens the dialog; the focus returns to it. */
   opener: RefObject<Opener | null>;
-  /** Whether it has been asked for and is on its way. */
+  /** Whether the dialog is requested and still loading. */
   busy: boolean;
-  /** Fetches its script, which no page brings along. */
+  /** Preloads the dialog's script, which no page includes. */
   fetchAhead: () => void;
   open: () => void;
-  /** The dialog itself while it is open. */
+  /** The dialog while it is open. */
   view: ReactNode;
 }
 
 /**
- * A dialog whose script comes with the first sign that it is wanted. Where it cannot be had in time, `fallback` is opened,
- * a page that does the same; whoever has gone on meanwhile is not called back. `load` must stay the same function.
+ * A dialog whose script is loaded at the first sign that it is needed. If it does not load in time, `fallback`
+ * opens a page with the same function, unless the shopper has navigated away. `load` must be a stable
+ * function.
  */
 export function useLazyDialog<Opener extends HTMLElement>(
   load: () => Promise<LazyDialog>,
@@ -31,7 +32,7 @@ export function useLazyDialog<Opener extends HTMLElement>(
   const opener = useRef<Opener>(null);
   const [Dialog, setDialog] = useState<LazyDialog | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The press that is still waiting for the script; its timer leads to the page instead. */
+  /** The timer of the press that waits for the script; it opens the page instead. */
   const waiting = useRef<number | undefined>(undefined);
 
   const forget = useCallback(() => {
@@ -45,14 +46,14 @@ export function useLazyDialog<Opener extends HTMLElement>(
   }, [forget]);
   useEffect(() => onRouteStart(close), [close]);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
-  // Only once the dialog is gone can anything behind it have the focus.
+  // Elements behind the dialog cannot take the focus before it is closed.
   useEffect(() => {
     if (Dialog) return () => opener.current?.focus({ preventScroll: true });
   }, [Dialog]);
 
   const fetchAhead = () => void load().catch(() => undefined);
   const open = () => {
-    // The first press counts: an impatient one makes nobody wait longer.
+    // The timeout of the first press applies; later presses do not extend it.
     if (waiting.current !== undefined) return;
     const arrive = (then: () => void) => () => {
       if (waiting.current !== mine) return;

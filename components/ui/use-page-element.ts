@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { onRouteEnd } from '#lib/shared/navigation.ts';
 
 /**
- * Where in the page that is shown a part belongs whose script comes after it: the first element that `selector` finds,
- * whatever page it is. Null where the page has none.
+ * Returns the element of the current page into which a part that loads later is rendered: the first that
+ * `selector` matches, or null.
  */
 export function usePageElement(selector: string): HTMLElement | null {
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -6,12 +6,12 @@ const SIDE_PIXELS = 96;
 
 interface ChosenPhotosProps {
   photos: readonly ChosenPhoto[];
-  /** Without scripts a photo is taken out by a box, once the form is sent. */
+  /** Whether photos have tick boxes, which remove them on submission without JavaScript. */
   canUntick: boolean;
   onRemove: (key: string) => void;
 }
 
-/** The photos that a form has so far, each with the way to take it out. */
+/** The photos in a form, each with a control to remove it. */
 export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { PhotoField } from './photo-field';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
-// The simulated browser cannot read files.
+// jsdom cannot read files.
 Blob.prototype.arrayBuffer = async () => JPEG.buffer;
 const photo = (name = 'ring.jpg') => new File([JPEG], name, { type: 'image/jpeg' });
 
-/** Requests that were made: their address and, of a removal, its id. */
+/** The requests made: the uploads, and the ids of removals. */
 let requests: string[];
-/** Answers the sending of a photo; each has to be let through. */
+/** Resolves the pending uploads. */
 let answers: ((reply: object) => void)[];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Photos (optional)');
 const value = () => document.querySelector<HTMLInputElement>('input[name=photoIds]')?.value;
 const listed = () => screen.queryAllByRole('listitem').length;
-/** Lets the photo that was sent next arrive. */
+/** Resolves the next pending upload. */
 async function answer(reply: object) {
   await waitFor(() => expect(answers).not.toHaveLength(0));
   await act(async () => answers.shift()?.(reply));
@@ -41,7 +41,7 @@ async function open(existing: string[] = []) {
   return userEvent.setup({ applyAccept: false });
 }
 
-test('each photo is sent as it is chosen, and the form carries its id', async () => {
+test('each photo is uploaded when it is chosen, and the form contains its id', async () => {
   const user = await open();
   await user.upload(field(), [photo('one.jpg'), photo('two.jpg')]);
   expect(value()).toBe('on-its-way,on-its-way');
@@ -55,7 +55,7 @@ test('each photo is sent as it is chosen, and the form carries its id', async ()
 test.each([
   ['another kind of file', photo('notes.pdf'), /^notes.pdf: That file is no photo/],
   ['a file that lies', photo('ring.png'), /^ring.png: That file is not the photo that its name says/],
-])('%s is not sent, and said so', async (_what, file, text) => {
+])('%s is not uploaded, and the reason is shown', async (_what, file, text) => {
   const user = await open();
   await user.upload(field(), file);
   expect(await screen.findByText(text)).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
   expect(field()).toBeInvalid();
 });
 
-test('what the store refuses is said in its words, and can be chosen again', async () => {
+test("the API's reason for a refused photo is shown, and the photo can be chosen again", async () => {
   const user = await open();
   await user.upload(field(), photo());
   await answer({ ok: false, message: 'The photo could not be opened.' });
@@ -74,7 +74,7 @@ test('what the store refuses is said in its words, and can be chosen again', asy
   await waitFor(() => expect(value()).toBe('first-photo-of-a-shopper'));
 });
 
-test('there is room for five, and for another once one is removed', async () => {
+test('a form accepts five photos, and another once one is removed', async () => {
   const user = await open(['a', 'b', 'c', 'd']);
   await user.upload(field(), [photo('one.jpg'), photo('two.jpg')]);
   await answer({ id: 'first-photo-of-a-shopper' });
@@ -85,7 +85,7 @@ test('there is room for five, and for another once one is removed', async () => 
   expect(field()).toHaveFocus();
 });
 
-test('a photo taken out before it is sent with a form is removed from the store, one that belongs to something is not', async () => {
+test('an uploaded photo removed before submission is deleted by the API, a saved one is not', async () => {
   const user = await open(['kept-with-the-review']);
   await user.upload(field(), photo());
   await answer({ id: 'first-photo-of-a-shopper' });
@@ -95,7 +95,7 @@ test('a photo taken out before it is sent with a form is removed from the store,
   expect(value()).toBe('');
 });
 
-test('a photo that cannot be made smaller is sent as it is, and its memory is freed', async () => {
+test('a photo that cannot be resized is uploaded unchanged, and its bitmap is freed', async () => {
   const bitmap = { width: 4000, height: 3000, close: jest.fn() };
   global.createImageBitmap = jest.fn(async () => bitmap as unknown as ImageBitmap);
   const draw = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
@@ -110,7 +110,7 @@ test('a photo that cannot be made smaller is sent as it is, and its memory is fr
   Reflect.deleteProperty(global, 'createImageBitmap');
 });
 
-test('a photo taken out while it is on its way is removed once it has arrived', async () => {
+test('a photo removed during its upload is deleted once it has arrived', async () => {
   const user = await open();
   await user.upload(field(), photo());
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
@@ -119,7 +119,7 @@ test('a photo taken out while it is on its way is removed once it has arrived', 
   expect([value(), listed()]).toEqual(['', 0]);
 });
 
-test('without scripts it is a plain file input, and what is there already has a box that takes it out', () => {
+test('without JavaScript the photo field is a plain file input, with a tick box to remove each saved photo', () => {
   document.body.innerHTML = renderToString(<PhotoField id="review-photos" existing={['a', 'b']} />);
   expect(field()).toMatchObject({ type: 'file', name: 'photos', multiple: true });
   expect(field()).toHaveAccessibleDescription(/8 MB each/);

@@ -6,7 +6,7 @@ import { WarrantyView } from './warranty-view';
 const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileFailed = false) =>
   renderToStaticMarkup(<WarrantyView card={toWarrantyCard(testWarrantyCard(change))} fileFailed={fileFailed} />);
 
-test('it says what is covered, from when to when, and of which piece', () => {
+test('the warranty card shows the cover, its period and the item', () => {
   const html = show();
   for (const text of [
     'Until 21 November 2028',
@@ -24,7 +24,7 @@ test('it says what is covered, from when to when, and of which piece', () => {
   expect(html).not.toMatch(/Specimen|could not make|null|undefined/);
 });
 
-test('a ring names its size, metal, hallmark and certificate', () => {
+test('the warranty card of a ring shows its size, metal, hallmark and certificate', () => {
   const ring = { SizeName: '12', Metal: 'Platinum PT 950', NetWeightG: 4.1, Certificate: 'Diamond grading report' };
   const html = show({ ...ring, Quantity: 2, Pieces: [{ Piece: 1, HUID: 'AB12CD', Serial: '' }], InvoiceNumber: '' });
   for (const text of [
@@ -38,7 +38,7 @@ test('a ring names its size, metal, hallmark and certificate', () => {
   expect(html).not.toContain('Invoice number');
 });
 
-test('a test payment makes a specimen, and a file that could not be had is told of', () => {
+test('the warranty card of a test payment is a specimen, and a failed PDF is reported', () => {
   expect(show({ TestPayment: true })).toContain('no valid warranty');
   expect(show({}, true)).toContain('role="alert"');
 });

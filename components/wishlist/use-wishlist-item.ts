@@ -14,25 +14,25 @@ interface Wish {
   busy: boolean;
   /** Why the last press failed; empty where it did not. */
   problem: string;
-  /** Puts the product on the wishlist, or takes it off again. `sku`: the size chosen, empty for none. */
+  /** Adds the product to the wishlist or removes it. `sku`: the chosen size, empty for none. */
   toggle: (sku: string) => void;
 }
 
 const isSignedOutFailure = (reply: WishlistReply) => !reply.ok && reply.reason === 'sign-in-required';
 
-/** The wish waits in this tab and is sent once the shopper is back, signed in. */
+/** Stores the wishlist item in this tab; it is sent once the shopper has signed in and returned. */
 function signIn(code: string, sku: string, href: string): void {
   savePendingItem(code, sku);
   leave(paths.signIn(href));
 }
 
-/** Whether a product is on the wishlist of whoever looks at its page, and the change of that. */
+/** Whether a product is on the wishlist of the signed-in customer, and the function that changes it. */
 export function useWishlistItem(code: string, href: string): Wish {
   const [listed, setListed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const running = useRef(false);
-  /** From the first press on, the list that was read before it is out of date. */
+  /** After the first press, a list requested before it is outdated. */
   const changed = useRef(false);
 
   const send = useCallback(async (fields: Record<string, string>): Promise<WishlistReply | null> => {
@@ -73,7 +73,7 @@ export function useWishlistItem(code: string, href: string): Wish {
       void add(pendingSku, { back: true });
       return;
     }
-    // A public page asks for nobody: only who is signed in has a list to look into.
+    // Public pages are the same for all shoppers, and only a signed-in customer has a list to request.
     if (!hasSignedInCookie(document.cookie)) return;
     const controller = new AbortController();
     void readWishlistCodes(controller.signal).then((codes) => {

@@ -1,7 +1,7 @@
 import type { WebhookMessage } from './ledger/webhook-queue.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** When and how often news reach the shop. */
+/** When and how often webhooks reach the store. */
 export const WEBHOOK_MODES = ['now', 'late', 'twice', 'disorder', 'never'] as const;
 
 export interface WebhookPlan {
@@ -12,7 +12,7 @@ export interface WebhookPlan {
 
 export const AT_ONCE: WebhookPlan = { mode: 'now', seconds: 0 };
 
-/** Puts news into the queue as a plan says; `never` keeps them for a test to send. */
+/** Queues webhooks according to a plan; with `never` they are held until a test sends them. */
 export function sendWebhooks({ webhooks, now }: Sandbox, news: readonly WebhookMessage[], plan: WebhookPlan): void {
   const at = now() + (plan.mode === 'late' ? plan.seconds * 1000 : 0);
   const ordered = plan.mode === 'disorder' ? news.toReversed() : news;

@@ -15,8 +15,8 @@ export interface Decision {
 }
 
 /**
- * Writes down what a shopper did, with its news. An order that is paid, or about to be, stays so: then this is its payment.
- * Null where nothing was tried, as some gateways have it for who cancels.
+ * Records the shopper's decision and its webhooks. An order that is paid or authorised stays so, and its
+ * payment is returned. Null where there was no attempt, as with some gateways after a cancellation.
  */
 export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: Decision): PaymentRecord | null {
   const { ledger, now } = sandbox;
@@ -49,7 +49,10 @@ function statusOf({ gateway }: OrderRecord, { taking }: Decision): PaymentStatus
   return SANDBOX_GATEWAYS[gateway].takings.includes(taking) ? PAID_STATUS[taking] : 'authorized';
 }
 
-/** The bank says yes after all to a payment that failed or waits. Takes the money with `capture`, unless the order is paid. */
+/**
+ * Confirms a failed or pending payment late, as a bank may do. With `capture` it is also captured, unless the
+ * order is paid.
+ */
 export function settleLate(
   sandbox: Sandbox,
   order: OrderRecord,
@@ -68,7 +71,7 @@ export function settleLate(
   });
 }
 
-/** Takes the money of a payment that is authorised, and tells the shop. */
+/** Captures an authorised payment and sends its webhooks. */
 export function capturePayment(sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord, plan: WebhookPlan): void {
   const { ledger } = sandbox;
   ledger.together(() => {

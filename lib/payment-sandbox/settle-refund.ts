@@ -3,7 +3,7 @@ import type { PaymentRecord, RefundRecord, RefundStatus } from './ledger/records
 import type { Sandbox } from './sandbox.ts';
 import { AT_ONCE, sendWebhooks } from './send-webhooks.ts';
 
-/** Writes a refund down with its news. */
+/** Records a refund and queues its webhooks. */
 export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
   const { ledger } = sandbox;
   ledger.together(() => {
@@ -14,7 +14,7 @@ export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: Payme
   });
 }
 
-/** A refund that was pending ends. Null where there is none of that id. */
+/** Settles a pending refund. Null where there is none with that id. */
 export function settleRefund(
   sandbox: Sandbox,
   id: string,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The next message of this `type` from a child process. Rejects where the process ends instead. */
+/** Resolves with the next message of this `type` from a child process. Rejects where the process exits instead. */
 export function messageOf(child: ChildProcess, type: string): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const onEvent = (message: unknown) => {

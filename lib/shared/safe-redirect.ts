@@ -1,12 +1,12 @@
-/** Longer addresses are none that the store made. */
+/** The store creates no longer URLs. */
 const MAXIMUM_LENGTH = 500;
 const ORIGIN = 'http://store.invalid';
-/** Where nobody is to be sent on to: handlers answer no page, and signing in again leads nowhere. */
+/** Paths that are no redirect targets: handlers return no page, and signing in again leads nowhere. */
 const NOWHERE = /^\/(?:api|_next|users|user-access|forgotpassword|passwordreset|healthz|readyz)(?:\/|$)/;
 
 /**
- * A wish where to go next, from a query, a form or the browser's storage, as a path of this store; null for everything
- * that could lead off it. The answer always starts with exactly one slash.
+ * Converts a requested redirect target from a query, a form or the browser's storage to a path of this store;
+ * null for everything that could lead off it. The result always starts with exactly one slash.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > MAXIMUM_LENGTH) return null;

@@ -3,8 +3,8 @@ const PREFIX = 'samay.';
 const registry = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * The one value of a name in this process, built on first use. Turbopack compiles several copies of a module into one
- * server, so a module's own variable would not be one.
+ * Returns the one value with a name in this process, built on first use. Turbopack compiles several copies of
+ * a module into one server, so a module's own variable would not be unique.
  */
 export function singleton<Value>(name: string, build: () => Value): Value {
   const key = Symbol.for(`${PREFIX}${name}`);
@@ -12,7 +12,7 @@ export function singleton<Value>(name: string, build: () => Value): Value {
   return registry[key] as Value;
 }
 
-/** Puts another value in place, or with undefined forgets it; for tests. */
+/** Replaces the value, or forgets it with undefined; for tests. */
 export function replaceSingleton<Value>(name: string, value: Value | undefined): void {
   registry[Symbol.for(`${PREFIX}${name}`)] = value;
 }

@@ -16,19 +16,19 @@ const project = readTree(process.cwd());
 const treeOf = (files: Record<string, string>): SourceTree =>
   new Map(Object.entries(files).map(([path, text]) => [path, sourceFile(path, text)]));
 
-test('the project was found', () => {
+test("the architecture test finds the project's files", () => {
   expect(project.has('lib/contract/index.ts')).toBe(true);
   expect(project.has('app/layout.tsx')).toBe(true);
 });
 
 describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
-  test('the project keeps it', () => {
+  test('the project follows the architecture rule', () => {
     const exceptedPaths = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
     const broken = rule.check(project).filter(({ path }) => !exceptedPaths.has(path));
     expect(broken.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
   });
 
-  test('it would notice', () => {
+  test('the architecture rule detects a violation', () => {
     const example = EXAMPLES.find((candidate) => candidate.rule === name);
     expect(example?.broken.map((files) => rule.check(treeOf(files)).length > 0)).toEqual(
       example?.broken.map(() => true) ?? 'an example',
@@ -37,11 +37,11 @@ describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule
   });
 });
 
-test.each(EXAMPLES.map(({ rule }) => rule))('the example is of a rule: %s', (name) => {
+test.each(EXAMPLES.map(({ rule }) => rule))('the example belongs to an architecture rule: %s', (name) => {
   expect(RULES.filter((rule) => rule.name === name)).toHaveLength(1);
 });
 
-test('every exception is needed and gives its reason', () => {
+test('every architecture exception is needed and gives its reason', () => {
   const unusedExceptions = EXCEPTIONS.filter(({ rule, path, reason }) => {
     const violations = RULES.find(({ name }) => name === rule)?.check(project) ?? [];
     return reason === '' || !violations.some((violation) => violation.path === path);

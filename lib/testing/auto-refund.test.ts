@@ -10,7 +10,7 @@ import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 
-/** Money that went back at Razorpay without the shop, from the payment sandbox through the store's adapter to the order. */
+/** Razorpay's automatic refunds, from the payment sandbox through the store's adapter to the order. */
 
 const MINUTE = 60_000;
 
@@ -50,7 +50,10 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return response.json();
 }
 
-/** An order that is open at Razorpay, its name there, and how it stands once the gateway was asked. */
+/**
+ * Creates an order that is open at Razorpay; returns it with its gateway id and a function that polls its
+ * status.
+ */
 async function openPayment() {
   const shopper = await orderShopper(api);
   await shopper.fill('2101PK01');
@@ -78,7 +81,7 @@ const payments = () => api.context.db.selectFrom('payments').selectAll().execute
 const refunds = () => api.context.db.selectFrom('refunds').selectAll().execute();
 const autoRefund = (reference: string) => post('/control/auto-refund', { reference, webhook: 'never' });
 
-test('what was never taken confirms no order, and nothing of it goes back', async () => {
+test('a payment that was auto-refunded uncaptured confirms no order and opens no refund', async () => {
   const { pay, reference, asked: refundRequests } = await openPayment();
   await pay({ taking: 'authorise' });
   await autoRefund(reference);
@@ -86,7 +89,7 @@ test('what was never taken confirms no order, and nothing of it goes back', asyn
   expect([await payments(), await refunds()]).toEqual([[], []]);
 });
 
-test('beside a second payment that went back at once, the first pays its order', async () => {
+test('the first payment pays its order although a second one was auto-refunded', async () => {
   const { pay, reference, asked: refundRequests } = await openPayment();
   const { payment } = await pay();
   await autoRefund(reference);
@@ -95,7 +98,7 @@ test('beside a second payment that went back at once, the first pays its order',
   expect(await refunds()).toEqual([]);
 });
 
-test('what the operator sent back before the shop knew of it pays nothing, and is back', async () => {
+test('a payment that the operator refunded before the store knew of it pays nothing and counts as refunded', async () => {
   const { pay, asked: refundRequests } = await openPayment();
   const { payment } = await pay();
   const { keyId, keySecret } = SANDBOX_KEYS.razorpay;

@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#lib/storefront/cart/types.ts';
 
-/** A line of a cart for tests; its figures follow from price and quantity unless they are given. */
+/** Creates a cart line for tests; its figures follow from price and quantity unless they are given. */
 export function testLine(id: string, quantity: number, overrides: Partial<CartLine> = {}): CartLine {
   const unitPrice = overrides.unitPrice ?? 1_249_500;
   const linePrice = unitPrice * quantity;
@@ -30,7 +30,7 @@ export function testLine(id: string, quantity: number, overrides: Partial<CartLi
   };
 }
 
-/** What a server would answer for lines: all figures are made here, none in a page. */
+/** Creates the cart that a server would return for lines; all figures are computed here. */
 export function testCart(lines: CartLine[], overrides: Partial<Cart> = {}): Cart {
   const countedLines = lines.filter((line) => line.counted);
   const sum = (value: (line: CartLine) => number) => countedLines.reduce((total, line) => total + value(line), 0);

@@ -29,7 +29,7 @@ async function run(text: string, settings: { key?: string; send?: Send } = {}) {
   return { code, out: output.out.join('\n'), err: output.err.join('\n') };
 }
 
-test('a page is shown, saved over, listed as saved and taken back', async () => {
+test('a page is shown, overwritten, listed as saved and removed by the content command', async () => {
   const before = await run('show about');
   expect(before).toMatchObject({ code: 0, err: expect.stringMatching(/^About Samay \(Samay\); --expect \d+$/) });
   const stamp = /--expect (\d+)/.exec(before.err)?.[1];
@@ -45,7 +45,7 @@ test('a page is shown, saved over, listed as saved and taken back', async () => 
   expect((await run('show about')).out).toBe(before.out);
 });
 
-test('a new page wants a title, and what is not safe is named', async () => {
+test('the content command requires a title for a new page and names removed unsafe elements', async () => {
   expect(await run('save events evil.html')).toMatchObject({ code: 1, err: expect.stringContaining('--title') });
   const saved = await run('save events evil.html --title Events --group Help');
   expect(saved).toMatchObject({ code: 0, err: 'Taken out, as it is not safe in a page: script.' });
@@ -59,7 +59,7 @@ test.each([
   ['save about missing.html', 'missing.html cannot be read (ENOENT).'],
   ['save home.json home.json', 'PageContent: 0.Kind: '],
   ['remove about', 'PageURL: comes from the files: remove it there'],
-])('%s is refused in words', async (text, message) => {
+])('the content command refuses %s with a message', async (text, message) => {
   expect(await run(text)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
 });
 
@@ -72,15 +72,15 @@ test.each([
   'drop about',
   'list --force',
   'show a b c',
-])('%j is not understood', async (text) => {
+])('the content command does not accept %j', async (text) => {
   expect(await run(text)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
 });
 
-test('--expect wants a number', async () => {
+test('the content command requires a number after --expect', async () => {
   expect(await run('remove about --expect soon')).toMatchObject({ code: 2 });
 });
 
-test('a wrong key and a retail API that is not there are told apart', async () => {
+test('the content command distinguishes a wrong key from an unreachable retail API', async () => {
   const wrongKey = await run('list', { key: 'x'.repeat(40) });
   expect(wrongKey).toMatchObject({
     code: 1,

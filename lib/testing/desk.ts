@@ -3,19 +3,19 @@ import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runDesk } from '#lib/tooling/operator/desk/run-desk.ts';
 
-/** Words of a command line; what stands in quotes is one word. */
+/** The words of a command line; text in quotes is one word. */
 const splitArguments = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');
 
 interface TestDeskOptions {
-  /** Who works at it; empty where nobody said. */
+  /** Name of the staff member; empty where none was given. */
   name?: string;
   key?: string;
-  /** Files that are there already. */
+  /** Files that exist already. */
   files?: readonly string[];
 }
 
-/** The desk's command line before a retail API: takes a line, and tells the exit code and what was said. */
+/** Returns the desk's command line for a retail API: it runs a line and returns the exit code and the output. */
 export function testDesk(
   { handle }: Pick<TestApi, 'handle'>,
   { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDeskOptions = {},

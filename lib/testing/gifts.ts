@@ -5,7 +5,7 @@ import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
-/** Writes down a gift card of 2,000 rupees with all of it left, unless other fields are given. */
+/** Stores a gift card of 2,000 rupees with its full balance, unless other fields are given. */
 export async function addGiftCard(
   { context }: TestApi,
   overrides: { amount?: number; balance?: number; endsAt?: number } = {},
@@ -16,7 +16,7 @@ export async function addGiftCard(
   return { number: card.number, pin: card.pin };
 }
 
-/** Writes down a gift coupon of 500 rupees that is valid now, unless other fields are given, and returns its code. */
+/** Stores a gift coupon of 500 rupees that is valid now, unless other fields are given, and returns its code. */
 export async function addGiftCoupon(
   { context }: TestApi,
   overrides: { startsAt?: number; endsAt?: number; usedAt?: number } = {},

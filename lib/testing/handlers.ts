@@ -7,7 +7,7 @@ import type { RetailClient } from '#lib/storefront/platform/retail-client/types.
 
 const HOST = 'shop.test';
 
-/** A browser of one shopper: it keeps the cookies that handlers set and sends what a browser sends. */
+/** A shopper's browser: it stores the cookies that handlers set and sends what a browser sends. */
 export interface Browser {
   cookies: Map<string, string>;
   get(handler: RouteHandler, path: string, headers?: Record<string, string>): Promise<HandlerResponse>;
@@ -18,7 +18,7 @@ export interface Browser {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<HandlerResponse>;
-  /** A `FormData` goes as `multipart/form-data`. */
+  /** A `FormData` is sent as `multipart/form-data`. */
   form(handler: RouteHandler, path: string, fields: Record<string, string> | FormData): Promise<HandlerResponse>;
 }
 
@@ -27,7 +27,7 @@ export interface HandlerResponse {
   headers: Headers;
   /** Names of the cookies that were set or removed. */
   cookies: string[];
-  /** JSON as it reads, anything else as text; null where there is none. */
+  /** Parsed JSON, anything else as text; null where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape.
   body: any;
 }
@@ -35,7 +35,7 @@ export interface HandlerResponse {
 /** More than a test has; room for those of a running store takes a millisecond to make, for each test. */
 const CALLERS = 1000;
 
-/** Puts a retail client in place for the handlers under test, with empty rate limits and nothing remembered. */
+/** Installs a retail client for the handlers under test, with empty rate limits and caches. */
 export function serveWith(client: RetailClient): void {
   replaceRetailClient(client);
   replaceSingleton(
@@ -45,7 +45,7 @@ export function serveWith(client: RetailClient): void {
   for (const name of ['suggestions', 'report-404']) replaceSingleton(name, undefined);
 }
 
-/** Empty rate limits that allow nothing anew, however long the requests of a test take. */
+/** Resets the rate limits and stops their refill, however long the requests of a test take. */
 export function haltRateLimits(): void {
   const frozenClock = () => 0;
   replaceSingleton('rate-limiter', createRateLimiter(frozenClock, CALLERS));
@@ -53,7 +53,7 @@ export function haltRateLimits(): void {
 
 const isJson = ({ headers }: NextResponse) => headers.get('content-type')?.includes('application/json') ?? false;
 
-/** A browser without cookies. */
+/** Creates a browser without cookies. */
 export function newBrowser(): Browser {
   const cookies = new Map<string, string>();
 

@@ -16,7 +16,7 @@ export async function hydrateLate(page: ReactNode, beforeHydration: (container: 
   });
 }
 
-/** For `afterEach`: takes the page away again. */
+/** For `afterEach`: removes the page. */
 export async function unmountHydrated(): Promise<void> {
   const { root, container } = mounted ?? {};
   mounted = null;

@@ -18,7 +18,7 @@ const ADDRESS = {
   GSTIN: '',
 } as const;
 
-/** An order for one watch at ₹12,495, confirmed and paid unless it is said otherwise. */
+/** Creates an order for one watch at ₹12,495, confirmed and paid unless changed. */
 export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
   return {
     OrderNumber: 'SM-261121-ABC234',
@@ -101,7 +101,7 @@ export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
   };
 }
 
-/** The same order before it is paid. */
+/** Creates the same order before it is paid. */
 export function unpaidOrder(overrides: Partial<OrderWire> = {}): OrderWire {
   return testOrder({ State: 'payment-pending', PaymentState: 'awaiting', CanPay: true, ...overrides });
 }

@@ -1,7 +1,7 @@
 const EVIL = 'evil.example';
 const SITE = 'shop.test';
 
-/** What stands between the start of an address and its host, for browsers that read it generously. */
+/** Prefixes between the start of a URL and its host, for browsers that parse it leniently. */
 const LEADS = [
   '//',
   '///',
@@ -139,7 +139,7 @@ const SCRIPTS = [
   '/\njavascript:alert(1)',
 ];
 
-/** Wishes where to go next of somebody who would lead a shopper off the store: more than 300, each once. */
+/** Redirect targets of an attacker who wants to lead a shopper off the store: more than 300, each once. */
 export const REDIRECT_PAYLOADS: readonly string[] = [
   ...new Set([
     ...LEADS.flatMap((lead) => [`${lead}${EVIL}`, `${lead}${EVIL}/`, `${lead}@${EVIL}`]),

@@ -7,12 +7,13 @@ const RUN = `
   const { parentPort, workerData } = require('node:worker_threads');
   import(workerData.file).then(async (module) => parentPort.postMessage(await module[workerData.name](workerData.input)));
 `;
-/** Many times what it takes where the work grows as its input does. */
+/** Many times the normal duration, for work that is linear in its input. */
 const MAX_MS = 50_000;
 
 /**
- * What the function `name` of a module, by its path from the project's root, makes of `input` in a thread of its own. Jest
- * gives up no test that computes; this rejects where the work does not come to an end, as that of a hostile input must not.
+ * Runs the function `name` of a module (its path from the project's root) on `input` in a separate thread and
+ * resolves with the result. Jest cannot abort a synchronous test; this rejects where the work does not finish,
+ * as work on hostile input must.
  */
 export async function runInThread(path: string, name: string, input: unknown): Promise<unknown> {
   const workerData = { file: pathToFileURL(resolve(path)).href, name, input };

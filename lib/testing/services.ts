@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Connects to a host and port and ends with 0 where something answers; run apart, because Jest decides on a suite at once. */
+/**
+ * Connects to a host and port and exits with 0 where something answers; run as a process, because Jest selects
+ * suites synchronously.
+ */
 const PROBE = `
   const [host, port] = process.argv.slice(1);
   const socket = require('node:net').connect({ host, port: Number(port) });
@@ -38,7 +41,7 @@ export function postgresForTests(): string | null {
   return isThere(POSTGRES) ? POSTGRES.address : null;
 }
 
-/** Address of the Redis for tests, as `postgresForTests`. */
+/** Returns the URL of Redis for tests, like `postgresForTests`. */
 export function redisForTests(): string | null {
   return isThere(REDIS) ? REDIS.address : null;
 }

@@ -1,6 +1,9 @@
 import type { FoundStore } from '#lib/storefront/stores/types.ts';
 
-/** A shop in Jaipur that was found, open each day from 10:30 to 21:00; `change`: what is else of it. */
+/**
+ * Creates a physical store in Jaipur as a search result, open daily from 10:30 to 21:00; `change` overrides
+ * fields.
+ */
 export function testStore(change: Partial<FoundStore> = {}): FoundStore {
   return {
     code: 'ST1',

@@ -5,12 +5,12 @@ import { addCustomer } from '#lib/retail-api/testing/add-customer.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { insertOrder } from '#lib/retail-api/testing/orders.ts';
 
-/** Brings the bundled surveys into a retail API. */
+/** Imports the bundled surveys into a retail API. */
 export async function importSurveys({ context }: TestApi): Promise<void> {
   await importTemplates(context.db, await readSurveyTemplates(), context.now());
 }
 
-/** A delivered order of a new customer: its key, and the token of the link to its survey. */
+/** Creates a delivered order of a new customer; returns its key and the token of its survey link. */
 export async function orderWithSurvey(api: TestApi): Promise<{ key: string; token: string }> {
   const { db, secret, now } = api.context;
   const { id } = await addCustomer(api);

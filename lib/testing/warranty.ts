@@ -1,6 +1,6 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
 
-/** Papers of a line of two bangles with stones, of which both hallmarks are known. */
+/** Creates the certificates of a line of two bangles with stones, of which both hallmarks are known. */
 export function testLineDocuments(overrides: Partial<LineDocumentsWire> = {}): LineDocumentsWire {
   return {
     LineId: 'line-of-an-order-1',
@@ -31,7 +31,7 @@ export function testLineDocuments(overrides: Partial<LineDocumentsWire> = {}): L
   };
 }
 
-/** The warranty card of a watch for two years from 22 November 2026. */
+/** Creates the warranty card of a watch for two years from 22 November 2026. */
 export function testWarrantyCard(overrides: Partial<WarrantyCardWire> = {}): WarrantyCardWire {
   return {
     CardNumber: 'SM-261121-ABC234-W1',

@@ -25,7 +25,7 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
   const [shopper, host, data] = await Promise.all([readShopperState(), readHost(), readShopper()]);
   const isEntered = countsOn(host, data);
   if (shopper === 'signed-in' && isEntered) redirect(afterSignIn(context));
-  // In an outage nobody can tell whether the sign-in still counts: whoever goes on may be led back here.
+  // In an outage the sign-in cannot be verified, so the link to continue may lead back here.
   if (shopper === 'unavailable' && isEntered) {
     return (
       <PrivateSaleView signedIn>

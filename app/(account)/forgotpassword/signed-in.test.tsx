@@ -26,21 +26,21 @@ beforeEach(() => {
 const open = () => ForgotPasswordPage({ searchParams: Promise.resolve({}) });
 const TO_SIGN_IN = expect.objectContaining({ digest: expect.stringContaining(';/users/sign_in;') });
 
-test('a guest finds the page', async () => {
+test('a guest sees the account recovery page', async () => {
   expect((await open()).type).toBe(RecoveryView);
 });
 
-test('so does who brings the cookies of a session that is over: the sign-in would only lead back here', async () => {
+test('an invalid customer token still opens the account recovery page, avoiding a redirect loop', async () => {
   await setCustomerCookie('gone-long-ago');
   expect((await open()).type).toBe(RecoveryView);
 });
 
-test('who is signed in goes to the sign-in', async () => {
+test('a signed-in customer on the account recovery page is redirected to the sign-in page', async () => {
   await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);
 });
 
-test('an outage ends no session', async () => {
+test('an outage during the account recovery check does not sign the customer out', async () => {
   await setCustomerCookie('whoever');
   intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);

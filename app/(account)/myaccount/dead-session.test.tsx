@@ -22,7 +22,9 @@ const ID = randomUUID();
 const NUMBER = 'SM-7K2M9QX4';
 const RETURN = 'RT-261121-8M2PQR';
 const ORDER = { order: NUMBER };
-/** What the retail API is asked as customer, by the folder of a page; where `next` is not the page itself, it is named. */
+/**
+ * The retail API calls made as the customer, by page folder; `next` is given where it is not the page itself.
+ */
 const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<string, string> }> = {
   '': { calls: ['CustomerProfile'] },
   'order-list': { calls: ['OrderList'] },
@@ -62,7 +64,7 @@ const ROWS = Object.entries(PAGES).map(
 );
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-/** Of one test: what one test lets fail keeps no other from asking. */
+/** A separate client per test, so that failures in one test do not open its circuit for the others. */
 let requests: ClientUnderTest;
 let intercept: (exchange: Exchange) => Response | undefined;
 
@@ -80,11 +82,11 @@ beforeEach(() => {
 });
 
 interface Opened {
-  /** Null where the page leads elsewhere. */
+  /** Null where the page redirects. */
   page: ReactElement | null;
   location: string | null;
   status: number | undefined;
-  /** Calls with a customer token. */
+  /** The calls with a customer token. */
   calls: string[];
 }
 
@@ -110,7 +112,7 @@ async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promi
   return { page, location, status: notes.status, calls };
 }
 
-test('every page of the account is here', () => {
+test('the table lists every page of the account', () => {
   const found = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)page\.tsx$/.test(file),
   );
@@ -118,26 +120,26 @@ test('every page of the account is here', () => {
 });
 
 describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
-  test('opens for nobody who brings the cookies of a session that is over', async () => {
+  test('/myaccount pages redirect to the sign-in with a customer token that is no longer valid', async () => {
     await setCustomerCookie('gone-long-ago');
     const opened = await open(folder);
     expect(opened.location).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
     expect(opened.calls).toEqual(calls);
   });
 
-  test('asks a guest to sign in, and costs no call', async () => {
+  test('/myaccount pages redirect a guest to the sign-in without an API call', async () => {
     const opened = await open(folder);
     expect(opened).toMatchObject({ location: `/users/sign_in?${new URLSearchParams({ next })}`, calls: [] });
   });
 
-  test('opens for its customer, by the same calls', async () => {
+  test('/myaccount pages open for their customer with the same API calls', async () => {
     await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     const opened = await open(folder);
     expect(opened.location).toBeNull();
     expect(opened.calls).toEqual(calls);
   });
 
-  test('in an outage tells nothing of what the cookies hold, and signs nobody out', async () => {
+  test('/myaccount pages show no cookie data in an outage and do not sign the customer out', async () => {
     await setCustomerCookie('whoever');
     intercept = ({ name }) => (calls.includes(name) ? new Response('', { status: 502 }) : undefined);
     const opened = await open(folder);
@@ -147,14 +149,14 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
 
 describe.each(
   ['', '/cancel', '/modify', '/return', '/exchange'].map((page) => `myaccount-order${page}`).concat('invoice'),
-)('/myaccount/%s without the number of an order', (folder) => {
-  test('leads to the list of them, and a guest to the sign-in first', async () => {
+)('/myaccount/%s without an order number', (folder) => {
+  test('order pages without a number redirect to the order list, for a guest after the sign-in', async () => {
     expect((await open(folder, {})).location).toBe('/users/sign_in?next=%2Fmyaccount%2Forder-list');
     await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     expect((await open(folder, {})).location).toBe('/myaccount/order-list');
   });
 
-  test('nothing stands at the number of somebody else, or at what is no number, which no guest is told', async () => {
+  test('an order of another customer, or an invalid number, is not found; a guest gets the sign-in', async () => {
     expect((await open(folder, { order: '?' })).location).toMatch(/^\/users\/sign_in/);
     await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     for (const order of [NUMBER, 'no number', "' or 1=1"]) {

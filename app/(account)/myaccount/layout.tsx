@@ -8,7 +8,7 @@ import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The ways through the account beside its pages. The pages themselves ask who is signed in. */
+/** The account navigation beside the account's pages. The pages themselves check the sign-in. */
 export default async function MyAccountLayout({ children }: { children: ReactNode }) {
   const [{ wishlist }, mark] = await Promise.all([getFlags(), readMark()]);
   return (

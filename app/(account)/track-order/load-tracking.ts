@@ -10,14 +10,14 @@ import { trackedOrder } from '#lib/storefront/platform/session/flash-cookies.ts'
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 
 type Tracking =
-  /** Nothing was asked after, or what was is gone. */
+  /** This browser asked for no order, or its request has expired. */
   | { kind: 'none' }
   | { kind: 'unavailable' }
   | { kind: 'code'; codeStep: { contact: string; orderNumber: string; step: CodeStepState } }
   | { kind: 'standing'; status: TrackedStatus; contact: string }
   | { kind: 'order'; order: TrackedOrder };
 
-/** What this browser has asked after, as far as it has come: how far the order is, its code, or its details. */
+/** Returns the tracking state of this browser: the order's status, the code step, or the order's details. */
 export async function loadTracking(): Promise<Tracking> {
   const code = await getCode('tracking');
   if (code) {

@@ -18,7 +18,7 @@ import { TrackingCode } from '@/components/order-tracking/tracking-code';
 import { TrackingFrame } from '@/components/order-tracking/tracking-frame';
 import { loadTracking } from './load-tracking';
 
-// A link of a mail opens an order: where it leads on, nobody is told.
+// The URL of an email link contains a token, which must not be sent to other sites as referrer.
 export const metadata: Metadata = { title: 'Track order', robots: { index: false }, referrer: 'no-referrer' };
 
 type Search = { t?: string | string[]; step?: string | string[] } & RefusedParameter;
@@ -27,7 +27,7 @@ interface TrackingPageProps {
   searchParams: Promise<Search>;
 }
 
-/** How far an order is: by the link of a mail, or by its number and its contact. */
+/** The status of an order: by an email link, or by its number and contact. */
 export default async function TrackingPage({ searchParams }: TrackingPageProps) {
   await requireAdmission();
   const search = await searchParams;
@@ -54,7 +54,7 @@ async function Asking({ search }: { search: Search }) {
   );
 }
 
-/** What this browser has asked after; where it has not, who is signed in goes on to the orders. */
+/** The order that this browser asked for; without one, a signed-in customer is redirected to the order list. */
 async function Asked({ search }: { search: Search }) {
   const tracking = await loadTracking();
   switch (tracking.kind) {

@@ -17,7 +17,10 @@ interface CheckoutPageProps {
   searchParams: Promise<{ step?: string | string[]; ask?: string | string[] } & RefusedParameter>;
 }
 
-/** Opens for a customer with a cart that can be bought as it is, and for a guest to say who they are. */
+/**
+ * The checkout, for a customer with a cart that can be bought as it is, and for a guest up to the contact
+ * step.
+ */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   await requireAdmission();
   const { step, ask, refused } = await searchParams;

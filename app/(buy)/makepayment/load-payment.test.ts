@@ -12,7 +12,7 @@ import { loadPayment } from './load-payment';
 
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1' } };
 
-/** How often a payment of this order is opened, where its page is merely looked at. */
+/** Returns how often a payment of this order is opened when its page is loaded. */
 async function startsOf(
   change: Parameters<typeof unpaidOrder>[0],
   expected: Partial<Parameters<typeof loadPayment>[0]> = {},
@@ -24,7 +24,7 @@ async function startsOf(
   return testClient.names().filter((name) => name === 'StartPayment').length;
 }
 
-test('only an order that waits, of which nothing is told, is opened, and only where it is to be paid', async () => {
+test('a payment is opened on page load only for an unpaid order without a notice, at its own gateway', async () => {
   expect(await startsOf({})).toBe(1);
   expect(await startsOf({ PaymentState: 'failed' })).toBe(0);
   expect(await startsOf({}, { notice: 'cancelled' })).toBe(0);

@@ -19,7 +19,7 @@ interface PasswordResetPageProps {
   searchParams: Promise<{ token?: string | string[] } & RefusedParameter>;
 }
 
-/** Opening the link changes nothing: mail programs open links, too. */
+/** Opening the link changes nothing, because mail programs open links, too. */
 export default async function PasswordResetPage({ searchParams }: PasswordResetPageProps) {
   await requireAdmission();
   const { corporateSite } = await getFlags();

@@ -10,7 +10,10 @@ import {
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
-/** Answers the pincode of a product's address, for shoppers without scripts; undefined where none was asked for. */
+/**
+ * Looks up the delivery for the pincode in a product's URL, for shoppers without JavaScript; undefined where
+ * there is none.
+ */
 export async function loadDelivery(pincodeParam: string | null, code: string): Promise<DeliveryQuery | undefined> {
   if (pincodeParam === null) return undefined;
   const pincode = pincodeParam.replace(/\s/g, '').slice(0, 12);

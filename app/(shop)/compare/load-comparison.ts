@@ -5,20 +5,20 @@ import { getProduct, getSimilarProducts } from '#lib/storefront/catalogue/server
 import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
-/** What a comparison's address leads to. */
+/** The result of a comparison's URL. */
 export type Comparison =
   | { kind: 'unavailable' }
   | {
       kind: 'comparison';
       products: Product[];
-      /** Products that could stand beside them; none where there is no room. */
+      /** Products that could be added; empty where there is no room. */
       more: ProductSummary[];
-      /** Whether something was asked for that is not here. */
+      /** Whether the URL names a product that was not found. */
       isIncomplete: boolean;
       isTooMany: boolean;
     };
 
-/** Loads the products of a text of codes; those that are gone are left out. */
+/** Loads the products of a list of codes; those that are gone are omitted. */
 export const loadComparison = cache(async (param: string): Promise<Comparison> => {
   const { codes, isBroken, isTooMany } = parseCodes(param);
   const admission = await requireAdmission();

@@ -19,7 +19,7 @@ export const metadata: Metadata = pageMetadata({
   href: paths.giftCards(),
 });
 
-/** Who gives the card, where that is known; the shopper may write somebody else. */
+/** The sender's details, where they are known; the shopper may enter another person's. */
 async function senderFields(): Promise<Record<string, string>> {
   if (!(await isShopperSignedIn())) return {};
   const profile = await getProfile(paths.giftCards());
@@ -35,7 +35,7 @@ export default async function GiftCardsPage({ searchParams }: { searchParams: Pr
     senderFields(),
     readMark(),
   ]);
-  // The key of a form that came back goes on: its first sending may have made the order.
+  // A returned form keeps its idempotency key, because its first submission may have placed the order.
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (

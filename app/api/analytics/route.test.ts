@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testClient.api.close());
 
-test('the configured tag manager, for everybody and ten minutes', async () => {
+test('the configured tag manager is returned, publicly cacheable for ten minutes', async () => {
   const answer = await answerWith({ TAG_MANAGER_ID: 'GTM-TEST123' });
   expect(answer.body).toEqual({
     tagManager: { id: 'GTM-TEST123', scriptUrl: 'https://www.googletagmanager.com/gtm.js' },
@@ -32,6 +32,6 @@ test('the configured tag manager, for everybody and ten minutes', async () => {
 });
 
 test.each<Record<string, string>>([{}, { TAG_MANAGER_ID: 'GTM-TEST123', TAG_MANAGER: 'off' }])(
-  'none with %j',
+  'no tag manager is returned with %j',
   async (settings) => expect((await answerWith(settings)).body).toEqual({ tagManager: null }),
 );

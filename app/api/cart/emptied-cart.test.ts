@@ -45,7 +45,7 @@ const stored = async () => {
   return FIELDS.filter((field) => shopper[field] !== undefined);
 };
 
-test('with the last line goes all that was stored for it; what is added next costs its full price', async () => {
+test('removing the last cart line clears all stored benefits, and the next item has its full price', async () => {
   expect(await stored()).toEqual(FIELDS);
   const { lines } = (await add()).body.cart;
   await browser.json(DELETE, 'DELETE', '/api/cart', { lineId: lines[0].id });

@@ -48,8 +48,8 @@ describe.each([
     '/api/cart/gift-cards',
     async () => ({ ...APPLY, ...(await addGiftCard(testClient.api)) }),
   ],
-] as const)('a basket that is gone is told to %s', (_what, handler, path, fields) => {
-  test('of a guest, once', async () => {
+] as const)('an expired basket is reported to %s', (_what, handler, path, fields) => {
+  test('an expired basket of a guest is reported to the form once', async () => {
     await add();
     await loseBasket(browser);
     const reported = { ok: false, problems: {}, location: '/cart?notice=cart-gone' };
@@ -59,7 +59,7 @@ describe.each([
     expect(again.body).toEqual({ ...reported, location: '/cart' });
   });
 
-  test('of a customer, whose own cart takes it the next time', async () => {
+  test('an expired basket of a customer is reported, and their own cart accepts the next form', async () => {
     ({ browser } = await customerBrowser(testClient.api));
     await add();
     await loseBasket(browser);

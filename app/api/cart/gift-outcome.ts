@@ -9,18 +9,18 @@ import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-/** The part of the cart page with its gifts. */
+/** Returns the URL of the cart page's gift section. */
 export const giftsPart = (notice?: CartNoticeCode): string => `${paths.cart(notice)}#gifts`;
 
 interface GiftChange {
   session: ShopperSession;
   cookies: CookieStore;
   result: Result<unknown>;
-  /** What is said where it was done. */
+  /** The notice after success. */
   done: CartNoticeCode;
 }
 
-/** The answer to a form for the gifts of the cart: the whole cart, or why nothing changed. */
+/** Returns the reply to a form for the cart's gifts: the whole cart, or why nothing changed. */
 export async function giftOutcome({ session, cookies, result, done }: GiftChange): Promise<FormOutcome> {
   const expired = await expiredBasketOutcome(session, cookies, result);
   if (expired) return expired;

@@ -35,7 +35,7 @@ const rows = () =>
     .orderBy('purpose')
     .execute();
 
-test('records every purpose: what is named as agreed to, the others as refused', async () => {
+test("a visit's consent records every purpose, the named ones as granted and the others as refused", async () => {
   const answer = await tell();
   expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
   expect(await rows()).toEqual([
@@ -45,12 +45,12 @@ test('records every purpose: what is named as agreed to, the others as refused',
   ]);
 });
 
-test('a choice made under the notice before says nothing of what that did not ask about', async () => {
+test('a choice made under an earlier notice records only the purposes of that notice', async () => {
   await tell({ version: '1' });
   expect((await rows()).map(({ purpose }) => purpose)).toEqual(['campaigns', 'statistics']);
 });
 
-test('of the customer, where one is signed in', async () => {
+test("a visit's consent is recorded for the signed-in customer", async () => {
   const { browser, customer } = await customerBrowser(testClient.api);
   await tell({ granted: [] }, browser);
   expect((await rows()).map(({ customer_id, granted }) => [customer_id, granted])).toEqual([
@@ -60,7 +60,7 @@ test('of the customer, where one is signed in', async () => {
   ]);
 });
 
-test('of whoever signs in later in the same visit', async () => {
+test("a visit's consent is assigned to the customer who signs in later in the same visit", async () => {
   const [browser, mobile] = [newBrowser(), '9876543210'];
   await tell({}, browser);
   await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
@@ -80,12 +80,12 @@ test.each([
   [{ ageSeconds: -1 }],
   [{ ageSeconds: 1e9 }],
   [{ ageSeconds: '1' }],
-])('refuses %j before any call', async (change) => {
+])('the consent report %j is refused before any API call', async (change) => {
   expect((await tell(change)).status).toBe(400);
   expect(testClient.names()).toEqual([]);
 });
 
-test('no other site chooses for a visitor', async () => {
+test('a cross-site consent report is refused', async () => {
   expect((await tell({}, newBrowser(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(testClient.names()).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('no other site chooses for a visitor', async () => {
 test.each([
   [503, () => new Response('', { status: 500 })],
   [429, () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 60 } })],
-])('answers %i where it cannot be recorded, and the choice counts', async (status, reply) => {
+])('a consent that cannot be recorded returns HTTP %i and still applies in the browser', async (status, reply) => {
   intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
   const answer = await tell();
   expect(answer.status).toBe(status);

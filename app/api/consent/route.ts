@@ -7,7 +7,7 @@ import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 const NOT_RECORDED =
   'Your choice counts in this browser. It could not be recorded, and is told again with the next page.';
 
-/** Records what a visitor chose. The browser has kept the choice already, and tells it until it is recorded. */
+/** Records a visitor's choice. The browser has already stored it, and reports it until it is recorded. */
 export const POST = bodyRoute({
   json: {
     schema: reportedChoice,

@@ -13,8 +13,9 @@ import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
 const isPlainForm = ({ headers }: NextRequest) => wantsPage(headers.get('accept'));
 
 /**
- * Products that look like a photo. The photo is handed on as it came: this process never opens it, nor keeps it. A script
- * gets their codes; a plain form is sent on to the nearest of them, or back with what is wrong.
+ * Returns products that look like a photo. The photo is sent on as it was received: this process neither
+ * decodes nor stores it. A script gets the product codes; a plain form is redirected to the most similar
+ * product, or back with the problem.
  */
 export const POST = uploadRoute({
   field: 'file',
@@ -28,7 +29,7 @@ export const POST = uploadRoute({
       const message = searchPhotoProblem(photo) || NOT_ITS_KIND;
       return jsonReply({ ok: false, message, reason: 'invalid', field: 'file' }, 422);
     }
-    // The type that the browser told goes no further either.
+    // The browser's content type is not sent on, either.
     const result = await searchByPhoto(admitted(), { content: photo.slice(), extension: extensionOf(photo.name) });
     if (isPlain) {
       const [first] = result.ok ? result.value : [];

@@ -6,7 +6,7 @@ import { endAllSessions } from '#lib/storefront/account/server/password-reset.ts
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Ends every session of the customer to whom the link of a mail belongs, and leads on to signing in. */
+/** Ends every session of the customer that the mailed link belongs to, and leads to the sign-in. */
 export const POST = formRoute({
   name: 'password-reset',
   schema: passwordResetForm,
@@ -19,7 +19,7 @@ export const POST = formRoute({
     const page = paths.passwordReset(input.token);
     const ended = await endAllSessions(await session(), input.token);
     if (ended.ok) return { ok: true, location: paths.signIn(undefined, 'sessions-ended') };
-    // The page itself says that the link does not count any more.
+    // The page itself says that the link is no longer valid.
     if (ended.failure.kind === 'not-found') return { ok: false, problems: {}, location: page };
     return refuseCodeForm(ended.failure, page);
   },

@@ -19,7 +19,7 @@ const list = {
   Children: [],
 };
 
-/** What the retail API is asked, where it answers so. */
+/** Mocks the retail API with an answer, and records its requests. */
 function serve(answer: () => Response = () => replyOf.data(list)) {
   const requestCount: Record<string, unknown>[] = [];
   const { client } = clientOf(({ name }, _url, init) => {
@@ -34,7 +34,7 @@ function serve(answer: () => Response = () => replyOf.data(list)) {
 
 const get = (query: string) => newBrowser().get(GET, `/api/photo-results${query}`);
 
-test('codes are asked for in their order, each once, all on one page', async () => {
+test('photo results request each code once, in their order, on one page', async () => {
   const requestCount = serve();
   const { status, body, headers } = await get('?codes=B2345,A1234,B2345&brand=vayu,aarvane&page=7&colourful=1');
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test('codes are asked for in their order, each once, all on one page', async () 
   });
 });
 
-test('where filters leave nothing, it is counted what each removal would bring', async () => {
+test('where filters leave no photo results, the result of removing each filter is counted', async () => {
   const requestCount = serve(() =>
     replyOf.data({ ...list, TotalProducts: requestCount.at(-1)?.PageSize === 1 ? 3 : 0 }),
   );
@@ -58,7 +58,7 @@ test('where filters leave nothing, it is counted what each removal would bring',
   expect(requestCount[1]).toMatchObject({ ProductCodes: ['B2345'], Filters: {}, PageSize: 1 });
 });
 
-test('an order that is asked for is kept', async () => {
+test('a requested sort order of photo results is kept', async () => {
   const requestCount = serve();
   await get('?codes=B2345&sort=price-low');
   expect(requestCount[0]).toHaveProperty('Sort', 'price-low');
@@ -71,19 +71,19 @@ test.each([
   ['an empty list', '?codes='],
   ['what is no code', '?codes=A1234,../etc'],
   ['more codes than a photo finds', `?codes=${codes(61)}`],
-])('%s is refused without a call', async (_what, query) => {
+])('photo results with %s are refused without an API call', async (_what, query) => {
   const requestCount = serve();
   const { status, body } = await get(query);
   expect([status, body.message]).toEqual([400, 'Name 1 to 60 product codes.']);
   expect(requestCount).toEqual([]);
 });
 
-test('sixty codes are not too many', async () => {
+test('photo results accept sixty codes', async () => {
   serve();
   expect((await get(`?codes=${codes(60)}`)).status).toBe(200);
 });
 
-test('an outage is said in the words of the store', async () => {
+test("an outage of photo results is reported with the store's message", async () => {
   serve(() => new Response('Stack trace', { status: 500 }));
   const { status, body } = await get('?codes=A1234');
   expect([status, body.message]).toEqual([503, 'These products cannot be shown right now.']);

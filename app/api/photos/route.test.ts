@@ -35,7 +35,7 @@ function formWith(name = 'My ring.png', content: Uint8Array = png): FormData {
 }
 const view = (browser: Browser, id: string, size = 'full') => browser.get(GET, `${PATH}?id=${id}&size=${size}`);
 
-test('a photo is sent and seen by its shopper alone, kept by no cache', async () => {
+test('an uploaded photo is visible only to its shopper and not cached', async () => {
   const sent = await asha.form(POST, PATH, formWith());
   expect(sent).toMatchObject({ status: 200, body: { ok: true } });
   const { id } = sent.body;
@@ -49,7 +49,7 @@ test('a photo is sent and seen by its shopper alone, kept by no cache', async ()
   for (const other of [ravi, newBrowser()]) expect((await view(other, id)).status).toBe(404);
 });
 
-test('what is published is seen by everybody, who may keep it for an hour', async () => {
+test('a published photo is visible to all and cacheable for an hour', async () => {
   const { id } = (await asha.form(POST, PATH, formWith())).body;
   await testClient.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
   const guest = newBrowser();
@@ -61,7 +61,7 @@ test('what is published is seen by everybody, who may keep it for an hour', asyn
 test.each([
   ['another kind of file', 'ring.gif', /no photo that we can show/],
   ['a file that lies', 'ring.jpg', /not the photo that its name says/],
-])('%s is refused in words, without a call', async (_what, name, text) => {
+])('uploading %s is refused with a message, without an API call', async (_what, name, text) => {
   const before = testClient.exchanges.length;
   const answer = await asha.form(POST, PATH, formWith(name));
   expect(answer).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   expect(testClient.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
 });
 
-test('a guest sends none, and another site neither', async () => {
+test('a photo upload by a guest or from another site is refused', async () => {
   expect((await newBrowser().form(POST, PATH, formWith())).status).toBe(401);
   const form = new Response(formWith());
   const headers = { 'content-type': form.headers.get('content-type') ?? '', 'sec-fetch-site': 'cross-site' };
@@ -79,7 +79,7 @@ test('a guest sends none, and another site neither', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a shopper removes what waits, of nobody else', async () => {
+test('a shopper can remove an unpublished photo only of their own', async () => {
   const { id } = (await asha.form(POST, PATH, formWith())).body;
   const remove = (browser: Browser) => browser.json(REMOVE, 'POST', '/api/photos/removal', { id });
   expect((await remove(ravi)).status).toBe(200);
@@ -90,13 +90,13 @@ test('a shopper removes what waits, of nobody else', async () => {
 });
 
 test.each(['', '?id=', '?id=../../etc/passwd', '?id=aaaaaaaaaaaaaaaaaaaaaaaa&size=huge'])(
-  '“%s” names no photo',
+  'the photo query “%s” is refused',
   async (query) => {
     expect((await asha.get(GET, `${PATH}${query}`)).status).toBe(400);
   },
 );
 
-test('an outage is no missing photo', async () => {
+test('an outage is not reported as a missing photo', async () => {
   serveWith(clientOf(() => new Response('', { status: 502 })).client);
   expect((await view(newBrowser(), 'aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(503);
 });

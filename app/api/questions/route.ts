@@ -6,7 +6,7 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 
 const NO_PRODUCT = 'This piece is no longer in the store, so nothing can be asked about it.';
 
-/** Asks about a product, or removes what was asked. */
+/** Saves a question about a product, or removes one. */
 export const POST = formRoute({
   name: QUESTION_FORM,
   schema: questionForm,

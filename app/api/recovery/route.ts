@@ -7,7 +7,7 @@ import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request
 import { openRecovery } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Opens a request with support, once the code of the mail was right. */
+/** Opens a support request after a correct code from the mail. */
 export const POST = formRoute({
   name: 'recovery',
   schema: codeForm,

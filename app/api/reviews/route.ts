@@ -21,15 +21,15 @@ type Posted = Context<ReviewFormValues>;
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
 const SAVED = 'Your review is saved, but not with every photo.';
 
-/** Takes the photos that came along; none where something is wrong with all of them together. */
+/** Uploads the form's photos; none where they have a common problem. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
   const problem = photosProblem(files.length);
   return problem === null ? savePhotos(shopper, files) : { ids: [], problem, isSignedOut: false };
 }
 
 /**
- * Photos that came along stay, whatever else is wrong; and what was written is never lost to a photo: it is saved without
- * those that were not taken, and the form says which.
+ * Keeps uploaded photos even where the form is refused, and never loses the text to a photo: it is saved
+ * without the refused photos, and the form names them.
  */
 async function save(posted: PostedReview, { files, session }: Posted): Promise<FormOutcome> {
   const { code, review } = posted;
@@ -45,11 +45,11 @@ async function save(posted: PostedReview, { files, session }: Posted): Promise<F
   const saved = await saveReview(shopper, { ...review, code, photoIds });
   if (!saved.ok) return { ...refuseReview(saved.failure, page), kept };
   if (savedPhotos.problem === '') return { ok: true, location: paths.reviews('review-saved') };
-  // The page shows the review as it is saved, with what is still to say about its photos.
+  // The page shows the review as saved, with the remaining problems of its photos.
   return { ok: false, problems: { '': SAVED, ...photos }, spent: [...WRITTEN_FIELDS, PHOTO_IDS] };
 }
 
-/** Saves or removes the review that a customer has of a product. */
+/** Saves or removes the customer's review of a product. */
 export const POST = formRoute({
   name: REVIEW_FORM,
   schema: reviewForm,

@@ -17,7 +17,7 @@ let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let numbers = 0;
-/** Of this test alone. */
+/** A separate number per test. */
 let mobile: string;
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ const later = (milliseconds: number) => {
 const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
 const report = () => testClient.exchanges.findLast(({ name }) => name === 'ErrorLog404');
 
-describe('the whole way', () => {
-  test('a code is sent, and with it the shopper is signed in under another session', async () => {
+describe('sign-in from start to end', () => {
+  test('a sign-in code is sent, and entering it signs in under a new session', async () => {
     const sent = await ask({ name: 'Asha', email: 'asha@example.com' });
     expect(sent).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('the whole way', () => {
     expect((await browser.get(session, '/api/session')).body).toMatchObject({ state: 'signed-in', name: 'Asha' });
   });
 
-  test('the guest’s cart comes along', async () => {
+  test("a guest's cart is kept at sign-in", async () => {
     const added = { productUrl: '/aarvane-ganga-1801av01', quantity: 2, key: 'key-of-a-guest' };
     expect((await browser.json(cart, 'POST', '/api/cart', added)).status).toBe(200);
     const guest = await shopper();
@@ -79,7 +79,7 @@ describe('the whole way', () => {
     expect((await shopper()).basketGuid).toEqual(expect.any(String));
   });
 
-  test('without scripts the forms lead from page to page', async () => {
+  test('without JavaScript the sign-in forms lead from page to page', async () => {
     const sent = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart', place: 'sign-in' });
     expect(locationOf(sent)).toEqual([303, '/users/sign_in?next=%2Fcart']);
     const input = await browser.form(signIn, '/api/sign-in', { digit1: await code(), digit2: '', next: '/cart' });
@@ -101,19 +101,22 @@ describe('the whole way', () => {
     expect((await give({ ...boxesOf(await code()), place: 'checkout' })).body.location).toBe('/checkout');
   });
 
-  test.each(['+91 M', '0M', '0091-M', '91M', '(+91) M'])('the number may be spelled %s', async (spelling) => {
-    const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
-    expect((await ask({ mobile: spelled })).status).toBe(200);
-    expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
-  });
+  test.each(['+91 M', '0M', '0091-M', '91M', '(+91) M'])(
+    'the sign-in number may be written as %s',
+    async (spelling) => {
+      const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+      expect((await ask({ mobile: spelled })).status).toBe(200);
+      expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
+    },
+  );
 
-  test.each([0x966, 0xae6, 0xff10])('the code may be typed in the digits from U+%i on', async (zero) => {
+  test.each([0x966, 0xae6, 0xff10])('the sign-in code may be typed in the digits starting at U+%i', async (zero) => {
     await ask();
     const spelled = [...(await code())].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
     expect((await give(boxesOf(spelled))).status).toBe(200);
   });
 
-  test('known and unknown numbers are answered alike', async () => {
+  test('a sign-in code request answers known and unknown numbers alike', async () => {
     const { customer } = await customerBrowser(testClient.api);
     const stranger = await ask();
     const before = mobile;
@@ -130,8 +133,8 @@ describe('the whole way', () => {
   });
 });
 
-describe('a code that is not right', () => {
-  test('is told in its field with the tries left, and never kept', async () => {
+describe('a wrong sign-in code', () => {
+  test('a wrong sign-in code is reported at its field with the tries left, and never stored', async () => {
     await ask();
     const wrong = await wrongCode();
     expect(await give(boxesOf(wrong))).toMatchObject({
@@ -145,7 +148,7 @@ describe('a code that is not right', () => {
     expect(note).not.toContain(wrong);
   });
 
-  test('locks after five, and says for how long', async () => {
+  test('the fifth wrong sign-in code locks, with HTTP 429 and the duration', async () => {
     await ask();
     const wrong = boxesOf(await wrongCode());
     for (let tries = 1; tries < 5; tries += 1) await give(wrong);
@@ -166,14 +169,14 @@ describe('a code that is not right', () => {
     ['10 kB', { digit1: '1'.repeat(10_000) }],
     ['a body that is a list', ['1']],
     ['a NUL', { digit1: '1\u0000' }],
-  ])('%s is a try', async (_what, fields) => {
+  ])('%s counts as a try of the sign-in code', async (_what, fields) => {
     await ask();
     const answer = await give(fields as Fields);
     expect(answer.status).toBe(422);
     expect(answer.body.problems).toEqual({ digit1: 'That code is not right. 4 tries left.' });
   });
 
-  test('is told to be too late once its time is over, without a call', async () => {
+  test('an expired sign-in code is reported without an API call', async () => {
     await ask();
     const input = boxesOf(await code());
     later(5 * 60_000 + 1000);
@@ -185,7 +188,7 @@ describe('a code that is not right', () => {
     expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('of another browser is nobody’s', async () => {
+  test('a sign-in code is not valid in another browser', async () => {
     await ask();
     const input = boxesOf(await code());
     browser = newBrowser();
@@ -194,18 +197,18 @@ describe('a code that is not right', () => {
   });
 });
 
-describe('another code', () => {
-  test('is refused for half a minute in words, with the time to come back', async () => {
+describe('another sign-in code', () => {
+  test('another sign-in code within half a minute is refused, with Retry-After', async () => {
     await ask();
     const answer = await ask({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     expect(answer.body.problems['']).toMatch(/^Too many codes were asked for\. Try again in \d+ seconds?\.$/);
-    // The code that was sent before still counts.
+    // The code sent before is still valid.
     expect((await give(boxesOf(await code()))).status).toBe(200);
   });
 
-  test('takes the place of the one before, and may come by a call', async () => {
+  test('another sign-in code replaces the one before and can be requested as a phone call', async () => {
     await ask();
     const first = testClient.exchanges.at(-1)?.body;
     await testClient.api.context.db.deleteFrom('limit_events').execute();
@@ -217,39 +220,42 @@ describe('another code', () => {
     expect((await give(boxesOf(await code()))).status).toBe(200);
   });
 
-  test('for another number begins anew', async () => {
+  test('a sign-in code for another number starts again', async () => {
     await ask();
     mobile = `98764${mobile.slice(5)}`;
     expect((await ask()).body.data).toMatchObject({ mobile, sends: 1 });
     expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
   });
 
-  test('that is refused comes back to where the last one is typed', async () => {
+  test('without JavaScript a refused resend returns to the code step', async () => {
     await ask();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, resend: '1', next: '/cart' });
     expect(locationOf(answer)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in-code']);
   });
 });
 
-describe('a call that could not be used', () => {
+describe('a failed sign-in call', () => {
   const cases: [string, () => Promise<HandlerResponse>, () => Promise<HandlerResponse>][] = [
     ['GenerateLoginOTP', () => ask(), () => browser.form(sendCode, '/api/sign-in/code', { mobile })],
     ['VerifyLoginOTP', () => give(boxesOf('1234')), () => browser.form(signIn, '/api/sign-in', { digit1: '1234' })],
   ];
-  test.each(cases)('%s leads to /404 and is logged, and keeps what was there', async (name, script, form) => {
-    await ask();
-    const before = browser.cookies.get('codeRequest');
-    intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
-    expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
-    expect(locationOf(await form())).toEqual([303, '/404?reason=sign-in']);
-    expect(browser.cookies.get('codeRequest')).toBe(before);
-    // It is sent behind the answer.
-    await until(() => report()?.body.APIName === name);
-    expect(report()?.body).toMatchObject({ APIName: name, StatusCode: '404' });
-    expect(JSON.stringify(report()?.body)).not.toContain(mobile);
-  });
+  test.each(cases)(
+    'a failure of %s at sign-in leads to /404, is logged and keeps the state',
+    async (name, script, form) => {
+      await ask();
+      const before = browser.cookies.get('codeRequest');
+      intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
+      expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
+      expect(locationOf(await form())).toEqual([303, '/404?reason=sign-in']);
+      expect(browser.cookies.get('codeRequest')).toBe(before);
+      // The error report is sent after the response.
+      await until(() => report()?.body.APIName === name);
+      expect(report()?.body).toMatchObject({ APIName: name, StatusCode: '404' });
+      expect(JSON.stringify(report()?.body)).not.toContain(mobile);
+    },
+  );
 
-  test('a wrong code is no failure of the call, and is not logged', async () => {
+  test('a wrong sign-in code is not logged as a failure', async () => {
     await ask();
     const before = testClient.names().filter((name) => name === 'ErrorLog404').length;
     await give(boxesOf(await wrongCode()));
@@ -257,7 +263,7 @@ describe('a call that could not be used', () => {
   });
 });
 
-test('a shopper whose token the retail API has forgotten signs in as anybody does', async () => {
+test('a shopper whose token is unknown to the retail API can sign in again', async () => {
   browser = await browserWithToken('gone-long-ago');
   expect((await ask()).status).toBe(200);
   expect((await shopper()).customerToken).toBeUndefined();
@@ -265,7 +271,7 @@ test('a shopper whose token the retail API has forgotten signs in as anybody doe
   expect((await shopper()).customerToken).toEqual(expect.any(String));
 });
 
-test('a session that the retail API has ended is forgotten, and the code asked for once more', async () => {
+test('a session ended by the retail API is cleared, and the sign-in code requested again', async () => {
   const { browser: signedIn } = await customerBrowser(testClient.api);
   browser = signedIn;
   let ended = false;
@@ -279,7 +285,7 @@ test('a session that the retail API has ended is forgotten, and the code asked f
   expect((await give(boxesOf(await code()))).status).toBe(200);
 });
 
-test('another site can neither ask for a code nor sign anybody in', async () => {
+test('a cross-site request neither sends a sign-in code nor signs in', async () => {
   const before = testClient.exchanges.length;
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const [handler, path] of [

@@ -26,7 +26,7 @@ beforeEach(() => {
   serveWith(testClient.client);
 });
 
-/** Signs a browser in, with everything that a shopper may have left in it. */
+/** Signs a browser in, with everything that a shopper may have stored in it. */
 async function signIn(into: Browser = browser, customerId?: string): Promise<string> {
   customers += 1;
   const customerToken = await addCustomerToken(testClient.api.context, customerId ?? `customer-${customers}`);
@@ -40,7 +40,7 @@ async function signIn(into: Browser = browser, customerId?: string): Promise<str
 
 const stateOf = async (of: Browser) => (await of.get(session, '/api/session')).body.state;
 
-test('everything of the shopper’s is forgotten, and the browser keeps no page', async () => {
+test("a sign-out clears all of the shopper's data and the browser's cached pages", async () => {
   await signIn();
   expect(await stateOf(browser)).toBe('signed-in');
   const before = testClient.names().length;
@@ -53,7 +53,7 @@ test('everything of the shopper’s is forgotten, and the browser keeps no page'
   expect(Object.fromEntries(browser.cookies)).toEqual({ cartCount: '0', currencyID: '1', languageID: '1' });
 });
 
-test('a script gets the same as JSON', async () => {
+test('a sign-out by script returns the same as JSON', async () => {
   await signIn();
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
   expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ test('a script gets the same as JSON', async () => {
   expect(browser.cookies.has('shopper')).toBe(false);
 });
 
-test('the old cookies, replayed, are a guest’s', async () => {
+test('old cookies replayed after a sign-out give a guest session', async () => {
   await signIn();
   const old = new Map(browser.cookies);
   await browser.form(POST, '/api/sign-out', {});
@@ -76,7 +76,7 @@ test('the old cookies, replayed, are a guest’s', async () => {
 test.each([
   ['this session alone', {}, 'signed-in'],
   ['every session of the customer', { everywhere: '1' }, 'guest'],
-])('it ends %s', async (_name, fields, other) => {
+])('a sign-out ends %s', async (_name, fields, other) => {
   customers += 1;
   const customerId = `customer-${customers}`;
   const elsewhere = newBrowser();
@@ -87,7 +87,7 @@ test.each([
   expect(await stateOf(elsewhere)).toBe(other);
 });
 
-test('a guest may sign out twice: no call, and the cart stays', async () => {
+test('a guest can sign out twice without an API call, and keeps the cart', async () => {
   browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: SECRET }));
   browser.cookies.set('cartCount', '2');
   const before = testClient.names().length;
@@ -101,7 +101,7 @@ test('a guest may sign out twice: no call, and the cart stays', async () => {
 });
 
 test.each([{}, { everywhere: '1' }])(
-  'a token that the retail API no longer knows is signed out like any other: %j',
+  'a token unknown to the retail API is signed out like any other: %j',
   async (fields) => {
     await signIn();
     await testClient.api.context.db.deleteFrom('customer_tokens').execute();
@@ -113,7 +113,7 @@ test.each([{}, { everywhere: '1' }])(
 test.each([
   ['Logout', {}],
   ['SignOutEverywhere', { everywhere: '1' }],
-])('a %s that fails: signed out here all the same, sent to /404, and the error log is told', async (call, fields) => {
+])('a failing %s still signs out here, leads to /404 and is reported to the error log', async (call, fields) => {
   await signIn();
   intercept = ({ name }) => (name === call ? new Response('', { status: 500 }) : undefined);
   const before = testClient.exchanges.length;
@@ -124,12 +124,12 @@ test.each([
   expect(browser.cookies.has('CustStatusID')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
   const report = () => testClient.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
-  // It is sent behind the answer.
+  // The error report is sent after the response.
   await until(() => report() !== undefined);
   expect(report()?.body).toMatchObject({ APIName: call, CustomerToken: '' });
 });
 
-test('with everything down the shopper is signed out here', async () => {
+test('in a complete outage the shopper is signed out here', async () => {
   await signIn();
   intercept = () => new Response('', { status: 502 });
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
@@ -137,14 +137,14 @@ test('with everything down the shopper is signed out here', async () => {
   expect(browser.cookies.has('shopper')).toBe(false);
 });
 
-test('another site signs nobody out', async () => {
+test('a cross-site sign-out is refused', async () => {
   await signIn();
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {}, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await stateOf(browser)).toBe('signed-in');
 });
 
-test('on a host of the private sale the way leads to its door', async () => {
+test('a sign-out on a private sale host leads to its entry page', async () => {
   await signIn();
   const headers = {
     host: 'ff1.localhost:3000',

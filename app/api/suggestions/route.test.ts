@@ -8,7 +8,7 @@ process.env.LOG_LEVEL = 'silent';
 
 const NOTHING_FOUND = { PopularSearchWord: [], Category: [], Brand: [], Products: [] };
 
-/** A retail API that answers no text before it is told to. */
+/** A retail API that answers no suggestion request until the test says so. */
 function slowApi() {
   const { promise: reported, resolve: answerAll } = Promise.withResolvers<void>();
   const { client, names } = clientOf(async ({ name }) => {
@@ -22,7 +22,7 @@ function slowApi() {
 
 const suggest = (text: string) => newBrowser().get(GET, `/api/suggestions?q=${encodeURIComponent(text)}`);
 
-test('of a hundred texts at once a few are asked for, and the others are refused at once', async () => {
+test('of a hundred simultaneous suggestion texts a few are requested, the others refused immediately', async () => {
   const { answerAll, asked: requests } = slowApi();
   const texts = Array.from({ length: 100 }, (_, index) => suggest(`watch ${index}`));
   const refused = await Promise.race(texts);
@@ -35,7 +35,7 @@ test('of a hundred texts at once a few are asked for, and the others are refused
   expect((await suggest('watch 99')).status).toBe(200);
 });
 
-test('a hundred shoppers who type the same are answered by one question, and those after a purge by another', async () => {
+test('a hundred shoppers typing the same share one suggestion request, and those after a purge another', async () => {
   const { answerAll, asked: requests } = slowApi();
   const before = Array.from({ length: 100 }, () => suggest('gold ring'));
   while (requests() === 0) await new Promise((resolve) => setImmediate(resolve));

@@ -29,7 +29,7 @@ beforeEach(() => {
   serveWith(testClient.client);
 });
 
-/** Where a step without scripts leads. */
+/** Submits a step without JavaScript; returns the location of the redirect. */
 async function step(number: number, fields: Record<string, string> = {}, address: Record<string, string> = {}) {
   const form = {
     template: 'store-visit',
@@ -48,7 +48,7 @@ const lastBody = (name: string) => testClient.exchanges.findLast((exchange) => e
 const answeredIds = (name: string) =>
   (lastBody(name)?.Answers as { QuestionId: string }[] | undefined)?.map(({ QuestionId }) => QuestionId);
 
-test('without scripts a survey is answered step by step, back and forth, and sent with the last one', async () => {
+test('without JavaScript a survey is answered step by step, back and forth, and sent with the last', async () => {
   expect(await step(1, { score: '5' })).toBe(`${PAGE}?step=2`);
   expect(await step(2, { 'choice-look': 'yes', 'choice-buy': 'yes', intent: 'back' })).toBe(`${PAGE}?step=1`);
   expect(answeredIds('SaveSurveyDraft')).toEqual(['reason']);
@@ -63,24 +63,24 @@ test('without scripts a survey is answered step by step, back and forth, and sen
       { QuestionId: 'words', Score: null, Choices: [], Text: 'Slow till\nKind people' },
     ]),
   });
-  // Answered by now: the page says so.
+  // The survey is answered by now, which the page says.
   expect(await step(1, { score: '1' })).toBe(PAGE);
 });
 
-test('a required answer that is missing is said at its step, and Back needs none', async () => {
+test('a missing required survey answer is reported at its step, and Back needs none', async () => {
   expect(await step(1)).toBe(`${PAGE}?step=1&refused=survey`);
   expect(await flashOf()).toMatchObject({ form: 'survey', problems: { answer: 'Choose a number from 1 to 5.' } });
   expect(await step(1, { intent: 'back' })).toBe(`${PAGE}?step=1`);
 });
 
-test('who sends from the last step without an earlier answer is led to it, and nothing is sent', async () => {
+test('sending a survey without an earlier required answer leads to its step, and nothing is sent', async () => {
   const before = testClient.names().filter((name) => name === 'AnswerSurvey').length;
   expect(await step(5, { text: 'Good' })).toBe(`${PAGE}?step=1&notice=missing`);
   expect(testClient.names().filter((name) => name === 'AnswerSurvey')).toHaveLength(before);
 });
 
 test.each(['2', '', 'x'])(
-  'a step that was shown of version “%s” of a survey is shown anew, and saves nothing',
+  'a survey step of the outdated version “%s” is shown again and saves nothing',
   async (version) => {
     const before = testClient.names().filter((name) => name === 'SaveSurveyDraft').length;
     expect(await step(1, { score: '5' }, { version })).toBe(PAGE);
@@ -88,13 +88,13 @@ test.each(['2', '', 'x'])(
   },
 );
 
-test('the link of an order goes along from step to step', async () => {
+test("the token of an order's survey is kept from step to step", async () => {
   const { token } = await orderWithSurvey(testClient.api);
   const address = { template: 'after-order', site: 'mail', token };
   expect(await step(1, { score: '5' }, address)).toBe(`/survey/after-order/mail?t=${token}&step=2`);
 });
 
-test('in an outage the step comes back with what was answered', async () => {
+test('in an outage a survey step returns with its answer', async () => {
   broken = 'SaveSurveyDraft';
   expect(await step(5, { text: 'Good', intent: 'back' })).toBe(`${PAGE}?step=5&refused=survey`);
   expect(await flashOf()).toMatchObject({ values: { text: 'Good' }, problems: { '': UNREACHABLE } });
@@ -104,11 +104,11 @@ test.each([
   ['an unknown survey', { template: 'no-such-survey' }],
   ['a shop that is none', { site: 'store-st999' }],
   ['a link of no survey', { token: 'hello' }],
-])('%s is not found', async (_what, address) => {
+])('%s returns HTTP 404 on a survey step', async (_what, address) => {
   expect(await step(1, { score: '5' }, address)).toBe(404);
 });
 
-describe('by scripts', () => {
+describe('survey by script', () => {
   const welcome = { score: 5, choices: [], text: '' };
   const recommend = { score: 9, choices: [], text: '' };
   const post = (intent: string, answers: object, more: object = {}) => {
@@ -116,7 +116,7 @@ describe('by scripts', () => {
     return browser.json(POST_ANSWERS, 'POST', '/api/survey/answers', { ...address, intent, answers, ...more });
   };
 
-  test('all answers are saved as a whole, and sent once', async () => {
+  test('all survey answers are saved together, and sent once', async () => {
     expect(await post('save', { welcome })).toMatchObject({ status: 200, body: { ok: true } });
     expect(answeredIds('SaveSurveyDraft')).toEqual(['welcome']);
     expect((await post('send', { welcome, recommend })).status).toBe(200);
@@ -127,14 +127,14 @@ describe('by scripts', () => {
     });
   });
 
-  test('what is not all that is required is refused in the store’s words', async () => {
+  test("sending incomplete survey answers is refused with the store's message", async () => {
     expect(await post('send', { welcome })).toMatchObject({
       status: 400,
       body: { reason: 'invalid', message: 'Something in your answers was not right. Nothing was sent.' },
     });
   });
 
-  test('an outage is said in the store’s words, and when to come back', async () => {
+  test("an outage of survey answers is reported with the store's message and Retry-After", async () => {
     broken = 'AnswerSurvey';
     const answer = await post('send', { welcome, recommend });
     expect(answer).toMatchObject({ status: 503, body: { ok: false, message: UNREACHABLE } });
@@ -148,13 +148,13 @@ describe('by scripts', () => {
     [{ intent: 'delete' }],
     [{ version: 0 }],
     [{ site: '../cart' }],
-  ])('%j is refused before any call', async (fields) => {
+  ])('the survey request %j is refused before any API call', async (fields) => {
     const before = testClient.exchanges.length;
     expect((await post('save', {}, fields)).status).toBe(400);
     expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('another site’s page saves nothing', async () => {
+  test('a cross-site survey request saves nothing', async () => {
     const before = testClient.exchanges.length;
     const answer = await browser.json(
       POST_ANSWERS,

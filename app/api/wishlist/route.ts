@@ -13,7 +13,7 @@ import { viewWishlist } from '#lib/storefront/wishlist/server.ts';
 import type { WishlistCodesReply, WishlistReply } from '#lib/storefront/wishlist/types.ts';
 import { type Changed, change } from './change.ts';
 
-/** Where the store keeps no wishlists, nothing stands at this address. */
+/** Where wishlists are off, this URL is not found. */
 const isOffered = async () => (await getFlags()).wishlist;
 
 async function withCart(request: NextRequest, reply: ReturnType<typeof seeOther>, outcome: Changed) {
@@ -42,7 +42,7 @@ function locationOf(form: WishlistForm, outcome: Changed): string {
 
 type Posted = Context<WishlistForm>;
 
-/** Which products are on the wishlist, for the marks of public pages. */
+/** Returns the codes of the products on the wishlist, for the marks on public pages. */
 export const GET = queryRoute(
   {
     schema: z.object({}),

@@ -7,18 +7,18 @@ import { PincodeHintLine } from './pincode-hint-line';
 import type { PincodeHint } from './use-pincode-lookup';
 
 interface AddressFieldsProps {
-  /** What stands in each field, and its message where it is wrong. */
+  /** The value of each field, and the message of each invalid field. */
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   hint: PincodeHint | null;
-  /** Not where scripts do not run. */
+  /** Undefined where JavaScript does not run. */
   onPincode?: () => void;
   onApply?: () => void;
-  /** Name of the state that the address has to stay in; any may be chosen without one. */
+  /** The name of the state that the address must stay in; without it any state may be chosen. */
   fixedState?: string;
 }
 
-/** Who receives the order, and where. */
+/** The fields for the recipient and the delivery address. */
 export function AddressFields({ values, problems, hint, onPincode, onApply, fixedState }: AddressFieldsProps) {
   const common = (name: AddressField) => ({
     id: idOf(name),

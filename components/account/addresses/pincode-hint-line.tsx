@@ -2,15 +2,18 @@ import type { PincodeHint } from './use-pincode-lookup';
 
 interface PincodeHintLineProps {
   hint: PincodeHint | null;
-  /** Takes the pincode's own city and state. */
+  /** Replaces city and state by those of the pincode. */
   onApply: (() => void) | undefined;
-  /** Name of the state that the address has to stay in. */
+  /** The name of the state that the address must stay in. */
   fixedState?: string | undefined;
 }
 
 const NOT_DELIVERED = 'We do not deliver to this pincode yet.';
 
-/** What a pincode says of the place, below it. The region stands empty from the start, so that it is heard. */
+/**
+ * The hint of a pincode about its place, below the field. The live region is rendered empty, so that its text
+ * is announced.
+ */
 export function PincodeHintLine({ hint, onApply, fixedState }: PincodeHintLineProps) {
   const leavesState = fixedState !== undefined && hint !== null && hint.state !== '' && hint.state !== fixedState;
   return (

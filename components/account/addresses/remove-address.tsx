@@ -4,14 +4,14 @@ import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 import { AddressAction } from './address-action';
 
 interface RemoveAddressProps {
-  /** Of the address. */
+  /** The address's id. */
   id: string;
-  /** Id of the element with the name on the address. */
+  /** The id of the element with the name on the address. */
   nameId: string;
   className: string;
 }
 
-/** Removes an address once the shopper has said so twice. */
+/** Removes an address after a confirmation. */
 export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
   return (
     <RemoveConfirmation

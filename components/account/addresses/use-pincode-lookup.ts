@@ -9,20 +9,20 @@ import { fetchPlace, type PincodePlace } from '#lib/storefront/catalogue/client.
 type Filled = 'city' | 'stateCode';
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What the pincode says of the place, for the line below it. */
+/** The hint about the place of a pincode, for the line below it. */
 export interface PincodeHint {
   deliverable: boolean;
-  /** City and state that differ from what the shopper wrote; empty where there are none. */
+  /** City and state of the pincode where they differ from the typed ones; empty where they do not. */
   other: string;
-  /** Name of the state that the pincode lies in; empty where it is not known. */
+  /** The name of the pincode's state; empty where it is unknown. */
   state: string;
 }
 
 interface PincodeLookup {
   hint: PincodeHint | null;
-  /** For every keystroke in the pincode. */
+  /** Handler for every input in the pincode field. */
   lookUp: () => void;
-  /** Takes the place over what was written by hand, because the shopper asked for it. */
+  /** Overwrites the typed city and state with those of the pincode, at the shopper's request. */
   apply: () => void;
 }
 
@@ -31,10 +31,12 @@ const controlOf = (form: HTMLFormElement, name: string): Control | null => {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 };
 
-/** Fills city and state from the pincode, and never over what the shopper wrote. Typing waits for nothing. */
+/**
+ * Fills city and state from the pincode without blocking typing, and never overwrites what the shopper typed.
+ */
 export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): PincodeLookup {
   const [hint, setHint] = useState<PincodeHint | null>(null);
-  /** What was filled in here: only that may be filled anew. */
+  /** The values filled in by this hook: only these may be filled in again. */
   const filled = useRef<Partial<Record<Filled, string>>>({});
   const pending = useRef({ pincode: '', controller: new AbortController() });
   const found = useRef<Partial<Record<Filled, string>>>({});
@@ -82,7 +84,8 @@ export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): Pinco
     });
   }, [form, settle]);
 
-  // A browser may have filled the form in, and a saved address is looked up, before anything is typed.
+  // On mount: the browser may have filled in the form, and a saved address is looked up before anything is
+  // typed.
   useEffect(() => {
     lookUp();
     return () => {
@@ -96,7 +99,7 @@ export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): Pinco
     lookUp,
     apply: () => {
       fill(true);
-      // The pressed button goes with its line: the focus goes to what it has just filled in.
+      // The pressed button disappears with its line, so the focus moves to the first field that was filled in.
       const [first] = Object.keys(found.current);
       if (form.current && first !== undefined) controlOf(form.current, first)?.focus();
       setHint((before) => before && { ...before, other: '' });

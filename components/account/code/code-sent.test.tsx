@@ -10,11 +10,11 @@ const mockLeave = jest.fn();
 jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 beforeEach(() => mockLeave.mockClear());
 
-// In place of the page before, so that coming back by the browser shows the boxes of the code, too.
+// The page before is replaced, so that browser Back also shows the code boxes.
 test.each<[string, ReactElement, string]>([
   ['delete the account', <SendCodeForm key="deletion" problems={{}} />, '/myaccount/delete'],
   ['be called', <RecoveryForm key="recovery" details={null} returned={EMPTY_FORM} />, '/forgotpassword'],
-])('a code to %s that was sent leads to a whole new document', async (_what, form, location) => {
+])('after a code to %s is sent, the browser loads a whole new document', async (_what, form, location) => {
   global.fetch = (async () => ({ json: async () => ({ ok: true, location }) })) as unknown as typeof fetch;
   render(form);
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));

@@ -8,12 +8,12 @@ import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {
   step: CodeStepState;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
   sendForm: FormState;
   checkForm: FormState;
 }
 
-/** Takes the code that deletes the account. Nothing sends it but the button. */
+/** The form for the code that deletes the account; it is submitted only by its button. */
 export function DeletionCode({ step, sendForm, checkForm }: DeletionCodeProps) {
   return (
     <CodeEntry

@@ -9,17 +9,17 @@ import { DeletionCode } from './deletion-code';
 import { SendCodeForm } from './send-code-form';
 
 interface DeletionViewProps {
-  /** Ten digits; empty where it is not known here. */
+  /** Ten digits; empty where the number is unknown here. */
   mobile: string;
   wishlist: boolean;
-  /** Of the code that was sent; null before. */
+  /** The step of the code that was sent; null before. */
   step: CodeStepState | null;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
   sendForm: FormState;
   checkForm: FormState;
 }
 
-/** Deletes the account: first what it means, then a code to make sure. */
+/** The page that deletes the account: first the consequences, then a code to confirm. */
 export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: DeletionViewProps) {
   const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
   return (
@@ -46,12 +46,12 @@ export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: De
 }
 
 interface DeletionDetailsProps {
-  /** Ten digits; empty where it is not known here. */
+  /** Ten digits; empty where the number is unknown here. */
   mobile: string;
   wishlist: boolean;
 }
 
-/** What deleting an account means. */
+/** The consequences of deleting an account. */
 function DeletionDetails({ mobile, wishlist }: DeletionDetailsProps) {
   return (
     <div className="mt-6 max-w-measure">

@@ -1,12 +1,12 @@
 import * as paths from '#lib/shared/paths.ts';
 
-/** A place of the account, with the word for it. */
+/** An entry of the account navigation, with its label. */
 export interface AccountLink {
   name: string;
   href: string;
 }
 
-/** The places of the account in their order. */
+/** The entries of the account navigation in their order. */
 export function accountLinks({ wishlist }: { wishlist: boolean }): AccountLink[] {
   return [
     { name: 'Profile', href: paths.profile() },

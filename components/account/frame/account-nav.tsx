@@ -10,10 +10,13 @@ const ITEM = 'flex min-h-11 items-center border-b-2 py-1 hover:text-brass lg:bor
 const CURRENT = 'border-brass font-medium text-ink';
 const OTHER = 'border-transparent text-muted';
 
-/** Pages that belong to the orders and stand beside their list. */
+/** Pages that belong to the orders but are not below the path of their list. */
 const ORDER_PAGES = [paths.order(''), paths.invoice(''), paths.warranty('', '')].map((href) => href.split('?')[0]);
 
-/** The place that a page belongs to: pages below one of the account's are part of it, and all are below the profile's. */
+/**
+ * Returns the `href` of the entry that a page belongs to; the profile's where no other entry fits, because all
+ * paths are below it.
+ */
 function linkOf(path: string, links: AccountLink[]): string {
   if (path === paths.deletion()) return paths.privacy();
   if (path === paths.ownQuestions()) return paths.reviews();
@@ -22,7 +25,10 @@ function linkOf(path: string, links: AccountLink[]): string {
   return otherLinks.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
 }
 
-/** The ways through the account, with the one that the shopper is on. What is not offered must not cross to the browser. */
+/**
+ * The account navigation with the current entry marked. Entries that are not offered must not be sent to the
+ * browser.
+ */
 export function AccountNav({ links }: { links: AccountLink[] }) {
   const isCurrent = linkOf(usePathname(), links);
   return (

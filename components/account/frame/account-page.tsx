@@ -5,13 +5,13 @@ import { AccountNotice } from './account-notice';
 
 interface AccountPageProps {
   title: string;
-  /** One line below the title. */
+  /** One line of text below the title. */
   intro?: ReactNode;
   notice?: Notice | null;
   children: ReactNode;
 }
 
-/** One page of the account: its title, what has just been done, and its content. */
+/** One page of the account: its title, the result of the last action, and its content. */
 export function AccountPage({ title, intro, notice = null, children }: AccountPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `page`: of a page that tells something; `form`: of a form, with a line between it and what is above. */
+/** `page`: a section of a page with information; `form`: a section of a form, with a line above it. */
 type SectionSize = 'page' | 'form';
 
 const SECTION: Record<SectionSize, string> = {
@@ -16,7 +16,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One part of a page of the account, under its heading. */
+/** One section of an account page, under its heading. */
 export function AccountSection({ id, title, size = 'page', children }: AccountSectionProps) {
   return (
     <section aria-labelledby={id} className={SECTION[size]}>

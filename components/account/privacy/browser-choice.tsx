@@ -9,7 +9,7 @@ import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purposes.
 const LIST = new Intl.ListFormat('en-GB');
 const UNSCRIPTED = 'Nothing is noted for these purposes but where you agreed to them, and nowhere without scripts.';
 
-/** What was chosen in this browser, in words. */
+/** Returns the cookie choice of this browser as text. */
 function choiceText(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
   if (!choice) return 'In this browser nothing is chosen yet, and nothing is noted.';
@@ -18,7 +18,7 @@ function choiceText(cookie: string | undefined): string {
   return `In this browser you ${what} on ${formatMoment(choice.at)}.`;
 }
 
-/** What this browser's visitor has chosen, kept current. */
+/** The cookie choice of this browser's visitor, updated live. */
 export function BrowserChoice() {
   const text = useSyncExternalStore(
     onChoice,

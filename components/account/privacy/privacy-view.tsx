@@ -17,13 +17,13 @@ const NOTICE_SLUG = 'privacy';
 interface PrivacyViewProps {
   sessions: SignedIn[];
   consents: Consents;
-  /** What was chosen as a visitor, the newest first; null while it cannot be had. */
+  /** The choices made as a visitor, the newest first; null while they cannot be fetched. */
   visitLog: LoggedChoice[] | null;
   returned: FormState;
   notice: AccountNoticeCode | null;
 }
 
-/** What a customer decides about sessions, messages and data. */
+/** The privacy page: the customer's sessions, consents and data. */
 export function PrivacyView({ sessions, consents, visitLog, returned, notice }: PrivacyViewProps) {
   return (
     <AccountPage title="Privacy and data" notice={notice}>
@@ -45,7 +45,7 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
   );
 }
 
-/** What a customer may ask of us about what is kept: a copy, and that it is deleted. */
+/** The customer's data rights: to download a copy and to have the account deleted. */
 function DataSection() {
   return (
     <PrivacySection id="data" title="Your data">
@@ -53,7 +53,7 @@ function DataSection() {
         You can have a copy of everything that we keep about you: your profile, addresses, choices and what is in your
         cart, in one file.
       </p>
-      {/* A plain link: it is answered by a file and no page. */}
+      {/* A plain link, because the response is a file, not a page. */}
       <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
         Download my data
       </a>
@@ -65,7 +65,7 @@ function DataSection() {
   );
 }
 
-/** Where the customer is signed in, and the way to end it all. */
+/** The customer's sessions, with a button to end them all. */
 function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
   return (
     <PrivacySection id="sessions" title="Where you are signed in">

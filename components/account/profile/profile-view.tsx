@@ -17,7 +17,7 @@ interface ProfileViewProps {
   notice: AccountNoticeCode | null;
 }
 
-/** Who the customer is, and a form to change it. */
+/** The customer's profile, and a form to change it. */
 export function ProfileView({ rendered, returned, notice }: ProfileViewProps) {
   const [profile, setProfile] = useState(rendered);
   const onSaved = (saved: Profile) => {

@@ -10,18 +10,21 @@ import { Link } from '@/components/ui/link';
 import { RecoveryForm } from './recovery-form';
 
 interface RecoveryViewProps {
-  /** What was sent with the code that is on its way; null where there is none. */
+  /** The details sent with the last request for a code; null where there was none. */
   details: RecoveryDetails | null;
-  /** Of that code; null where the details are asked for. */
+  /** The step of that code; null while the details are requested. */
   step: CodeStepState | null;
-  /** Of the request that was opened; null before. */
+  /** The reference of the recovery request that was opened; null before. */
   reference: string | null;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
   sendForm: FormState;
   checkForm: FormState;
 }
 
-/** For who looks for a password, and for who has lost the number that is used in its place. */
+/**
+ * The page for customers who look for a password, and for those who lost the mobile number that is used
+ * instead.
+ */
 export function RecoveryView({ details, step, reference, sendForm, checkForm }: RecoveryViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
@@ -66,12 +69,12 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
 interface RecoveryCodeProps {
   details: RecoveryDetails;
   step: CodeStepState;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
   sendForm: FormState;
   checkForm: FormState;
 }
 
-/** Takes the code of the mail. */
+/** The form for the code that was sent by email. */
 function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps) {
   return (
     <div className="mt-6">

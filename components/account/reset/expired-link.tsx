@@ -3,7 +3,7 @@ import { SignInLink } from '@/components/header/sign-in-link';
 import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
 
-/** A link of a mail that does not count any more, or never did. */
+/** The page for an email link that is invalid, used or expired. */
 export function ExpiredLink() {
   return (
     <MessagePage

@@ -12,9 +12,9 @@ import { Link } from '@/components/ui/link';
 interface CodeStepProps {
   code: SignInCode;
   context: SignInContext;
-  /** What both forms send along, unseen. */
+  /** Hidden fields that both forms send. */
   fields: Readonly<Record<string, string>>;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
   sendForm: FormState;
   checkForm: FormState;
   onSent: (code: SignInCode) => void;
@@ -22,13 +22,13 @@ interface CodeStepProps {
   onRight: () => void;
 }
 
-/** How the sentence begins that ends with the number. */
+/** Returns the beginning of the sentence that ends with the mobile number. */
 function codeSentText({ resent, sends, length }: SignInCode): string {
   if (resent) return 'We sent a code to ';
   return sends > 1 ? 'Another code is on its way to ' : `We sent a ${length}-digit code to `;
 }
 
-/** Takes the code that was sent to the mobile number. */
+/** The step for the code that was sent to the mobile number. */
 export function CodeStep({
   code,
   context,

@@ -21,12 +21,12 @@ interface SignInFormsProps {
   rendered: SignInState;
 }
 
-/** First the number, then the code that was sent to it; in place where scripts run. */
+/** The sign-in forms: first the number, then the code sent to it; both on the same page where scripts run. */
 export function SignInForms({ context, rendered }: SignInFormsProps) {
   const router = useRouter();
   const [state, setState] = useState(rendered);
   const { code, showsNumberStep, mobile, sendForm, checkForm } = state;
-  // Who asks after an order is led to it, and not back.
+  // A shopper asking for an order status is led to the order, not back to the previous page.
   const comesBack = context.place === 'sign-in' && !context.asksFor;
   const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
   const next = context.next ?? previous;
@@ -36,7 +36,8 @@ export function SignInForms({ context, rendered }: SignInFormsProps) {
     ...(context.asksFor && { asksFor: context.asksFor }),
   };
 
-  // What came back without scripts is of the form that was rendered, and of none after it.
+  // State re-rendered after a submission without JavaScript belongs to the form that was rendered, not to later
+  // steps.
   const go = (change: Partial<SignInState>) =>
     setState({ ...state, sendForm: EMPTY_FORM, checkForm: EMPTY_FORM, ...change });
   const rememberStep = useStepHistory((isOfNumber) => {
@@ -45,7 +46,7 @@ export function SignInForms({ context, rendered }: SignInFormsProps) {
   const onSent = (sent: SignInCode) => {
     if (!code || showsNumberStep) rememberStep(false);
     go({ code: sent, mobile: sent.mobile, showsNumberStep: false });
-    // Whoever goes elsewhere and comes back is shown what the router holds: that is to be the code, too.
+    // The router cache is refreshed, so that a shopper who leaves and returns sees the code step, too.
     router.refresh();
   };
   const enterCode = (event: MouseEvent) => {

@@ -13,12 +13,12 @@ const REASONS = [
 
 interface SignInViewProps {
   notice: Notice | null;
-  /** They asked after an order, or for a cart that this browser does not hold. */
+  /** Whether the shopper asked for an order status, or for a cart that this browser does not hold. */
   isForOrderStatus: boolean;
   children: ReactNode;
 }
 
-/** The page of the sign-in: its forms, and what an account is good for. */
+/** The sign-in page: its forms, and the benefits of an account. */
 export function SignInView({ notice, isForOrderStatus, children }: SignInViewProps) {
   return (
     <div className="page-width grid gap-12 py-8 md:py-12 lg:grid-cols-2 lg:gap-24">

@@ -13,7 +13,7 @@ interface AppliedCouponFormProps {
   onRemoved: (cart: Cart) => void;
 }
 
-/** The coupon that the cart has. */
+/** The coupon in effect, with a button to remove it. */
 export function AppliedCouponForm({ coupon, onRemoved }: AppliedCouponFormProps) {
   const { summary, busy, onSubmit } = useCouponForm(onRemoved);
   return (

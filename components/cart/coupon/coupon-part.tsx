@@ -14,11 +14,11 @@ import { useDroppedCoupon } from './use-dropped-coupon';
 
 interface CouponPartProps extends CartPartProps {
   form: CartForms['coupon'];
-  /** What was typed last, applied or not. */
+  /** The code that was entered last, applied or not. */
   entered: string;
 }
 
-/** The coupon of the cart. */
+/** The coupon section of the cart: the coupon in effect, or the form to enter one. */
 export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const { coupon } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const [typed, setTyped] = useState(entered);
   const dropped = useDroppedCoupon(cart);
 
-  /** The pressed button goes with its form: the focus stays in this part. */
+  /** The pressed button disappears with its form, so the focus moves to this section's heading. */
   const onChanged = (updatedCart: Cart, message: string) => {
     setReturned(EMPTY_FORM);
     setTyped('');

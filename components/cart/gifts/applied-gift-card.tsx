@@ -12,7 +12,7 @@ interface AppliedGiftCardProps {
   onCart: (cart: Cart) => void;
 }
 
-/** A gift card that the cart uses. */
+/** A gift card that the cart uses, with a button to remove it. */
 export function AppliedGiftCard({ card, onCart }: AppliedGiftCardProps) {
   const { problems, busy, onSubmit } = useGiftForm({ done: 'gift-card-removed', onCart });
   return (

@@ -17,16 +17,16 @@ interface AppliedGiftCouponProps {
   /** What it takes off this cart, in paise. */
   discount: number;
   onRemoved: (cart: Cart) => void;
-  /** Takes the cart as it is once the hold has ended. */
+  /** Receives the cart as it is once the reservation has ended. */
   onCart: (cart: Cart) => void;
 }
 
-/** The gift coupon that the cart holds. */
+/** The gift coupon that the cart reserves, with a button to remove it. */
 export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: AppliedGiftCouponProps) {
   const { amount, expiresAt } = giftCoupon;
   const { problems, busy, onSubmit } = useGiftForm({ done: 'gift-coupon-removed', onCart: onRemoved });
 
-  // The figures follow when the hold ends, whether the shopper touches the page or not.
+  // Updates the figures when the reservation ends, even where the shopper does not touch the page.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
@@ -34,7 +34,7 @@ export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: A
       const reply = await readCart();
       if (stopped) return;
       if (reply.ok) onCart(reply.cart);
-      // Where the clock here is ahead, the store still holds it.
+      // If the local clock is ahead, the retail API still has the reservation, so it is polled again.
       timer = setTimeout(refresh, RECHECK_MS);
     };
     timer = setTimeout(refresh, Math.max(0, expiresAt - Date.now()));

@@ -20,27 +20,27 @@ function inUse({ giftCoupon, giftCouponRefusal, giftCards }: Cart): boolean {
   return giftCoupon !== null || giftCouponRefusal !== null || giftCards.length > 0;
 }
 
-/** The gift coupon and the gift cards of the cart. */
+/** The gift section of the cart: its gift coupon and its gift cards. */
 export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const [shown, setShown] = useState(forms);
   const cameBack = [shown.giftCoupon, shown.giftCard].some(({ problems }) => Object.keys(problems).length > 0);
-  // What was opened, by the shopper or for what stands in it, stays open once that has gone.
+  // The section stays open once opened, by the shopper or for its content, even when that content is gone.
   const [open, setOpen] = useState(cameBack || inUse(cart));
-  /** Counts the cards that the form has brought in: each time it begins anew. */
+  /** Counts the gift cards applied by the form, which is reset each time. */
   const [cardsUsed, setCardsUsed] = useState(0);
   const summary = useRef<HTMLElement>(null);
   const { giftCoupon, giftCards } = cart;
-  /** A hold that ends on the open page is told, too: the cart itself says no more of it. */
+  /** Remembers a reservation that ends on the open page, because the cart itself no longer mentions it. */
   const [hasCoupon, setHasCoupon] = useState(giftCoupon !== null);
   if (giftCoupon !== null && !hasCoupon) setHasCoupon(true);
 
-  /** The pressed button may go with its form: the focus stays in this part. */
+  /** The pressed button may disappear with its form, so the focus moves to the section's summary. */
   const onGifts = (updatedCart: Cart) => {
     setHasCoupon(updatedCart.giftCoupon !== null);
     onCart(updatedCart);
     summary.current?.focus();
   };
-  /** What was typed goes with the success of its own form alone. */
+  /** Typed values are discarded only when their own form succeeds. */
   const onCoupon = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCoupon: EMPTY_FORM }));
     onGifts(updatedCart);

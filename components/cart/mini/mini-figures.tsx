@@ -13,11 +13,11 @@ import { Link } from '@/components/ui/link';
 
 interface MiniFiguresProps {
   cart: Cart;
-  /** Whether a change is on its way: the figures are the last that the store gave. */
+  /** Whether a change is pending: the figures are then those of the last reply. */
   busy: boolean;
 }
 
-/** What the cart comes to, as the store says it, and the ways on. */
+/** The cart's figures from the retail API, and the links to the cart and the checkout. */
 export function MiniFigures({ cart, busy }: MiniFiguresProps) {
   const { figures, couponRefusal, giftCouponRefusal } = cart;
   const block = checkoutBlock(cart);

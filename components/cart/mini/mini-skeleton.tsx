@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** Stands where the lines will be, in their size, while the store is asked. */
+/** Placeholders in the size of the lines while the cart is fetched. */
 export function MiniSkeleton() {
   const [text, setText] = useState('');
-  // A polite region must stand before its text comes.
+  // A polite live region must exist before its text is inserted.
   useEffect(() => setText('Reading your cart'), []);
   return (
     <>

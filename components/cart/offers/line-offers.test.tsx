@@ -20,17 +20,17 @@ const choose = (offerId: string) => (container: HTMLElement) => {
 beforeEach(() => onChoose.mockReset());
 afterEach(unmountHydrated);
 
-test.each(['five', ''])('"%s", chosen before scripts ran, is chosen as they begin', async (offerId) => {
+test.each(['five', ''])('the offer choice "%s", made before hydration, is sent on hydration', async (offerId) => {
   await hydrateLate(offers, choose(offerId));
   expect(onChoose.mock.calls).toEqual([[offerId]]);
 });
 
-test('what the cart has is no new choice', async () => {
+test('an offer choice before hydration that matches the cart sends nothing', async () => {
   await hydrateLate(offers, choose('ten'));
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('an offer that is no longer among these is not taken from the line', async () => {
+test('an offer that is no longer listed is not removed from its line on hydration', async () => {
   await hydrateLate(offersOf(options.filter(({ id }) => id !== 'ten')), () => undefined);
   expect(onChoose).not.toHaveBeenCalled();
 });

@@ -11,22 +11,22 @@ import { OfferTerms } from './offer-terms';
 interface LineOffersProps {
   line: CartLine;
   options: readonly OfferOption[];
-  /** Of the cart that is shown. */
+  /** The version of the cart that is shown. */
   version: number;
-  /** The offer wished for while an answer is awaited; undefined where none is, empty for no offer. */
+  /** The requested offer while a reply is pending; undefined where none is, empty for "No offer". */
   pendingOfferId: string | undefined;
   /** Why the last choice failed; empty where it did not. */
   problem: string;
   onChoose: (offerId: string) => void;
 }
 
-/** The offers that one line may have: a choice that works at once, and by its button where no script runs. */
+/** The offers available for one line: a choice is sent immediately, and by its button without JavaScript. */
 export function LineOffers({ line, options, version, pendingOfferId, problem, onChoose }: LineOffersProps) {
   const problemId = useId();
   const chosen = pendingOfferId ?? line.offer?.id ?? '';
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (early) => {
-    // Of an offer that is no longer among these none is marked, which is no choice of "No offer".
+    // No radio is checked for an offer that is no longer listed, which must not be read as "No offer".
     const earlyOfferId = new FormData(early).get('offerId');
     if (typeof earlyOfferId === 'string' && earlyOfferId !== chosen) onChoose(earlyOfferId);
   });
@@ -34,7 +34,7 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
     <form
       ref={form}
       method="post"
-      // What a browser fills in again by itself is no choice.
+      // Values restored by the browser are not a choice.
       autoComplete="off"
       action={apiPaths.cartOffers()}
       onSubmit={(event) => {

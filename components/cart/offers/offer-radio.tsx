@@ -5,11 +5,11 @@ interface OfferRadioProps {
   title: string;
   checked: boolean;
   onChoose: () => void;
-  /** What stands below the title, as part of the name. */
+  /** Content below the title, part of the radio's accessible name. */
   children?: ReactNode;
 }
 
-/** One radio of a line. */
+/** One radio button of a line's offers. */
 export function OfferRadio({ offerId, title, checked, onChoose, children }: OfferRadioProps) {
   return (
     <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 py-2">

@@ -13,11 +13,11 @@ import { OtherOffers } from './other-offers';
 interface OffersPartProps {
   cart: Cart;
   choose: LiveCart['choose'];
-  /** As the server rendered them, for the cart's version then. */
+  /** The offers as the server rendered them, for the cart's version at that time. */
   rendered: CartOffer[];
 }
 
-/** What became of a choice, as it is said aloud. */
+/** Returns the announcement of a choice's result. */
 function offerAppliedText(line: CartLine, reply: CartReply): string {
   const offer = reply.cart?.lines.find(({ id }) => id === line.id)?.offer;
   return offer

@@ -11,11 +11,11 @@ interface LazyStoreMapProps {
   pins: readonly Pin[];
   /** Null for a plain chart. */
   tiles: MapTiles | null;
-  /** Whether it fills the height of a wide screen. */
+  /** Whether the map fills the height of a wide screen. */
   isTall: boolean;
 }
 
-/** A map that is fetched once its place is near: the list tells all that it shows. */
+/** A map that is loaded once it is near the viewport; the list contains all of its information. */
 export function LazyStoreMap({ pins, tiles, isTall }: LazyStoreMapProps) {
   const { container, part } = useLazyComponent(loadMap, AHEAD);
   return (

@@ -1,43 +1,43 @@
 import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 
-/** What a one-time code may be made of. */
+/** The format of a one-time code. */
 export interface OtpRules {
-  /** How many boxes there are. */
+  /** The number of boxes. */
   length: number;
-  /** Digits, of any script, with at most one decimal point in the whole code. */
+  /** Only digits, of any script, with at most one decimal point in the whole code. */
   numbersOnly: boolean;
-  /** Turns letters into one case. */
+  /** Converts letters to one case. */
   letterCase?: 'upper' | 'lower' | undefined;
 }
 
-/** What stands in the boxes, one character or none in each, and which of them has the focus. */
+/** The content of the boxes, at most one character each, and the index of the focused one. */
 export interface OtpEntry {
   boxes: readonly string[];
   focus: number;
 }
 
-/** What a shopper, a keyboard or an autofill did in a box. Boxes are counted from 0. */
+/** An action of a shopper, a keyboard or an autofill in a box. Boxes are counted from 0. */
 export type OtpAction =
-  /** `text`: everything that the box holds now. */
+  /** `text` is the whole content of the box after the input. */
   | { kind: 'input'; index: number; text: string }
   | { kind: 'paste'; index: number; text: string }
-  /** Backspace or delete. */
+  /** By Backspace or Delete. */
   | { kind: 'erase'; index: number }
   | { kind: 'move'; index: number; by: -1 | 1 };
 
 const NUMBER = /^\d*\.?\d*$/;
 
-/** Boxes without anything in them. */
+/** Returns an entry with empty boxes. */
 export function emptyEntry(length: number): OtpEntry {
   return { boxes: Array.from({ length }, () => ''), focus: 0 };
 }
 
-/** The combined value. */
+/** Returns the combined value of the boxes. */
 export function codeOf({ boxes }: OtpEntry): string {
   return boxes.join('');
 }
 
-/** Whether every box is filled. */
+/** Returns whether every box is filled. */
 export function isComplete({ boxes }: OtpEntry): boolean {
   return boxes.every((character) => character !== '');
 }
@@ -47,7 +47,10 @@ function charactersOf(text: string, { letterCase }: OtpRules): string[] {
   return [...withAsciiDigits(letterCase ? cased[letterCase] : text).replace(/\s/g, '')];
 }
 
-/** The boxes after characters were put in, a whole code from the first box on; null where the rules refuse them. */
+/**
+ * Returns the boxes after inserting characters, a complete code from the first box on; null where the rules
+ * refuse them.
+ */
 function filled(entry: OtpEntry, index: number, characters: string[], rules: OtpRules): OtpEntry | null {
   const start = characters.length >= rules.length ? 0 : index;
   const inserted = characters.slice(0, rules.length - start);
@@ -62,7 +65,7 @@ function cleared(entry: OtpEntry, index: number): OtpEntry {
     : { boxes: entry.boxes.with(index, ''), focus: index };
 }
 
-/** What was typed beside the character of before, which it replaces. */
+/** Removes the previous character of the box, beside which the new one was typed. */
 function withoutReplaced(characters: string[], before: string): string[] {
   const isTypedBeside = characters.length === 2 && before !== '' && characters.includes(before);
   return isTypedBeside ? characters.toSpliced(characters.indexOf(before), 1) : characters;
@@ -71,13 +74,13 @@ function withoutReplaced(characters: string[], before: string): string[] {
 function afterInput(entry: OtpEntry, index: number, text: string, rules: OtpRules): OtpEntry {
   if (text === '') return cleared(entry, index);
   const characters = charactersOf(text, rules);
-  // Spaces are blocked: what stood in the box stays.
+  // Spaces are not accepted: the content of the box stays.
   if (characters.length === 0) return entry;
   const added = withoutReplaced(characters, entry.boxes[index] ?? '');
   return filled(entry, index, added, rules) ?? cleared(entry, index);
 }
 
-/** The boxes after an action; the same object where nothing happens. */
+/** Returns the entry after an action; the same object where nothing changes. */
 export function afterAction(entry: OtpEntry, action: OtpAction, rules: OtpRules): OtpEntry {
   const { index } = action;
   switch (action.kind) {

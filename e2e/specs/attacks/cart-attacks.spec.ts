@@ -18,7 +18,7 @@ test.use({ expectedProblems: /\b4\d\d\b/ });
 const send = (page: Page, method: string, path: string, data: unknown) =>
   page.request.fetch(path, { method, headers: JSON_OF_THE_STORE, data: JSON.stringify(data) });
 
-test('no figure of a body counts: prices, discounts and totals are the store’s own', async ({ cart, page }) => {
+test('the cart ignores prices, discounts and totals in the body of a request', async ({ cart, page }) => {
   const before = await cart.add(watch);
   const [line] = before.lines;
   const wishlistRequests = {
@@ -51,7 +51,7 @@ test('no figure of a body counts: prices, discounts and totals are the store’s
   expect({ figures, lines, count }).toEqual({ figures: before.figures, lines: before.lines, count: 1 });
 });
 
-test('a version that is none is refused and changes nothing', async ({ cart, page }) => {
+test('an invalid cart version is refused and changes nothing', async ({ cart, page }) => {
   const before = await cart.add(watch);
   for (const version of [-1, 1.5, 1e21, '1', 'junk', null, {}, [], true]) {
     const what = JSON.stringify(version);
@@ -63,7 +63,7 @@ test('a version that is none is refused and changes nothing', async ({ cart, pag
   }
 });
 
-test('an offer that is not for this line is refused, whoever asks', async ({ cart, page }) => {
+test('an offer that is not for this cart line is refused for every shopper', async ({ cart, page }) => {
   const before = await cart.add(watch);
   const { version } = before;
   for (const offerId of [
@@ -87,7 +87,7 @@ test('an offer that is not for this line is refused, whoever asks', async ({ car
   }
 });
 
-test('lines, gift cards and cookies of somebody else open and change nothing', async ({
+test('cart lines, gift cards and cookies of another shopper give no access and change nothing', async ({
   cart,
   context,
   anotherBrowser,
@@ -115,7 +115,7 @@ test('lines, gift cards and cookies of somebody else open and change nothing', a
   expect(await otherCart.read()).toEqual(own);
   expect(await cart.read()).toEqual(before);
 
-  // A seal that was touched is nobody's.
+  // A sealed cookie that was modified is invalid.
   const cookies = await context.cookies();
   const torn = cookies.map((cookie) => ({
     ...cookie,
@@ -130,7 +130,11 @@ test('lines, gift cards and cookies of somebody else open and change nothing', a
   expect(await cart.read()).toEqual(before);
 });
 
-test('of 2,000 additions in a row most are told to wait, and the cart is whole', async ({ cart, context, store }) => {
+test('of 2,000 consecutive additions to the cart most are rate limited, and the cart stays valid', async ({
+  cart,
+  context,
+  store,
+}) => {
   test.setTimeout(600_000);
   const before = await cart.add(studs);
   const headers = { ...JSON_OF_THE_STORE, ...uniqueNetwork(), cookie: cookieHeader(await context.cookies()) };
@@ -150,9 +154,9 @@ test('of 2,000 additions in a row most are told to wait, and the cart is whole',
     );
   }
   expect([...statuses.keys()].toSorted()).toEqual([200, 422, 429]);
-  // One piece was there, and a line holds five.
+  // One item was in the cart, and a line may have five.
   expect(statuses.get(200)).toBe(4);
-  // A session may send 60 at once, and two more each second, however long a slow machine takes.
+  // A session may send 60 requests at once and two more each second, so a slow machine may send more.
   const seconds = (Date.now() - startedAt) / 1000;
   expect(statuses.get(429)).toBeGreaterThan(1900 - 2 * seconds);
   const after = await cart.read();
@@ -161,7 +165,7 @@ test('of 2,000 additions in a row most are told to wait, and the cart is whole',
   expect(after.figures).toMatchObject({ subtotal: 5 * studs.Price * 100, shipping: 0 });
 });
 
-test.describe('what a page could take for markup', () => {
+test.describe('text that could be taken for markup', () => {
   const PAYLOADS = [
     '"><script>document.title="taken"</script>',
     '<img src=x onerror=document.title="taken">',
@@ -172,11 +176,11 @@ test.describe('what a page could take for markup', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('is text in the forms of the cart', async ({ cart, page }) => {
+      test('markup is shown as text in the forms of the cart', async ({ cart, page }) => {
         await cart.add(watch);
         const gifts = new GiftsPart(page);
         for (const payload of PAYLOADS) {
-          // Opened anew, the page no longer shows the answer to the one before.
+          // When it is opened again, the page no longer shows the result of the previous form.
           await cart.open();
           await expect(page.getByText('Check it for a typing mistake.')).toHaveCount(0);
           const coupon = page.getByRole('textbox', { name: 'Coupon code', exact: true });
@@ -197,7 +201,7 @@ test.describe('what a page could take for markup', () => {
     });
   }
 
-  test('is text on the page of a gift card order, and never a link or a line of the shop in its mail', async ({
+  test("markup is shown as text on a gift card order's page, and is no link or line of the store in its e-mail", async ({
     page,
     store,
   }) => {
@@ -228,7 +232,7 @@ test.describe('what a page could take for markup', () => {
     expect(mail?.subject).toBe('A Samay gift card of ₹1,000 for you');
     expect(mail?.body).toContain('\n> Gift card number: 1111\n');
     expect(mail?.body.match(/^Gift card number: /gm)).toHaveLength(1);
-    // The outbox shows mails in a page of its own, here without the policy that would stop a script.
+    // The outbox shows e-mails on its own page, loaded here without the CSP that would block a script.
     const shown = await fetch(`${store.apiUrl}/outbox?refresh=off`, { headers: { accept: 'text/html' } });
     await page.goto('about:blank');
     await page.setContent(await shown.text());

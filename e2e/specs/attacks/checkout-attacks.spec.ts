@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/test.ts';
 test.use({ expectedProblems: /\b4\d\d\b/ });
 
 const UNKNOWN = '/makepayment?notice=unknown';
-/** News of refunds need no signature at PayU, and say nothing that counts. */
+/** PayU's refund webhooks need no signature and contain nothing that is trusted. */
 const UNSIGNED = {
   razorpay: ['', '{}', '[]', '{"event":"payment.captured"}'],
   payu: ['', 'status=success', 'key=samay&txnid=P1&status=success&amount=1.00&hash='],
@@ -48,7 +48,7 @@ for (const [gateway, forgeries] of [
   ['razorpay', RAZORPAY],
   ['payu', PAYU],
 ] as const) {
-  test(`a return from ${gateway} that was forged moves nothing; the genuine one counts once`, async ({
+  test(`a forged return from ${gateway} changes nothing, and the genuine one is recorded once`, async ({
     checkout,
     payments,
     store,
@@ -72,7 +72,10 @@ for (const [gateway, forgeries] of [
     expect((await payments.ledger(ownReference)).payments).toHaveLength(1);
   });
 
-  test(`news of ${gateway} that nobody signed, or too many of them, are refused`, async ({ checkout, payments }) => {
+  test(`a webhook of ${gateway} without a valid signature or with too large a body is refused`, async ({
+    checkout,
+    payments,
+  }) => {
     const key = await checkout.placeOrder(gateway);
     const reference = await payments.open(key, gateway);
     await payments.decide(reference, { webhook: 'never' });
@@ -87,7 +90,7 @@ for (const [gateway, forgeries] of [
   });
 }
 
-test('signed news whose bytes were changed are refused', async ({ checkout, payments }) => {
+test('a signed webhook whose bytes were changed is refused', async ({ checkout, payments }) => {
   const [mine, reference] = await (async () => {
     const key = await checkout.placeOrder('razorpay');
     return [key, await payments.open(key)] as const;
@@ -103,7 +106,7 @@ test('signed news whose bytes were changed are refused', async ({ checkout, paym
   expect(await payments.sendWebhook('razorpay', body, headers)).toBe(200);
 });
 
-test('of a payment that nobody signed only the gateway’s own word counts', async ({ checkout, payments }) => {
+test('a return without a signature is settled by querying the gateway', async ({ checkout, payments }) => {
   const key = await checkout.placeOrder();
   const reference = await payments.open(key);
   const payment = 'pay_00000000000000';
@@ -122,7 +125,7 @@ test('of a payment that nobody signed only the gateway’s own word counts', asy
 });
 
 for (const path of ['/razorpay_response', '/payu_response']) {
-  test(`GET ${path} leads to the page of payment, and a body of 2 MB is refused`, async ({ request }) => {
+  test(`GET ${path} redirects to the payment page, and a body of 2 MB is refused`, async ({ request }) => {
     const opened = await request.get(`${path}?razorpay_payment_id=pay_1&status=success`, { maxRedirects: 0 });
     expect([opened.status(), opened.headers().location]).toEqual([303, '/makepayment']);
     const flood = await request.post(path, { headers: CROSS_SITE, form: { a: 'a'.repeat(2_000_000) } });
@@ -130,10 +133,13 @@ for (const path of ['/razorpay_response', '/payu_response']) {
   });
 }
 
-/** Between two scripts of a page's payload: where it is cut depends on how fast its parts were made. */
+/**
+ * A boundary between two scripts of a page's payload; where it falls depends on how fast the parts were
+ * rendered.
+ */
 const CUT = /"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g;
 
-/** A page without what differs from one answer to the next. */
+/** Returns a page without what differs from one response to the next. */
 async function bytesOf(page: Page, path: string, asked: string): Promise<string> {
   const response = await page.request.get(path);
   expect(response.status(), path).toBe(404);
@@ -141,7 +147,7 @@ async function bytesOf(page: Page, path: string, asked: string): Promise<string>
   return html.replaceAll(asked, 'N').replace(/nonce(=|\\":\\"|":")"?[\w+/=-]+/g, 'nonce');
 }
 
-test('an order of somebody else is as unknown as one that is not there', async ({
+test("another shopper's order is answered like one that does not exist", async ({
   anotherBrowser,
   checkout,
   page,
@@ -166,12 +172,12 @@ test('an order of somebody else is as unknown as one that is not there', async (
     const file = await otherPage.request.get(`/api/orders/invoice?order=${asked}`, { maxRedirects: 0 });
     expect([file.status(), file.headers().location]).toEqual([303, `/myaccount/invoice?order=${asked}&notice=no-file`]);
   }
-  // Who has seen somebody else's order keeps the own cart.
+  // Opening another shopper's order must not empty the visitor's own cart.
   await otherPage.request.post('/api/orders/seen', { headers: SAME_ORIGIN, data: { order: key } });
   expect((await otherPage.request.get(`/thankyou?order=${number}`)).status()).toBe(404);
 });
 
-test('nobody orders to an address of somebody else', async ({ anotherBrowser, checkout, page, store }) => {
+test("an order to another customer's address is refused", async ({ anotherBrowser, checkout, page, store }) => {
   await checkout.chooseAddress();
   const book = await (await page.request.get('/myaccount/addresses')).text();
   const id = /\/myaccount\/addresses\/([\w-]{36})/.exec(book)?.[1] ?? '';
@@ -185,7 +191,7 @@ test('nobody orders to an address of somebody else', async ({ anotherBrowser, ch
   expect([reply.status(), await reply.json()]).toMatchObject([422, { problems: { address: 'Choose an address.' } }]);
 });
 
-test('an amount that the page did not show is no order', async ({ checkout }) => {
+test('an order with an amount that the page did not show is refused', async ({ checkout }) => {
   await checkout.prepare();
   const fields = await checkout.orderFields('razorpay');
   for (const expectedAmount of ['1', '0', '-1', '1e9', '']) {
@@ -193,12 +199,12 @@ test('an amount that the page did not show is no order', async ({ checkout }) =>
     expect(reply.ok, expectedAmount).toBe(false);
     expect([409, 422], expectedAmount).toContain(reply.status);
   }
-  // Nothing is left to gift cards, and nobody buys without paying.
+  // Nothing is paid by gift cards, so the order cannot be placed without a payment.
   expect(await checkout.send('order', { ...fields, method: 'gift-card' })).toMatchObject({ ok: false });
   expect(await checkout.orderNumbers()).toEqual([]);
 });
 
-test('a mail is shown by its own token alone', async ({ checkout, request, shopper, store }) => {
+test('the web version of an e-mail is shown with its own token only', async ({ checkout, request, shopper, store }) => {
   await shopper.signInByRequest();
   const email = await shopper.saveEmail();
   store.clearLimits();
@@ -219,7 +225,7 @@ test('a mail is shown by its own token alone', async ({ checkout, request, shopp
   for (const other of others) expect(await status(other), other).toBe(404);
 });
 
-test('no address leads out of the store', async ({ checkout, page, payments, request, shopper, store }) => {
+test('no redirect parameter leads out of the store', async ({ checkout, page, payments, request, shopper, store }) => {
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     store.clearLimits();
     expect(await shopper.signInByRequest(next), next).not.toContain('evil');

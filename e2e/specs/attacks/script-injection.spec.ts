@@ -13,13 +13,13 @@ import { withPayloads } from '../../fixtures/with-payloads.ts';
 const [watch = sized, other = sized] = wellStocked;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
 
-/** Without these as they are, a reply is refused whole, or belongs to another page than the one asked for. */
+/** Replacing these fields would make the whole response invalid, or turn it into another page. */
 const SAFE_HTML_ =
   /^(?:ReturnCode|ReturnMessage|Kind|Sort|SuperImposeName|Icon|Token|JWT.*|.*(?:ID|Id|GUID|Code|Path|URL|Url|Slug|SKU)|Images?|HeroImage|LastDigits|Reason|State)$/;
-/** Calls that give a session, and what is switched on. */
+/** Calls that create a session or return the site options. */
 const UNTOUCHED = new Set(['JwtToken', 'SiteOptions', 'CustomerTokenExist', 'AddCart']);
 
-/** Tags of all that the pages of this test show. */
+/** Cache tags of everything that the pages of this test show. */
 const EVERYTHING = [
   'home',
   'menu',
@@ -37,11 +37,11 @@ const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36',
 };
 
-// The pages themselves are asked what they make of the payloads; the browser complains about what is not there.
+// The pages themselves are checked for payloads; the browser reports missing resources.
 test.use({ expectedProblems: /./ });
 test.describe.configure({ timeout: 120_000 });
 
-/** How many payloads a text holds. */
+/** Returns the numbers of the payloads that a text contains. */
 const heldBy = (text: string) => new Set([...text.matchAll(/taken\W{1,5}?(\d+)/g)].map(([, number]) => number)).size;
 
 async function visit(page: Page, monitor: InjectionMonitor, path: string): Promise<void> {
@@ -57,15 +57,15 @@ async function expectUnharmed(monitor: InjectionMonitor, where: string): Promise
   expect(await monitor.armed(), where).toEqual([]);
 }
 
-test('there are five hundred attempts, all different', () => {
+test('there are five hundred different injection payloads', () => {
   expect(new Set(payloads.map(({ text }) => text.replace(/\d+/g, ''))).size).toBe(payloads.length);
   expect(payloads.length).toBeGreaterThanOrEqual(500);
 });
 
-test.describe('without a policy', () => {
+test.describe('script injection without a CSP', () => {
   test.use({ bypassCSP: true });
 
-  test('each attempt alone: many run as they are, none that was sanitised', async ({ page }) => {
+  test('many injection payloads run unsanitised, and none runs after sanitising', async ({ page }) => {
     const monitor = await InjectionMonitor.at(page);
     const show = (htmls: string[]) =>
       page.evaluate((all) => {
@@ -85,7 +85,7 @@ test.describe('without a policy', () => {
     expect(monitor.executed.size).toBeGreaterThan(250);
   });
 
-  test('where neither guard stands, a page runs what was slipped into it', async ({ page }) => {
+  test('without sanitising and CSP an injected payload runs', async ({ page }) => {
     const monitor = await InjectionMonitor.at(page);
     await slipIn(page, '/page/about');
     await page.goto('/page/about');
@@ -93,7 +93,7 @@ test.describe('without a policy', () => {
     expect(monitor.executed.size).toBeGreaterThan(150);
   });
 
-  test('nothing that the retail API says runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
+  test('no payload in a retail API response runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
     await cart.add(watch);
     store.relay.rewrite((call, answer) =>
       UNTOUCHED.has(call) ? answer : withPayloads(answer, payloads, (field) => !SAFE_HTML_.test(field)),
@@ -103,13 +103,13 @@ test.describe('without a policy', () => {
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
       await visit(page, monitor, path);
       const held = heldBy((await page.getByRole('main').textContent()) ?? '');
-      // Of an attempt in HTML that was sanitised few words are left.
+      // Sanitising leaves little text of an HTML payload.
       expect(held, `${path} shows the attempts`).toBeGreaterThanOrEqual(path === '/page/about' ? 50 : 500);
     }
 
     await page.goto('/watches');
     await shop.settled();
-    // By the keyboard: so much text stands in the way of a pointer.
+    // By keyboard, because so much text covers the menu for a pointer.
     await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().press('Enter');
     await expectUnharmed(monitor, 'main menu');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -145,7 +145,7 @@ async function onPhone(page: Page): Promise<void> {
   await expectUnharmed(monitor, 'mobile menu');
 }
 
-/** Puts all payloads, as they are, into the served HTML of a page; its real headers stay. */
+/** Injects all payloads unsanitised into the HTML of a page; its real headers stay. */
 async function slipIn(page: Page, path: string): Promise<void> {
   const attempts = joined(payloads);
   await page.route(path, async (route) => {
@@ -160,8 +160,8 @@ async function slipIn(page: Page, path: string): Promise<void> {
   });
 }
 
-test.describe('with the policy alone', () => {
-  test('nothing that was slipped into the HTML of a page runs', async ({ page, cart }) => {
+test.describe('script injection with the CSP alone', () => {
+  test('no payload injected into the HTML of a page runs', async ({ page, cart }) => {
     await cart.add(watch);
     const monitor = await InjectionMonitor.at(page);
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
@@ -175,10 +175,10 @@ test.describe('with the policy alone', () => {
   });
 });
 
-test.describe('in addresses, codes and names of files', () => {
+test.describe('script injection in URLs, codes and file names', () => {
   test.use({ bypassCSP: true });
 
-  test('attempts run nowhere, whether the page is shown or refused', async ({ page, store, cart }) => {
+  test('no payload runs, whether the page is shown or refused', async ({ page, store, cart }) => {
     await cart.add(other);
     const monitor = await InjectionMonitor.at(page);
     for (const field of ['Url', 'URL', 'Code', 'Images', 'Image', 'Path', 'Slug']) {
@@ -197,7 +197,7 @@ test.describe('in addresses, codes and names of files', () => {
   });
 });
 
-/** Has the store forget what it keeps of these. */
+/** Purges the store's cache of these tags. */
 async function purge({ url, settings }: TestStore, tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags, at: Date.now() });
   const signature = createHmac('sha256', settings.REVALIDATE_SECRET ?? '')

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
 
-test('addresses are saved, changed, chosen and removed', async ({ shop, shopper, page }) => {
+test('addresses can be saved, changed, selected and removed', async ({ shop, shopper, page }) => {
   await shopper.signIn('/myaccount/addresses');
   await expect(page.getByText('No address yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add an address' }).click();
@@ -12,7 +12,7 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   await shop.settled();
   const form = new AddressForm(page);
 
-  // A pincode fills city and state, and what was typed by hand stays.
+  // A pincode fills in city and state, but does not overwrite typed text.
   await form.field('Pincode').fill('560001');
   await expect(form.field('City or district')).toHaveValue('Bengaluru');
   await expect(form.state).toHaveValue('29');
@@ -32,12 +32,12 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   const gstin = form.field('GST number (optional)');
   await gstin.fill('27AAPFU0939F1ZV');
   await form.save();
-  // Right in itself, but of Maharashtra.
+  // A valid GST number, but of Maharashtra.
   await expect(gstin).toHaveAttribute('aria-invalid', 'true');
   await form.fill({ Pincode: '400001', 'City or district': 'Mumbai' }, 'Maharashtra');
   await gstin.fill('27AAPFU0939F1ZW');
   await form.save();
-  // The field was wrong before, too, and nothing is sent anew while an answer is awaited.
+  // The field was invalid before, too, and nothing is sent again while a response is pending.
   await expect(page.getByRole('button', { name: 'Save address' })).toHaveAttribute('aria-busy', 'false');
   await expect(gstin).toHaveAttribute('aria-invalid', 'true');
   await gstin.fill('27aapfu0939f1zv');
@@ -73,7 +73,7 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   await expect(cards.first().getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('an address of somebody else is as unknown as one that never was', async ({
+test("another customer's address is answered like one that does not exist", async ({
   shop,
   shopper,
   page,
@@ -119,10 +119,10 @@ test('an address of somebody else is as unknown as one that never was', async ({
   expect((await page.goto(href))?.status()).toBe(200);
 });
 
-test.describe('without scripts', () => {
+test.describe('the address book without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused form comes back with what was typed, and an address can be removed', async ({
+  test('a refused address form returns with the typed text, and an address can be removed', async ({
     shop,
     shopper,
     page,

@@ -7,7 +7,7 @@ import { expect, test as storeTest } from '../../fixtures/test.ts';
 
 const ID = 'GTM-TEST123';
 const [piece] = wellStocked;
-/** Longer than what is measured could wait for. */
+/** Longer than analytics could be delayed. */
 const A_WHILE_MS = 1500;
 
 const test = storeTest.extend<object, { tagManager: TagManager }>({
@@ -29,7 +29,7 @@ const test = storeTest.extend<object, { tagManager: TagManager }>({
 test.use({ consent: 'open' });
 test.beforeEach(({ tagManager }) => tagManager.forget());
 
-/** In rupees. */
+/** Amounts in rupees. */
 interface Item {
   item_id: string;
   price: number;
@@ -47,17 +47,21 @@ function itemsOf(hit?: Record<string, unknown>): Item[] {
   return (hit?.ecommerce as { items: Item[] } | undefined)?.items ?? [];
 }
 
-/** Agrees on a page from which nothing else is told than that it was shown. */
+/** Gives consent on a page that sends only its page_view. */
 async function agreeAtHome(page: Page, tagManager: TagManager): Promise<void> {
   await page.goto('/');
   await agree(page);
   await expect.poll(() => tagManager.events).toEqual(['page_view']);
-  // What was read before the page_view may come behind it.
+  // Events from before the page_view may arrive after it.
   await expect.poll(() => [tagManager.commands.length, tagManager.hits('gtm.js').length]).toEqual([1, 1]);
   tagManager.forget();
 }
 
-test('before a choice nothing is asked for, loaded, told or kept', async ({ page, shop, tagManager }) => {
+test('before the consent choice nothing is requested, loaded, sent or stored for analytics', async ({
+  page,
+  shop,
+  tagManager,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/analytics')) requests.push(request.url());
@@ -76,7 +80,7 @@ test('before a choice nothing is asked for, loaded, told or kept', async ({ page
   ]);
 });
 
-test('what waited is told once after Ok, and each page and action after it once', async ({
+test('after consent the queued events are sent once, and each later page and action once', async ({
   cart,
   page,
   shop,
@@ -96,7 +100,7 @@ test('what waited is told once after Ok, and each page and action after it once'
   await expect.poll(() => tagManager.events.slice(5)).toEqual(['add_to_cart']);
   const [viewed, added] = ['view_item', 'add_to_cart'].map((name) => itemsOf(tagManager.hits(name)[0])[0]);
   expect(added).toMatchObject({ item_id: viewed?.item_id, quantity: 1 });
-  // In the cart it has its offer.
+  // In the cart the item has its offer.
   expect((added?.price ?? 0) + (added?.discount ?? 0)).toBe(viewed?.price);
 
   await shop.openCart();
@@ -125,7 +129,7 @@ test('what waited is told once after Ok, and each page and action after it once'
     .toBe(true);
 });
 
-test('who agreed before has the tag manager loaded once, half a second after the page', async ({
+test('with earlier consent the tag manager is loaded once, half a second after the page', async ({
   page,
   shop,
   tagManager,
@@ -133,7 +137,7 @@ test('who agreed before has the tag manager loaded once, half a second after the
   await agreeAtHome(page, tagManager);
   await shop.open('/watches');
   await expect.poll(() => tagManager.loads).toEqual([ID]);
-  // The browser lists the script once it has come, some time after it was asked for.
+  // The browser lists the script when it has arrived, some time after the request.
   const waited = () =>
     page.evaluate(() => {
       const [shown] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -143,7 +147,11 @@ test('who agreed before has the tag manager loaded once, half a second after the
   await expect.poll(waited).toBeGreaterThanOrEqual(500);
 });
 
-test('after a withdrawal nothing more is told, and its cookies are gone', async ({ page, shop, tagManager }) => {
+test('after consent is withdrawn no events are sent, and the analytics cookies are removed', async ({
+  page,
+  shop,
+  tagManager,
+}) => {
   await agreeAtHome(page, tagManager);
   expect(await cookieNames(page)).toContain('_ga');
   await shop.scrollToEnd();
@@ -159,7 +167,7 @@ test('after a withdrawal nothing more is told, and its cookies are gone', async 
   expect(tagManager.requests).toBe(0);
 });
 
-test('a search and a sign-in are told, and nothing of who searched or signed in', async ({
+test('a search and a sign-in are sent to analytics without personal data', async ({
   page,
   shop,
   shopper,
@@ -187,7 +195,7 @@ test('a search and a sign-in are told, and nothing of who searched or signed in'
   expect(JSON.stringify(tagManager.hits())).not.toContain(shopper.mobile);
 });
 
-test('from the checkout to the purchase each step is told once, a reload tells none again', async ({
+test('each step from checkout to purchase is sent to analytics once, and not again after a reload', async ({
   checkout,
   page,
   shop,
@@ -218,7 +226,12 @@ test('from the checkout to the purchase each step is told once, a reload tells n
   for (const personal of [key, shopper.mobile, 'Asha', '560001', 'Residency']) expect(sentHits).not.toContain(personal);
 });
 
-test('a purchase before the choice counts as told only once it is', async ({ checkout, page, shop, tagManager }) => {
+test('a purchase before the consent choice is sent to analytics only after consent', async ({
+  checkout,
+  page,
+  shop,
+  tagManager,
+}) => {
   const order = await checkout.placeOrder('cash-on-delivery');
   const reportedPurchases = () => page.evaluate(() => window.localStorage.getItem('purchases-told'));
   await shop.open(`/thankyou?order=${order}`);
@@ -230,10 +243,10 @@ test('a purchase before the choice counts as told only once it is', async ({ che
   await expect.poll(reportedPurchases).toMatch(/^\[\d+\]$/);
 });
 
-test.describe('where the script is blocked', () => {
+test.describe('with the tag manager script blocked', () => {
   test.use({ expectedProblems: /gtm\.js|ERR_FAILED/ });
 
-  test('the store works as ever', async ({ page, shop, tagManager }) => {
+  test('the store works as usual with the tag manager script blocked', async ({ page, shop, tagManager }) => {
     await page.route(tagManager.url.concat('*'), (route) => route.abort('failed'));
     await shop.open('/watches');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('gtm.js'));
@@ -245,7 +258,7 @@ test.describe('where the script is blocked', () => {
   });
 });
 
-test('the policy of a page lets the measurements be reached, and that of a payment nobody', async ({
+test('the CSP of a page allows the analytics hosts, and that of a payment page does not', async ({
   request,
   tagManager,
 }) => {
@@ -266,7 +279,7 @@ for (const [name, settings] of [
   ['switched off', { TAG_MANAGER: 'off', TAG_MANAGER_ID: ID }],
   ['without an id', {}],
 ] as const) {
-  test(`${name}, nothing is loaded and nobody may be reached`, async ({ page, tagManager }) => {
+  test(`${name}, no analytics script is loaded and the CSP allows no analytics host`, async ({ page, tagManager }) => {
     const other = await TestStore.open({ ...settings, TAG_MANAGER_URL: tagManager.url });
     try {
       const shown = await page.goto(`${other.url}/watches`);
@@ -276,7 +289,7 @@ for (const [name, settings] of [
       expect(await (await requests).json()).toEqual({ tagManager: null });
       await page.waitForTimeout(A_WHILE_MS);
       expect(tagManager.requests).toBe(0);
-      // What the page still asks for would be answered by nobody.
+      // Requests that the page still makes would fail.
       await page.goto('about:blank');
     } finally {
       await other.close();

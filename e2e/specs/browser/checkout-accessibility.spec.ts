@@ -8,15 +8,15 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /\b4\d\d\b/ });
 
-/** The page as it stands, and at the narrowest window that pages have to serve; in both schemes, where the device is a phone. */
+/** Checks the current page, also in the narrowest supported window, and in both colour schemes on a phone. */
 async function expectForEverybody(page: Page, isMobile: boolean): Promise<void> {
-  // A form may have led here: what follows reads the page as it stands.
+  // The page may have been loaded by a form; the checks need the finished page.
   await page.waitForLoadState();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // Colours are those of the scheme, whatever the device.
+  // Colours depend on the scheme only, not on the device.
   for (const colorScheme of isMobile ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours pass from one scheme to the other, and are of neither on the way.
+    // During the transition between the schemes, colours belong to neither.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await expectNoViolations(page);
   }
@@ -27,7 +27,14 @@ async function expectForEverybody(page: Page, isMobile: boolean): Promise<void> 
   if (window) await page.setViewportSize(window);
 }
 
-test('everybody can use each step of the checkout', async ({ cart, checkout, isMobile, page, shop, shopper }) => {
+test('each step of the checkout has no accessibility violations', async ({
+  cart,
+  checkout,
+  isMobile,
+  page,
+  shop,
+  shopper,
+}) => {
   test.slow();
   await cart.add(nextProduct());
   await shop.open('/checkout?step=contact');
@@ -55,7 +62,13 @@ test('everybody can use each step of the checkout', async ({ cart, checkout, isM
   await expectForEverybody(page, isMobile);
 });
 
-test('everybody can pay, and see what was paid for', async ({ checkout, isMobile, page, payments, shop }) => {
+test('payment and order confirmation have no accessibility violations', async ({
+  checkout,
+  isMobile,
+  page,
+  payments,
+  shop,
+}) => {
   test.slow();
   const key = await checkout.placeOrder();
   for (const path of ['/makepayment', '/makepayment?notice=unknown', `/makepayment?order=${key}&notice=failed`]) {
@@ -71,7 +84,7 @@ test('everybody can pay, and see what was paid for', async ({ checkout, isMobile
   await expectForEverybody(page, isMobile);
   await payments.outage('razorpay', 'none');
   await payments.returnFromGateway('razorpay', fields);
-  // The page asks by itself.
+  // The page polls the payment by itself.
   await expect(shop.heading('Thank you')).toBeVisible();
   await expectForEverybody(page, isMobile);
   const number = await checkout.fact('Order number').innerText();
@@ -87,7 +100,7 @@ test('everybody can pay, and see what was paid for', async ({ checkout, isMobile
 });
 
 test(
-  'everybody can read the mail of an order',
+  'the order confirmation e-mail has no accessibility violations',
   ON_PHONE_ALONE,
   async ({ checkout, isMobile, page, shop, shopper, store }) => {
     await shopper.signInByRequest();

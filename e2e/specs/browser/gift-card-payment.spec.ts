@@ -9,7 +9,7 @@ const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ 
 const issued = (page: Page, recipient: string) =>
   page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` });
 
-test('a bought gift card can be paid again where Razorpay was closed or PayU refused', async ({
+test('a gift card order can be paid again after Razorpay was closed or PayU refused', async ({
   page,
   payments,
   store,
@@ -28,7 +28,7 @@ test('a bought gift card can be paid again where Razorpay was closed or PayU ref
   await expect.poll(async () => (await readOutbox(store.apiUrl, recipient)).length).toBe(1);
 });
 
-test('a gift card whose payment nobody answers for waits on its page, which tells by itself', async ({
+test('a gift card payment without an answer from the gateway waits on its page, which updates by itself', async ({
   page,
   payments,
   store,
@@ -42,7 +42,7 @@ test('a gift card whose payment nobody answers for waits on its page, which tell
   await expect(issued(page, recipient)).toBeVisible({ timeout: 60_000 });
 });
 
-test.describe('without scripts', () => {
+test.describe('gift card payment without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const gateway of ['Razorpay', 'PayU'] as const) {

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 /** ₹12,495, and ₹11,245.50 with the best of its offers. */
 const watch = product('1801AV01');
-/** ₹2,124, and no offer for one; ₹99 for shipping. */
+/** ₹2,124, and no offer for a single one; ₹99 for shipping. */
 const studs = product('S201RP01');
 const WRONG = 'Number and PIN do not belong together. Check both.';
 
@@ -18,7 +18,7 @@ test.describe('a gift coupon', () => {
   const ALREADY_USED =
     'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.';
 
-  test('is held for one cart, and free for another once it is removed', async ({
+  test('a gift coupon is reserved for one cart, and available to another after its removal', async ({
     cart,
     page,
     store,
@@ -47,7 +47,7 @@ test.describe('a gift coupon', () => {
     await expect(otherCart.figure('To pay')).toHaveText('₹10,745.50');
   });
 
-  test('whose hold has ended is told and takes nothing off', async ({ cart, page, store }) => {
+  test('a gift coupon whose reservation has ended is reported and gives no discount', async ({ cart, page, store }) => {
     const code = newGiftCoupon(store, 500_00);
     await cart.add(watch);
     await cart.open();
@@ -64,7 +64,7 @@ test.describe('a gift coupon', () => {
     await expect(cart.figure('To pay')).toHaveText('₹10,745.50');
   });
 
-  test('that an order used while it was held is told as used', async ({ cart, page, store }) => {
+  test('a gift coupon used by an order while it was reserved is reported as used', async ({ cart, page, store }) => {
     const code = newGiftCoupon(store, 500_00);
     await cart.add(watch);
     await cart.open();
@@ -79,7 +79,7 @@ test.describe('a gift coupon', () => {
     );
   });
 
-  test('worth more than the cart leaves shipping to pay, and says that the rest is not kept', async ({
+  test('a gift coupon worth more than the cart leaves shipping to pay, and says that the rest is lost', async ({
     cart,
     page,
     store,
@@ -93,7 +93,7 @@ test.describe('a gift coupon', () => {
     await expect(gifts.region).toContainText('This cart uses ₹2,124 of it. The rest is not kept.');
   });
 
-  test('that does not count is refused, with the reason', async ({ cart, page }) => {
+  test('a gift coupon that is not applied is refused with the reason', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
@@ -111,7 +111,10 @@ test.describe('a gift coupon', () => {
 });
 
 test.describe('a gift card', () => {
-  test('pays a part, two pay more, and one that pays all leaves nothing to pay', async ({ cart, page }) => {
+  test('gift cards pay a part, together more, and one that covers the order leaves nothing to pay', async ({
+    cart,
+    page,
+  }) => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
@@ -136,11 +139,11 @@ test.describe('a gift card', () => {
     await expect(cart.figure('Gift cards')).toHaveCount(0);
   });
 
-  test('that pays nothing is refused, with the reason', async ({ cart, page }) => {
+  test('a gift card that pays nothing is refused with the reason', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
-    // The reason of a card is another one each time, so that none is taken for the one before.
+    // Each card is refused for another reason, so that no message is mistaken for the previous one.
     for (const [text, card] of [
       [WRONG, { ...CARDS.five, pin: '000000' }],
       ['Nothing is left on this gift card.', CARDS.empty],
@@ -154,7 +157,7 @@ test.describe('a gift card', () => {
     }
   });
 
-  test('is locked after five wrong tries of a visitor, the right PIN then being none the wiser', async ({
+  test('a gift card is locked after five wrong attempts of a visitor, and the right PIN gets the same answer', async ({
     cart,
     page,
   }) => {
@@ -174,10 +177,13 @@ test.describe('a gift card', () => {
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   });
 
-  test.describe('without scripts', () => {
+  test.describe('gift cards without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is used and removed by forms, and a wrong PIN comes back with its words', async ({ cart, page }) => {
+    test('a gift card is applied and removed by forms, and a wrong PIN returns with its message', async ({
+      cart,
+      page,
+    }) => {
       await cart.add(watch);
       await cart.open();
       const gifts = new GiftsPart(page);
@@ -193,7 +199,7 @@ test.describe('a gift card', () => {
   });
 });
 
-test('a bought gift card comes by mail, pays in a cart, and stands nowhere else', async ({
+test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere else', async ({
   cart,
   page,
   payments,
@@ -261,7 +267,7 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   const others = messages.filter((message) => message.recipient !== recipient);
   expect(others.some((message) => message.recipient === sender)).toBe(true);
   for (const text of [...places, JSON.stringify(others), store.storefront.output, store.retailApi.output]) {
-    // The scripts of a page are numbered, too, as I[123456,.
+    // The scripts of a page contain numbers, too, as in I[123456,.
     const bodyText = text.replaceAll(/I\[\d+/g, '');
     for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(bodyText).not.toMatch(secret);
   }

@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/test.ts';
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-// Processes start here, and the launch is waited for.
+// Processes are started here, and the tests wait for the launch.
 test.describe.configure({ timeout: 600_000 });
 
-/** A store of its own that opens in a moment, but not before its processes run. */
+/** Opens a separate store that launches soon, but not before its processes run. */
 async function openBeforeLaunch(): Promise<{ store: TestStore; launchAt: number }> {
   for (const wait of [60, 120, 180]) {
     const launchAt = Date.now() + wait * SECOND;
@@ -21,7 +21,7 @@ async function openBeforeLaunch(): Promise<{ store: TestStore; launchAt: number 
   throw new Error('The processes of the store start too slowly for its launch.');
 }
 
-test('the launch opens every page that waits, by itself, and tells who asked once', async ({
+test('at the launch every waiting page opens by itself, and each requested notice is sent once', async ({
   page,
   anotherBrowser,
 }) => {
@@ -42,7 +42,7 @@ test('the launch opens every page that waits, by itself, and tells who asked onc
     await expect(late).toHaveURL(`${store.url}/counter`);
     expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
-    // Within 3 seconds of the launch each page asks, and goes.
+    // Within 3 seconds of the launch each page polls and navigates.
     await page.waitForURL(`${store.url}/`, { timeout: launchAt - Date.now() + 60 * SECOND });
     expect(Date.now()).toBeGreaterThanOrEqual(launchAt);
     await late.waitForURL(`${store.url}/`, { timeout: 60 * SECOND });
@@ -51,12 +51,12 @@ test('the launch opens every page that waits, by itself, and tells who asked onc
     await expect
       .poll(messages, { timeout: 60 * SECOND })
       .toEqual([['store-open', expect.stringContaining(`Samay is open: ${store.url}/\n`)]]);
-    // A photo that is still fetched when the power goes would fail.
+    // A photo still loading when the power is cut would be reported as failed.
     await page.goto('about:blank');
     await store.powerCut();
     await page.goto(`${store.url}/counter`);
     await expect(page).toHaveURL(`${store.url}/`);
-    // The retail API looks every five seconds who is still to be told.
+    // The retail API checks every five seconds for launch notices to send.
     await page.waitForTimeout(6 * SECOND);
     expect(await messages()).toHaveLength(1);
     await page.goto('about:blank');

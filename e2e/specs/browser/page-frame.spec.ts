@@ -7,7 +7,7 @@ const [watch = sized] = wellStocked;
 const product = `/p-${watch.ProductCode.toLowerCase()}`;
 const SHORTCUTS = ['Contact', 'Delivery', 'Returns and exchange', 'Privacy'];
 
-test('the rest of the footer comes near the end of the page, and nothing in view moves for it', async ({
+test('the rest of the footer loads near the end of the page without shifting anything in view', async ({
   shop,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('the rest of the footer comes near the end of the page, and nothing in view
 });
 
 test(
-  'a short page has the rest of its footer after a while, and the menu at its end',
+  'a short page loads the rest of its footer after a while, and the menu at its end',
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
     await page.setViewportSize({ width: 1000, height: 4000 });
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'the cart has no footer menu, the checkout nothing that leads elsewhere',
+  'the cart has no footer menu, and the checkout has no links to other pages',
   ON_PHONE_ALONE,
   async ({ shop, page, shopper }) => {
     await shop.open('/cart');
@@ -70,7 +70,10 @@ test(
   },
 );
 
-test('the way back to the top comes past 100 px, and takes the focus along', async ({ shop, page }) => {
+test('the back-to-top button appears after 100 px of scrolling and moves the focus to the top', async ({
+  shop,
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'Return to top' });
   await shop.open(product);
   await shop.settled();
@@ -94,7 +97,7 @@ test('the way back to the top comes past 100 px, and takes the focus along', asy
 });
 
 test(
-  'a page that is slow shows a bar, is shown from its top, and Back finds the place again',
+  'a slow page shows a progress bar and starts at its top, and Back restores the scroll position',
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
     const bar = page.locator('[data-loading]');
@@ -108,7 +111,7 @@ test(
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    // What was fetched ahead is held, too: the press waits for it.
+    // Prefetched data is delayed, too, so that the click waits for it.
     await page.route(/[?&]_rsc=/, async (route) => {
       await held;
       await route.continue();
@@ -136,7 +139,7 @@ test(
   },
 );
 
-test('the way to the page one is on loads it anew, from its top', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('a link to the current page reloads it from its top', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.open('/page/shipping');
   await shop.settled();
   const mark = () => page.evaluate(() => document.documentElement.dataset.old === '');
@@ -155,10 +158,10 @@ test('the way to the page one is on loads it anew, from its top', ON_PHONE_ALONE
   expect(await mark(), 'another page needs no new document').toBe(true);
 });
 
-test.describe('without scripts', ON_PHONE_ALONE, () => {
+test.describe('the footer without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the foot of the page says who the store is and leads to what everybody looks for', async ({ shop, page }) => {
+  test('the footer names the store and links to the most requested pages', async ({ shop, page }) => {
     await shop.open('/');
     await expect(shop.footer).toContainText('Samay Retail Private Limited');
     for (const name of SHORTCUTS) await expect(shop.footer.getByRole('link', { name, exact: true })).toBeVisible();
@@ -168,10 +171,10 @@ test.describe('without scripts', ON_PHONE_ALONE, () => {
   });
 });
 
-test.describe('while the rest of the footer cannot be had', ON_PHONE_ALONE, () => {
+test.describe('while the rest of the footer cannot be loaded', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /Failed to load resource|^status: 503|api\/footer/ });
 
-  test('the page says nothing of it, and tries again when its end comes near again', async ({ shop, page }) => {
+  test('the page shows no error and retries when its end comes near again', async ({ shop, page }) => {
     let isAway = true;
     await page.route('**/api/footer', (route) =>
       isAway ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -184,7 +187,7 @@ test.describe('while the rest of the footer cannot be had', ON_PHONE_ALONE, () =
     await expect(shop.footer).toContainText('Samay Retail');
     await expect(shop.footer.getByRole('navigation')).toHaveCount(0);
     isAway = false;
-    // Up and down within one frame would be no scrolling at all to the page.
+    // Scrolling up and down within one frame would not be noticed by the page.
     const toTop = page.getByRole('button', { name: 'Return to top' });
     await expect(toTop).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));

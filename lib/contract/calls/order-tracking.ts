@@ -14,10 +14,10 @@ import {
 } from '../fields.ts';
 import { order, orderProduct } from '../order.ts';
 
-/** Whom an order is asked after for: its number, and the mobile or e-mail address of who placed it. */
+/** Identifies a guest's order: its number and the mobile or e-mail address of the buyer. */
 const trackingRequest = { OrderNumber: orderNumber, Contact: z.union([mobile, email]) };
 
-/** How far an order is, with nothing of what is in it or whose it is. */
+/** The status of an order, without its items and its customer. */
 const trackedFields = order.pick({
   OrderNumber: true,
   State: true,
@@ -63,7 +63,10 @@ export const verifyTrackOrderCode = defineCall({
   summary: `The key of an order, for who has its code. ${UNKNOWN} 240 to 242 as VerifyLoginOTP.`,
 });
 
-/** An order as the link of a mail shows it to whoever has the mail: no address, no number to call, no amounts. */
+/**
+ * An order as the tracking link of an e-mail shows it to anyone who has the e-mail: no address, phone number
+ * or amounts.
+ */
 const trackedOrder = trackedFields.extend({
   ...order.pick({ CancelReason: true, Events: true, Parcels: true, Returns: true }).shape,
   Products: z.array(

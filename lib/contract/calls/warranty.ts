@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId, orderNumber, orEmpty } from '../fields.ts';
 import { lineDocuments, warrantyCard } from '../warranty.ts';
 
-/** By its key, whoever knows it; by its number, its own customer alone. */
+/** Identifies an order: by its key for anyone who knows it, by its number only for its own customer. */
 const orderReference = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
 const lineReference = { ...orderReference, LineId: opaqueId };
 
@@ -32,7 +32,7 @@ export const warrantyCardPdf = defineCall({
   request: z.object({ ...lineReference, ...callerFields }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
-  // It may wait for long invoices before.
+  // It may wait for long invoices to be rendered first.
   deadlineMs: 20_000,
   summary: 'The same as a PDF file. 229 where too many files are being drawn.',
 });

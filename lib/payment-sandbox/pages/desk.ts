@@ -25,12 +25,12 @@ const decision = z.object({
   taking: z.enum(TAKINGS).default('now'),
 });
 
-/** Where a visit is, from the sandbox's root. */
+/** Returns the path of a visit, from the sandbox's root. */
 export function visitPath(id: string): string {
   return `/visits/${id}`;
 }
 
-/** The page on which a shopper decides how a payment ends. */
+/** The routes of the page on which a shopper decides how a payment ends. */
 export function desk(sandbox: Sandbox): Hono {
   const { ledger } = sandbox;
   const pages = new Hono();
@@ -106,7 +106,7 @@ function comeBack(context: Context, { order, visit }: Found, payment: PaymentRec
   return showPage(context, { title: heading, body: returnRedirectPage(heading, way), script: SUBMIT_SCRIPT });
 }
 
-/** Nothing was tried: the gateway leads back by the address that the shop named for it. */
+/** Redirects to the store's cancel URL without a payment attempt. */
 function giveUp(context: Context, { document }: VisitRecord): Response | Promise<Response> {
   const origin = document.overlay ?? '';
   if (origin !== '') {

@@ -23,14 +23,14 @@ const TAKING: Record<Taking, string> = {
 const SECONDS = html`<label class="seconds">by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
 `;
 
-/** In an overlay the page around it does not hear this key. */
+/** Forwards the Escape key in an overlay, because the surrounding page does not receive it. */
 export const ESCAPE_SCRIPT = `
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('button[value="cancel"]').click();
 });
 `;
 
-/** What a shopper sees in the place of a gateway's page; it works without scripts. */
+/** The page shown in place of a gateway's payment page; it works without JavaScript. */
 export function payPage(order: OrderRecord, visit: VisitRecord): Html {
   const amount = formatPaise(order.amount);
   const modes = WEBHOOK_MODES.map(

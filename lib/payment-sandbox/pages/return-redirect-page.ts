@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import type { ReturnRedirect } from '../sandbox-gateway.ts';
 import type { Html } from './layout.ts';
 
-/** Posts the only form of the page, as a gateway's page does; without scripts its button is pressed. */
+/** Submits the page's only form, as a gateway's page does; without JavaScript the shopper presses its button. */
 export const SUBMIT_SCRIPT = 'document.forms[0].submit();';
 
-/** Leads back to the store by a form. */
+/** Renders the page whose form returns the shopper to the store. */
 export function returnRedirectPage(heading: string, { action, fields }: ReturnRedirect): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
@@ -18,27 +18,27 @@ ${inputs}<p><button class="main">Back to the store</button></p>
 </form>`;
 }
 
-/** Nobody is led anywhere: the store must find out by itself. */
+/** Renders a page without a return form, so that the store has to learn the outcome by itself. */
 export function vanishedPage(heading: string): Html {
   return html`<h1><strong>${heading}</strong></h1>
 <p>This browser does not tell the store. Close the page: it hears by its webhook, or asks by itself.</p>`;
 }
 
-/** The page was asked for something that it cannot show. */
+/** Renders the page for a request that is refused. */
 export function refusedPage(what: string): Html {
   return html`<h1><strong>Not accepted</strong></h1><p>${what}</p>`;
 }
 
 /**
- * Tells the page around the overlay how it ended: `paid` and `failed` with the fields, `cancelled` without. The values
- * stand in the page as text, so that the script is the same for all.
+ * Posts the outcome to the page around the overlay: `paid` and `failed` with the fields, `cancelled` without.
+ * The values are text in the page, so that the script is always the same.
  */
 export const OVERLAY_SCRIPT = `
 const told = document.getElementById('told');
 parent.postMessage(JSON.parse(told.textContent), told.dataset.origin);
 `;
 
-/** How an overlay ended, for the script around it. */
+/** Renders the outcome of an overlay for its script. */
 export function overlayPage(heading: string, origin: string, told: Readonly<Record<string, unknown>>): Html {
   return html`<h1><strong>${heading}</strong></h1>
 <div id="told" data-origin="${origin}" hidden>${JSON.stringify(told)}</div>`;

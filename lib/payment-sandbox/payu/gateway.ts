@@ -4,7 +4,7 @@ import { type SandboxGateway, TAKINGS } from '../sandbox-gateway.ts';
 import { transactionFields } from './transaction.ts';
 import { refundWebhook, transactionEvents } from './webhooks.ts';
 
-/** PayU in the sandbox: of a refund it tells the end alone, and it sends nothing back by itself. */
+/** PayU in the sandbox: for a refund it sends only the final event, and it never refunds by itself. */
 export const payuInSandbox: SandboxGateway = {
   newPaymentId: () => payuId(18),
   takings: TAKINGS,
@@ -19,7 +19,7 @@ export const payuInSandbox: SandboxGateway = {
   autoRefund: () => null,
 };
 
-/** `curl` is for who cancels, where the shop named it. */
+/** Returns the return URL of an outcome; `curl`, where the store sent it, is for a cancelled payment. */
 function returnAddress({ surl, furl, curl }: VisitRecord['document'], { status, reason }: PaymentRecord): string {
   if (status !== 'failed') return surl ?? '';
   return (reason === 'payment_cancelled' ? curl : undefined) ?? furl ?? '';

@@ -29,7 +29,10 @@ const paymentForm = z
   })
   .catchall(z.string());
 
-/** PayU's hosted form, `POST /_payment` (docs.payu.in: hosted checkout): checked by its hash, a transaction number counts once. */
+/**
+ * PayU's hosted form, `POST /_payment` (docs.payu.in: hosted checkout): its hash is checked, and a transaction
+ * number is accepted once.
+ */
 export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
   const form = new Hono();
   form.post('/', async (context) => {

@@ -5,7 +5,10 @@ import type { WebhookMessage } from '../ledger/webhook-queue.ts';
 import { writeAmount } from './amounts.ts';
 import { statusOf, transactionFields } from './transaction.ts';
 
-/** The news of a payment (docs.payu.in: webhook-events-and-sample-payloads): the fields of the answer as a form; none while it is pending. */
+/**
+ * Returns the webhook of a payment (docs.payu.in: webhook-events-and-sample-payloads): the response fields as
+ * a form; none while it is pending.
+ */
 export function transactionEvents(order: OrderRecord, payment: PaymentRecord): WebhookMessage[] {
   const { status } = statusOf(payment);
   if (status === 'pending') return [];
@@ -21,7 +24,7 @@ export function transactionEvents(order: OrderRecord, payment: PaymentRecord): W
   ];
 }
 
-/** The news of a refund (docs.payu.in: refund-status-callback): JSON, and signed by nothing. */
+/** Returns the webhook of a refund (docs.payu.in: refund-status-callback): JSON without a signature. */
 export function refundWebhook(refund: RefundRecord, payment: PaymentRecord): WebhookMessage {
   return {
     gateway: 'payu',

@@ -5,8 +5,8 @@ import { sendWebhooks, type WebhookPlan } from '../send-webhooks.ts';
 import { paymentEvents, refundEvents } from './webhooks.ts';
 
 /**
- * Razorpay sends back by itself what it has only authorised (razorpay.com/docs, Auto-Refunds): what the shop did not take in
- * time, or at once a second payment of an order that is paid. Null where there is neither.
+ * Refunds what Razorpay only authorised (razorpay.com/docs, Auto-Refunds): a payment that the store did not
+ * capture in time, or immediately the second payment of a paid order. Null where there is neither.
  */
 export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan): PaymentRecord | null {
   const { ledger, now } = sandbox;
@@ -34,7 +34,10 @@ export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPl
   });
 }
 
-/** Somebody pays once more what is paid at Razorpay, e.g. in a page that was open beside. */
+/**
+ * Adds a second payment to an order that is already paid at Razorpay, e.g. from a page that was open in
+ * another tab.
+ */
 function again(sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan): PaymentRecord | null {
   const { ledger, now } = sandbox;
   const paid = ledger.paymentsOf(order.id).find(({ status }) => status === 'captured');

@@ -6,7 +6,7 @@ import { FAILURE_DESCRIPTION } from './entities.ts';
 import { paymentSignature } from './signature.ts';
 import { captureEvents, paymentEvents, refundEvents } from './webhooks.ts';
 
-/** Razorpay in the sandbox: who cancels there has tried nothing, and it always knows how a payment stands. */
+/** Razorpay in the sandbox: cancelling records no payment attempt, and the status of a payment is always known. */
 export const razorpayInSandbox: SandboxGateway = {
   newPaymentId: () => razorpayId('pay'),
   takings: ['now', 'authorise'],
@@ -21,7 +21,10 @@ export const razorpayInSandbox: SandboxGateway = {
   autoRefund,
 };
 
-/** What Razorpay posts (razorpay.com/docs: payments/payment-gateway/callback-url). */
+/**
+ * Returns the fields that Razorpay posts to the store (razorpay.com/docs:
+ * payments/payment-gateway/callback-url).
+ */
 function returnFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
   if (payment.status !== 'failed') {
     return {

@@ -13,7 +13,7 @@ const captureRequest = z.object({ amount: z.int(), currency: z.literal('INR') })
 const refundRequest = z.object({ amount: z.int().min(100).optional(), receipt: z.string().max(40).default('') });
 const KEY_PATTERN = /^[\w-]{10,}$/;
 
-/** Payments of Razorpay and their refunds (razorpay.com/docs/api/payments, …/api/refunds). */
+/** Razorpay's payments and their refunds (razorpay.com/docs/api/payments, …/api/refunds). */
 export function razorpayPayments(sandbox: Sandbox): Hono {
   const { ledger } = sandbox;
   const payments = new Hono();
@@ -92,7 +92,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
   return payments;
 }
 
-/** No body asks for everything. */
+/** An empty body requests a full refund. */
 function readJson(text: string): unknown {
   if (text === '') return {};
   try {

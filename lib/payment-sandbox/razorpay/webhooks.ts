@@ -7,7 +7,7 @@ import { webhookSignature } from './signature.ts';
 
 type Entity = Record<string, unknown>;
 
-/** The news of a payment as it stands now, in the order in which Razorpay tells them: of each, a snapshot. */
+/** Returns the events of a payment in its current state, in Razorpay's order, each with a snapshot. */
 export function paymentEvents(
   ledger: Ledger,
   order: OrderRecord,
@@ -24,7 +24,7 @@ export function paymentEvents(
   return [authorized, ...captureEvents(ledger, order, payment, now)];
 }
 
-/** The news of a payment that was authorised before and is captured now. */
+/** Returns the events of a payment that was authorised before and is captured now. */
 export function captureEvents(
   ledger: Ledger,
   order: OrderRecord,
@@ -38,7 +38,7 @@ export function captureEvents(
   ];
 }
 
-/** The news of a refund: `created` once, then how it ended. */
+/** Returns the events of a refund: `created` once, then its outcome. */
 export function refundEvents(
   ledger: Ledger,
   {
@@ -52,7 +52,10 @@ export function refundEvents(
   return webhookEvent(payment.orderId, `refund.${event}`, entities, now);
 }
 
-/** The body and headers of an event (razorpay.com/docs/webhooks/validate-test): the signature is over the bytes. */
+/**
+ * Returns body and headers of an event (razorpay.com/docs/webhooks/validate-test); the signature covers the
+ * bytes.
+ */
 function webhookEvent(orderId: string, event: string, entities: Record<string, Entity>, now: number): WebhookMessage {
   const body = JSON.stringify({
     entity: 'event',

@@ -14,7 +14,7 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
-/** The cart as it stands; prices and stock are of this moment. */
+/** The cart with current prices and stock. */
 const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
@@ -23,7 +23,7 @@ const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller)
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
-/** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
+/** Adds a quantity of a SKU; creates a missing basket in the same transaction. */
 export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
   const ask: CartOutcomeRequest = { options: await readCartOptions(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
@@ -56,11 +56,11 @@ async function addToBasket(
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
-/** Sets the absolute quantity of a line. A line that is gone is a conflict: the caller saw an older cart. */
+/** Sets the absolute quantity of a line. A line that is gone is a conflict: the client has an outdated cart. */
 const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
   const ask: CartOutcomeRequest = { options: await readCartOptions(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
-    // Keyed, because a retry still names the version that the first attempt has already replaced.
+    // An idempotency key is needed: a retry still names the version that the first attempt has already replaced.
     changeOnce(transaction, { call: calls.updateCart, request, caller, now: ask.now }, ask, () =>
       setInBasket(transaction, request, caller, ask),
     ),
@@ -87,7 +87,7 @@ async function setInBasket(
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
 }
 
-/** Removes a line. What is not there is removed already: the answer is the cart without it. */
+/** Removes a line; for a line that is already gone, it returns the cart without an error. */
 const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>
   inTransaction(db, async (transaction) => {
     const { LineId, BasketGUID } = request;
@@ -113,7 +113,7 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
   }),
 );
 
-/** How much is in the cart, for the badge. */
+/** The number of lines and items in the cart, for the badge. */
 const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
@@ -121,5 +121,5 @@ const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, 
   return lines === 0 ? refuse('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
 });
 
-/** Calls about the cart. */
+/** Handlers of the cart calls. */
 export const cartCalls: readonly CallHandler[] = [viewCart, addCart, updateCart, removeCartItem, cartItemsCount];

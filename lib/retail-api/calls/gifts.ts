@@ -25,15 +25,15 @@ import { ownHold } from '../orders/own-hold.ts';
 
 const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken'] as const;
 
-/** Whatever a mail program may show as the end of a line. */
+/** Every character sequence that a mail program may show as a line break. */
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
 
-/** There is no such order, or it was never paid and is forgotten. */
+/** The refusal for an order that does not exist, or was never paid and has been deleted. */
 function noSuchGiftCardOrder(): Outcome<never> {
   return refuse('NotFound', 'There is no such order.');
 }
 
-/** Holds a gift coupon for the caller's basket. Only what was refused counts as a try. */
+/** Reserves a gift coupon for the caller's basket. Only refused requests count as tries. */
 const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, context, caller) => {
   const now = context.now();
   const limits = giftCouponTryLimits(context.secret, caller);
@@ -62,13 +62,13 @@ async function holdCoupon(
   });
 }
 
-/** Gives a gift coupon back; only who asked for it knows the id of the request. */
+/** Releases a gift coupon; only the shopper who reserved it knows the request id. */
 const releaseGiftCoupon = handlerFor(calls.releaseGiftCoupon, async (request, { db }) => {
   await db.deleteFrom('gift_coupon_requests').where('id', '=', request.GiftCouponRequestId).execute();
   return succeed({});
 });
 
-/** Lets the caller's cart use a gift card; its balance stays as it is until an order is placed. */
+/** Lets the caller's cart use a gift card; its balance is unchanged until an order is placed. */
 const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, caller) => {
   const { BasketGUID, GCSessionId: requestedSessionId } = request;
   const basket = await findBasket(context.db, BasketGUID, caller);
@@ -79,13 +79,13 @@ const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, c
   });
 });
 
-/** Uses a gift card no longer; answers alike where the session or the card is another's. */
+/** Stops using a gift card; the response is the same when the session or the card does not match. */
 const removeGiftCard = handlerFor(calls.removeGiftCard, async (request, { db }) => {
   await stopUsingGiftCard(db, request.GCSessionId, request.GiftCardId);
   return succeed({});
 });
 
-/** What is left on a gift card, also on one that has expired or is empty. */
+/** The balance of a gift card, also of one that is expired or empty. */
 const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, context, caller) =>
   withGiftCard(context, caller, request, async (_transaction, card, now) =>
     succeed({
@@ -98,7 +98,7 @@ const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, contex
   ),
 );
 
-/** Opens an order for a gift card, for guests too. Nothing is issued or mailed before it is paid. */
+/** Opens an order for a gift card; guests may do so too. Nothing is issued or mailed before it is paid. */
 export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context, caller) => {
   if (context.payments.gateways.size === 0) return refuse('PaymentUnavailable');
   const now = context.now();
@@ -147,13 +147,13 @@ async function openGiftCardOrder(
   return succeed(await giftCardOrderWire(transaction, context.payments, order));
 }
 
-/** An order for a gift card, for whoever knows its id. */
+/** An order for a gift card, for any caller with its id. */
 const giftCardOrderDetails = handlerFor(calls.giftCardOrderDetails, async (request, { db, payments }) => {
   const order = await findGiftCardOrder(db, request.OrderId);
   return order ? succeed(await giftCardOrderWire(db, payments, order)) : noSuchGiftCardOrder();
 });
 
-/** Calls about gift cards and gift coupons. */
+/** Handlers of the calls about gift cards and gift coupons. */
 export const giftCalls: readonly CallHandler[] = [
   requestGiftCoupon,
   releaseGiftCoupon,

@@ -6,10 +6,10 @@ import { type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-// Sequences of calls take longer than one.
+// Sequences of calls exceed the default timeout.
 jest.setTimeout(600_000);
 
-describeOnEachEngine('any sequence of what happens to orders', (engine) => {
+describeOnEachEngine('random sequences of order changes', (engine) => {
   let shop: OrderShop;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnEachEngine('any sequence of what happens to orders', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('leaves the books exact after each', async () => {
+  test('stock and money are consistent after each order change', async () => {
     const purchases = fc.array(purchase, { minLength: 1, maxLength: 2 });
     const commands = fc.array(orderCommand, { minLength: 5, maxLength: 15 });
     await fc.assert(

@@ -34,7 +34,7 @@ const BUSY_SECONDS = 5;
 
 const ORDERS_PER_PAGE = 10;
 
-/** Places the order of a cart, once for its key; asked for again it answers with the order as it stands by then. */
+/** Places the order of a cart, once per idempotency key; a repeated request returns the order's current state. */
 const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
   const { placements, orders: placing } = context.queues;
   const turn = placements.tryRun(caller.customerId ?? caller.sessionId, async () => {
@@ -70,7 +70,7 @@ function placeInQueue(
   });
 }
 
-/** How a cart could be paid. Without a pincode the place stands in no method's way yet. */
+/** The payment methods for a cart. Without a pincode no method is ruled out by the place yet. */
 const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {
   const { db, payments } = context;
   const now = context.now();
@@ -96,13 +96,13 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   });
 });
 
-/** An order as it stands. */
+/** An order in its current state. */
 const orderDetails = handlerFor(calls.orderDetails, async (request, { db, now }, caller) => {
   const order = await findOrder(db, request, caller);
   return order ? succeed(await orderWire(db, order, now())) : refuse('NotFound', 'There is no such order.');
 });
 
-/** The customer's own orders, a page of them. */
+/** A page of the customer's own orders. */
 const orderList = handlerFor(calls.orderList, async (request, { db, now }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
     const { Page, Filter: filter, Year: year } = request;
@@ -120,13 +120,13 @@ const orderList = handlerFor(calls.orderList, async (request, { db, now }, calle
   }),
 );
 
-/** The tax invoice of an order, or a credit note to it. */
+/** The tax invoice of an order, or a credit note for it. */
 const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => {
   const found = await readInvoice(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such invoice.');
 });
 
-/** The tax invoice of an order, or a credit note to it, as a file. */
+/** The tax invoice of an order, or a credit note for it, as a PDF. */
 const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
   const invoice = await readInvoice(request, context, caller);
   if (!invoice) return refuse('NotFound', 'There is no such invoice.');
@@ -137,7 +137,7 @@ function fileNameOf({ InvoiceNumber, CreditNote }: InvoiceWire): string {
   return CreditNote ? `samay-credit-note-${CreditNote.CreditNoteNumber}.pdf` : `samay-invoice-${InvoiceNumber}.pdf`;
 }
 
-/** A mail of an order or of a return for a browser, for whoever holds the token of its link. */
+/** A mail of an order or a return for the browser, for a caller with the token of its link. */
 const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secret, siteUrl, now }) => {
   const ofOrder = readMailToken(secret, Token);
   const ofReturn = readReturnMailToken(secret, Token);
@@ -147,7 +147,7 @@ const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secr
   return mail ? succeed({ Subject: mail.subject, Html: mail.html }) : refuse('NotFound', 'There is no such mail.');
 });
 
-/** Calls that place orders and show them, with their documents. */
+/** Handlers of the calls that place orders and return them with their documents. */
 export const orderCalls: readonly CallHandler[] = [
   placeOrder,
   paymentMethods,

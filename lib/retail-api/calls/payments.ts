@@ -32,7 +32,7 @@ import { SUBJECTS } from '../payments/subjects/index.ts';
 
 const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
 
-/** Opens a payment, or returns the one that is open. It is written down before the gateway hears of it. */
+/** Opens a payment or returns the open one. The attempt is stored before the gateway is called. */
 const startPayment = handlerFor(calls.startPayment, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
   if (!gateway) return refuse('PaymentUnavailable');
@@ -50,7 +50,10 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   }
 });
 
-/** What a browser brings from a gateway. It only says which attempt to ask for: what counts is the gateway's own answer. */
+/**
+ * The return of a browser from a gateway. It only identifies the attempt to poll: the gateway's own status is what
+ * counts.
+ */
 const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
   if (!gateway) return refuse('PaymentUnavailable');
@@ -59,7 +62,7 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
   const reading = gateway.readReturn(request.Fields);
   if (reading.kind === 'invalid') return invalid(reading.reason);
   const marked = readReturnMark(context.secret, request.Mark);
-  // Before the database is asked: what nobody signed counts from the browser alone that began the attempt.
+  // This check precedes any database access: an unsigned return counts only from the browser that began the attempt.
   if (reading.kind === 'unsigned' && marked === null) return invalid('mark');
   const attempt = await findAttempt(context.db, gateway.name, reading.reference);
   if (!attempt || !gatewayOf(context.payments, attempt)) return invalid('unknown attempt');
@@ -75,7 +78,7 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
 
 type Reading = Exclude<ReturnReading, { kind: 'invalid' }>;
 
-/** A page that is loaded again asks no more where that was done all too often. */
+/** Whether the gateway may be polled again for an attempt; reloading the page too often does not poll. */
 async function mayCheck({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
   const limits = [statusCheckLimit(secret, attempt.id)];
   return (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now()))) === null;
@@ -92,7 +95,7 @@ async function ask(context: ApiContext, gateway: PaymentGateway, attempt: Attemp
   }
 }
 
-/** A signed failure is one also where nobody is asked; any success waits for the gateway's own word. */
+/** Applies a signed failure without polling; a success must be confirmed by the gateway in a later poll. */
 async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
   const signed = reading.kind === 'signed' ? reading.news : null;
   if (signed?.kind === 'failed') await applyPaymentUpdates(context, attempt, [signed]);
@@ -100,8 +103,8 @@ async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: R
 }
 
 /**
- * Signed news of a gateway, each counted once with the event that told it; what is ignored leaves no trace. No gateway is
- * called: it waits for the answer.
+ * Records signed payment events of a gateway, each once; ignored events are not stored. No gateway is called,
+ * because the gateway waits for the response.
  */
 const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
@@ -123,7 +126,7 @@ async function countPayment(context: ApiContext, gateway: PaymentGateway, readin
   const { db, now, alarm } = context;
   const { reference, news } = reading;
   const found = await findAttempt(db, gateway.name, reference);
-  // A payment that was a test pays for nothing that costs money.
+  // A test payment does not pay for anything that costs real money.
   const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
   if (attempt && news) return recordPaymentUpdates(context, attempt, news, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
@@ -132,13 +135,13 @@ async function countPayment(context: ApiContext, gateway: PaymentGateway, readin
     return noted;
   });
   const nobody: PaymentAlarm = 'payment-of-nobody';
-  // An account at a gateway may serve other shops as well: only money that was taken is worth a look.
+  // A gateway account may serve other stores as well, so only captured money raises an alert.
   if (isNew && !attempt && news?.kind === 'captured') {
     alarm(nobody, { gateway: gateway.name, payment: news.gatewayPaymentId });
   }
 }
 
-/** A refund whose name is not known here yet is asked for by whoever sent it. */
+/** Records a refund event; a refund whose gateway id is not stored yet is polled by the job that sent it. */
 async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, reading: Told<'refund'>): Promise<void> {
   const { db } = context;
   const now = context.now();
@@ -154,7 +157,7 @@ async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, re
   if (failed !== null) reportFailed(context, failed, gateway.name);
 }
 
-/** Gives up paying for now. Its attempts are still asked for, and money that comes later still counts. */
+/** Abandons paying for now. The attempts are still polled, and a later payment still counts. */
 const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
@@ -165,7 +168,7 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
     const { orders } = await lockPurchase(transaction, number);
     const order = orders.find((one) => one.number === number);
     if (order?.state !== 'payment-pending') return;
-    // It may have been paid already: what it holds waits for the gateway's word.
+    // The order may already be paid: its goods stay reserved until the gateway has confirmed or denied it.
     if ((await paymentStateOf(transaction, order)) === 'checking') return;
     await transaction
       .updateTable('payment_attempts')
@@ -181,5 +184,5 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
   return order ? succeed(await orderWire(db, order, now)) : refuse('NotFound', 'There is no such order.');
 });
 
-/** Calls about payments. */
+/** Handlers of the calls about payments. */
 export const paymentCalls: readonly CallHandler[] = [startPayment, paymentReturn, paymentWebhook, cancelPayment];

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const EMAIL = 'asha@example.com';
 
-describeOnEachEngine('the wishes to hear of stock, once an account is deleted', (engine) => {
+describeOnEachEngine('stock notify requests after an account deletion', (engine) => {
   let api: TestApi;
   let asha: TestCustomer;
   let guest: ApiCaller;
@@ -27,22 +27,22 @@ describeOnEachEngine('the wishes to hear of stock, once an account is deleted', 
     return api.context.db.selectFrom('notify_requests').select('recipient').execute();
   }
 
-  test('the customer’s own are gone', async () => {
+  test('the deleted customer’s own notify requests are deleted', async () => {
     await ask(asha.caller, { Email: EMAIL });
     expect(await leftOver()).toEqual([]);
   });
 
-  test('what a guest asked for the customer’s mobile is gone: the mobile is proven', async () => {
+  test('a guest’s notify request for the deleted customer’s verified mobile is deleted', async () => {
     await ask(guest, { Mobile: asha.mobile });
     expect(await leftOver()).toEqual([]);
   });
 
-  test('what a guest asked for the same e-mail stays: an e-mail is not proven', async () => {
+  test('a guest’s notify request for the same e-mail stays: an e-mail is not verified', async () => {
     await ask(guest, { Email: EMAIL });
     expect(await leftOver()).toEqual([{ recipient: EMAIL }]);
   });
 
-  test('what another customer asked for the same e-mail stays', async () => {
+  test('another customer’s notify request for the same e-mail stays', async () => {
     const bina = await addCustomer(api, { email: EMAIL });
     await ask(bina.caller, { Email: EMAIL });
     expect(await leftOver()).toEqual([{ recipient: EMAIL }]);

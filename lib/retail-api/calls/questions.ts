@@ -43,17 +43,17 @@ import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.t
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each is read by a person. */
+/** Limited because a person moderates each question. */
 const QUESTIONS_PER_DAY = 5;
 const QUESTIONS_BY_NETWORK = 30;
 
-/** Each is read by a person. */
+/** Limited because a person moderates each answer. */
 const ANSWERED_PER_DAY = 20;
 
 const NO_SUCH_QUESTION = refuse('NotFound', 'There is no such question or answer.');
 const CHANGED = refuse('Conflict', 'It was changed since it was read: read it again.');
 
-/** Asks about a product; the question waits to be read. */
+/** Asks a question about a product; the question waits for moderation. */
 export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, now, secret }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const { ProductCode: productCode, Text: text, DisplayName: displayName } = request;
@@ -64,7 +64,7 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
       .executeTakeFirst();
     if (!product) return noSuchProduct();
     const before = await lockQuestionRow(transaction, { customerId, productCode, text });
-    // What was read, or waits to be, stays as it is, with the name it was asked under.
+    // A question that is published or waiting stays as it is, with its original display name.
     if (before && before.state !== 'refused') return succeed({ QuestionId: before.id });
     const limits = [
       { key: limitKey(secret, 'question:asked', customerId), most: QUESTIONS_PER_DAY, windowMs: DAY_MS },
@@ -77,7 +77,7 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
   }),
 );
 
-/** Removes a question that the customer asked, with its answers. */
+/** Removes a question of the customer, with its answers. */
 const removeQuestion = handlerFor(calls.removeQuestion, async ({ QuestionId: id }, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     await deleteQuestion(transaction, { id, customerId, now: now() });
@@ -85,7 +85,10 @@ const removeQuestion = handlerFor(calls.removeQuestion, async ({ QuestionId: id 
   }),
 );
 
-/** Answers a published question about what the customer has received and kept; the answer waits to be read. */
+/**
+ * Answers a published question about a product that the customer has received and kept; the answer waits for
+ * moderation.
+ */
 const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now, secret }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const question = await lockQuestion(transaction, request.QuestionId);
@@ -109,7 +112,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
   }),
 );
 
-/** Removes an answer that the customer gave. */
+/** Removes an answer of the customer. */
 const removeAnswer = handlerFor(calls.removeAnswer, async ({ AnswerId: id }, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     await deleteAnswer(transaction, { id, customerId, now: now() });
@@ -117,7 +120,7 @@ const removeAnswer = handlerFor(calls.removeAnswer, async ({ AnswerId: id }, { d
   }),
 );
 
-/** What a customer has asked and answered. */
+/** The questions and answers of the customer. */
 const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id, name }) => {
     const [questions, answers] = [await questionsBy(db, id), await answersBy(db, id)];
@@ -147,7 +150,7 @@ const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db },
   }),
 );
 
-/** The published questions about a product, those that have answers first. */
+/** The published questions about a product, those with answers first. */
 const productQuestions = handlerFor(calls.productQuestionsCall, async (request, { db }) => {
   const { ProductCode: productCode, Page: page, Text: text, QuestionId: only } = request;
   const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
@@ -171,7 +174,10 @@ function reasonMissing(verdict: Verdict, reason: string): Outcome<never> | null 
   return isMissing ? invalidField('Reason', 'Say why: whoever wrote it reads it.') : null;
 }
 
-/** Locks a question; why it is not published where it is gone, or not the one that was read at `askedAt`. */
+/**
+ * Locks a question. Returns a refusal when it is gone or has changed since the moderator read it at `askedAt`,
+ * else null.
+ */
 async function lockAsRead(
   transaction: Transaction<Database>,
   id: string,
@@ -190,7 +196,7 @@ async function presentModerated(
   return question ? succeed(question) : NO_SUCH_QUESTION;
 }
 
-/** Questions that there is something to do about. */
+/** The questions that need an action by the operator. */
 const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page: page }, { db }) => {
   const { rows, total } = await questionsToDo(db, { task, page });
   return succeed({
@@ -201,7 +207,7 @@ const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page:
   });
 });
 
-/** Publishes a question or refuses it. */
+/** Publishes or refuses a question. */
 const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
   const { QuestionId: id, Verdict: verdict, Reason: reason, AskedAt: askedAt } = request;
   const missing = reasonMissing(verdict, reason);
@@ -215,7 +221,7 @@ const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, 
   });
 });
 
-/** Publishes the answer of a buyer or refuses it. */
+/** Publishes or refuses the answer of a buyer. */
 const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
   const { AnswerId: id, Verdict: verdict, Reason: reason, AnsweredAt: answeredAt } = request;
   const missing = reasonMissing(verdict, reason);
@@ -236,7 +242,7 @@ const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, cont
   });
 });
 
-/** Gives the answer of the store, and publishes it with its question. */
+/** Stores the store's answer, and publishes it with its question. */
 const answerQuestion = handlerFor(calls.answerQuestion, async (request, context) =>
   inTransaction(context.db, async (transaction) => {
     const { QuestionId: id, Text: text, AskedAt: askedAt } = request;
@@ -249,7 +255,7 @@ const answerQuestion = handlerFor(calls.answerQuestion, async (request, context)
   }),
 );
 
-/** Calls about what shoppers ask about products. */
+/** Handlers of the calls about questions on products. */
 export const questionCalls: readonly CallHandler[] = [
   askQuestion,
   removeQuestion,

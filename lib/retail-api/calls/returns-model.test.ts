@@ -7,10 +7,10 @@ import { ReturnModelRun } from '../testing/return-model-run.ts';
 import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-// Sequences of calls take longer than one.
+// Sequences of calls exceed the default timeout.
 jest.setTimeout(600_000);
 
-describeOnEachEngine('any sequence of requests and steps', (engine) => {
+describeOnEachEngine('random sequences of return requests and steps', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnEachEngine('any sequence of requests and steps', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('leaves the books exact after each', async () => {
+  test('stock and money are consistent after each return step', async () => {
     const commands = fc.array(returnCommand, { minLength: 8, maxLength: 22 });
     await fc.assert(
       fc.asyncProperty(returnPurchase, commands, async ({ lines, giftPercent, cash }, all) => {

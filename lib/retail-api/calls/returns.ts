@@ -20,12 +20,15 @@ import { withdrawReturn as withdraw } from '../orders/returns/withdraw-return.ts
 
 const RETURNS_PER_PAGE = 20;
 
-/** There is no such return, or it is somebody else's. */
+/** The return does not exist or belongs to another customer. */
 function noSuchReturn(): Outcome<never> {
   return refuse('NotFound', 'There is no such return.');
 }
 
-/** Asks for a return or an exchange, once for its key; asked for again it answers with the return as it stands by then. */
+/**
+ * Requests a return or an exchange, once per idempotency key; a repeated request returns the return in its current
+ * state.
+ */
 const requestReturn = handlerFor(calls.requestReturn, async (request, context, caller) =>
   changeAsCustomer<OrderReturnWire>(context.db, caller, async (transaction, customer) => {
     const now = context.now();
@@ -47,7 +50,7 @@ const requestReturn = handlerFor(calls.requestReturn, async (request, context, c
   }),
 );
 
-/** Takes a return of the customer back, or gives up an exchange whose difference is not paid yet. */
+/** Withdraws a return of the customer, or gives up an exchange whose difference is not paid yet. */
 const withdrawReturn = handlerFor(calls.withdrawReturn, async ({ ReturnNumber }, context, caller) => {
   const { db, siteUrl, secret } = context;
   const own = await findOwnReturn(db, ReturnNumber, caller.customerId ?? '');
@@ -67,7 +70,7 @@ const returnDetails = handlerFor(calls.returnDetails, async ({ ReturnNumber }, {
   }),
 );
 
-/** Returns of all customers, those first that are under way, the oldest first. */
+/** Returns of all customers, open ones first, the oldest first. */
 const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }) => {
   const all = db.selectFrom('returns');
   const wanted = State === '' ? all : all.where('state', '=', State);
@@ -92,7 +95,7 @@ const deskReturn = handlerFor(calls.deskReturn, async ({ ReturnNumber }, { db })
 
 type AdvanceRequest = z.output<typeof calls.advanceReturn.request>;
 
-/** Moves a return on, once for its key. */
+/** Advances a return by a step, once per idempotency key. */
 const advanceReturn = handlerFor(calls.advanceReturn, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
@@ -125,7 +128,7 @@ function stepOf(request: AdvanceRequest): DeskStep {
   };
 }
 
-/** Calls of returns and exchanges. */
+/** Handlers of the calls about returns and exchanges. */
 export const returnCalls: readonly CallHandler[] = [
   requestReturn,
   withdrawReturn,

@@ -30,18 +30,18 @@ import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.t
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each is read by a person. */
+/** Limited because a person moderates each review. */
 const WRITTEN_PER_DAY = 20;
 
-/** Nobody writes of more at one sitting. */
+/** A limit far above the number of reviews that a customer writes at one time. */
 const MOST_TO_REVIEW = 100;
 
-/** Writes the review of a product that the customer has received and kept, or another in its place; it waits to be read. */
+/** Writes or replaces the review of a product that the customer has received and kept; it waits for moderation. */
 const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secret }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const { ProductCode: productCode } = request;
     const before = await ownReviewOf(transaction, customerId, productCode);
-    // Who has written of it may go on, whatever has become of the piece since.
+    // The author of an existing review may change it even after returning the product.
     if (!before && !(await hasReceived(transaction, customerId, productCode))) {
       return refuse('NotFound', 'The customer has received no such product.', { Subject: 'product' });
     }
@@ -69,7 +69,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
   }),
 );
 
-/** Removes what a customer has written of a product, with its photos. */
+/** Removes the customer's review of a product, with its photos. */
 const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id }) => {
     const review = await ownReviewOf(transaction, id, ProductCode);
@@ -78,7 +78,7 @@ const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db
   }),
 );
 
-/** What a customer has written, and what it could write of. */
+/** The customer's reviews, and the products that the customer may review. */
 const ownReviews = handlerFor(calls.ownReviewsCall, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id, name }) => {
     const [rows, received] = [await reviewsBy(db, id), await receivedProducts(db, id)];
@@ -117,7 +117,7 @@ const productReviews = handlerFor(calls.productReviewsCall, async (request, { db
   });
 });
 
-/** Reviews as whoever judges them sees them. */
+/** Reviews for the moderator. */
 async function presentModerated(
   db: Kysely<Database>,
   rows: readonly ReviewRow[],
@@ -136,7 +136,7 @@ async function presentModerated(
   });
 }
 
-/** Reviews that wait to be read, or have been. */
+/** Reviews in a given state, for the moderator. */
 const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: page }, { db }) => {
   const { rows, total } = await reviewsInState(db, { state, page });
   return succeed({
@@ -147,7 +147,7 @@ const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: p
   });
 });
 
-/** Publishes a review or refuses it. */
+/** Publishes or refuses a review. */
 const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
   const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
   if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
@@ -164,7 +164,7 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
   });
 });
 
-/** Calls about what customers write of what they have bought. */
+/** Handlers of the calls about product reviews. */
 export const reviewCalls: readonly CallHandler[] = [
   saveReview,
   removeReview,

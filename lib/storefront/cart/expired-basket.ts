@@ -12,8 +12,8 @@ import { viewCart } from './server.ts';
 import type { Cart, CartReply } from './types.ts';
 
 /**
- * The cart as it is, where a change named a basket that the retail API no longer knows: its id is forgotten, and the cart
- * is asked for once without it. Null for every other answer, and where the cart cannot be read.
+ * Handles a change that named a basket which the retail API no longer knows: forgets the basket's id and returns the
+ * cart read once without it. Null for every other result, and where the cart cannot be read.
  */
 export async function cartAfterExpiry(session: ShopperSession, changed: Result<unknown>): Promise<Cart | null> {
   const isExpired = !changed.ok && changed.failure.kind === 'not-found' && session.data.basketGuid !== undefined;
@@ -23,7 +23,7 @@ export async function cartAfterExpiry(session: ShopperSession, changed: Result<u
   return newCart.ok ? newCart.value : null;
 }
 
-/** Answers a script's change of a basket that is gone: why nothing changed, with the cart as it is. */
+/** Answers a script's change of an expired basket with HTTP 404, the reason and the current cart. */
 export async function expiredBasketReply(request: NextRequest, cart: Cart): Promise<NextResponse> {
   const body: CartReply = { ok: false, reason: 'cart-gone', message: cartNoticeText('cart-gone'), cart };
   const reply = jsonReply(body, 404);
@@ -32,8 +32,8 @@ export async function expiredBasketReply(request: NextRequest, cart: Cart): Prom
 }
 
 /**
- * Where a form of the cart page leads whose basket is gone: to the page of what there is now, which says so where a
- * basket was known. Null for every other answer.
+ * Where a cart form leads if its basket has expired: to the cart page, with a notice where a basket was known. Null for
+ * every other result.
  */
 export async function expiredBasketOutcome(
   session: ShopperSession,

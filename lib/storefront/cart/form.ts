@@ -11,7 +11,7 @@ function withNotice(href: string, code: CartNoticeCode, anchor = ''): string {
   return `${href}${href.includes('?') ? '&' : '?'}notice=${code}${anchor}`;
 }
 
-/** Where a shopper without scripts is sent after a form of the cart: its page, or back to choose a size. */
+/** The redirect target of a cart form without scripts: the cart page, or the product page to choose a size. */
 export function afterForm(form: CartForm, result: Result<Cart>): string {
   if (result.ok) return withNotice(paths.cart(), DONE[form.intent]);
   const code = cartNoticeOfFailure(result.failure);
@@ -21,7 +21,7 @@ export function afterForm(form: CartForm, result: Result<Cart>): string {
   return withNotice(paths.cart(), code);
 }
 
-/** Where a form goes whose fields were wrong: `field` is the first of them. */
+/** The redirect target of a form with invalid fields; `field` is the first of them. */
 export function afterInvalidForm(field: string, message: string): string {
   return withNotice(paths.cart(), noticeOfField(field, message));
 }

@@ -17,7 +17,7 @@ const choice = {
 export const offerChoice = z.object({ ...choice, version: version.optional() });
 export type OfferChoice = z.output<typeof offerChoice>;
 
-/** The same as a plain form posts it. */
+/** The same fields as a plain form posts them. */
 export const offerForm = z.object({
   ...choice,
   version: z

@@ -1,27 +1,27 @@
-/** What a queue needs to know of an answer. */
+/** What the queue needs to know about a reply. */
 interface Settled {
   ok: boolean;
 }
 
 interface UpdateQueueOptions<Target, Reply extends Settled> {
-  /** Makes the call that gives a line what was wished for it. Must not reject. */
+  /** Calls the server with the requested value of a line. Must not reject. */
   send: (lineId: string, target: Target) => Promise<Reply>;
-  /** Told of every answer. `last`: nothing newer was asked of this line while the call ran. */
+  /** Called with every reply. `last`: no newer value was requested for this line while the call ran. */
   onReply: (change: { lineId: string; target: Target; reply: Reply; last: boolean }) => void;
-  /** Whether an answer says that the shopper saw an older cart: what else was wished for is then forgotten, too. */
+  /** Whether a reply says that the shopper saw an older cart; all other pending values are then discarded too. */
   isOutdated: (reply: Reply) => boolean;
-  /** Told of the wishes that are not yet answered, by line, whenever they change. */
+  /** Called with the unconfirmed values by line id whenever they change. */
   onPending: (pending: ReadonlyMap<string, Target>) => void;
 }
 
 interface UpdateQueue<Target> {
-  /** Asks for something for a line; of several asked while a call runs, only the latest is sent. */
+  /** Requests a value for a line; of several requested while a call runs, only the latest is sent. */
   set: (lineId: string, target: Target) => void;
 }
 
 /**
- * Turns clicks into calls: one in flight at a time, so that answers come in the order of the changes and the latest
- * cart is the last one heard of. A refused wish is forgotten, which shows what the cart has again.
+ * Turns clicks into calls, one in flight at a time, so that replies arrive in the order of the changes and the last
+ * cart received is the latest. A refused value is discarded, so the page shows the cart's own value again.
  */
 export function createUpdateQueue<Target, Reply extends Settled>(
   options: UpdateQueueOptions<Target, Reply>,
@@ -40,7 +40,7 @@ export function createUpdateQueue<Target, Reply extends Settled>(
       if (options.isOutdated(reply)) pending.clear();
       const newest = pending.get(lineId) ?? target;
       const last = newest === target;
-      // Taken out either way; a newer wish goes to the end of the row, so that no line starves another.
+      // Deleted in any case: a newer value is appended at the end, so that no line starves another.
       pending.delete(lineId);
       if (!last) pending.set(lineId, newest);
       options.onReply({ lineId, target, reply, last });

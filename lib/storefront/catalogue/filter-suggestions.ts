@@ -1,12 +1,12 @@
 import { toggleFacet } from './listing-query.ts';
 import type { FilterSuggestion, ListingQuery } from './types.ts';
 
-/** Filters of an empty list whose removal is tried: each is a call. */
+/** The number of filters of an empty list whose removal is tried, because each costs a call. */
 const MAX_SUGGESTIONS_TRIED = 6;
 
 /**
- * Which filters of an empty list to remove, and what each removal brings; those that bring nothing are left out.
- * `count` tells how many products a list so asked for holds.
+ * Suggests which filters of an empty list to remove, with the number of products that each removal brings; removals that
+ * bring none are left out. `count` returns the number of products of a list query.
  */
 export async function findFilterSuggestions(
   query: ListingQuery,

@@ -9,7 +9,7 @@ import type { BrandTile, HomeSection, HomeStore, HomeTile, TrustPoint } from './
 type HomeSectionsWire = DataOf<typeof calls.homeSections>;
 type HomeSectionWire = HomeSectionsWire[number];
 
-/** The sections of the home page; those of a kind that the storefront does not know are left out. */
+/** Converts the sections of the home page; those of an unknown kind are left out. */
 export function toHomeSections(wire: HomeSectionsWire): HomeSection[] {
   return wire.map(toHomeSection).filter((section) => section !== null);
 }
@@ -62,7 +62,7 @@ function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
   };
 }
 
-/** None where the storefront does not know what the promise is about. */
+/** Converts a trust point; returns none where its icon is unknown. */
 function toTrustPoints(wire: HomeSectionWire['Points'][number]): TrustPoint[] {
   if (wire.Icon === 'unknown') return [];
   return [{ icon: wire.Icon, title: wire.Title, text: wire.Text, href: storeHref(wire.Url) }];

@@ -8,22 +8,22 @@ const WAYS: PaymentOption[] = [
   { method: 'gift-card', refusal: 'nothing-to-pay' },
 ];
 
-test('a way that cannot be chosen says why, one that can says what it takes', () =>
+test('an unavailable payment method says why, an available one says what it accepts', () =>
   expect(WAYS.slice(0, 3).map(paymentMethodHint)).toEqual([
     'UPI, cards, net banking and wallets.',
     'Not available at the moment.',
     'Not for an order of this amount.',
   ]));
 
-test('a gateway that takes no paise says what to do', () =>
+test('a gateway that refuses amounts below ₹1 says what to do', () =>
   expect(paymentMethodHint({ method: 'payu', refusal: 'value' })).toBe(
     'Not for less than ₹1. Add something to your cart, or take a gift card off it.',
   ));
 
-test('gift cards and gateways without keys are no ways to choose from', () =>
+test('gift cards and gateways without keys are not shown as payment options', () =>
   expect(paymentOptionsToShow(WAYS).map(({ method }) => method)).toEqual(['razorpay', 'cash-on-delivery']));
 
-describe('the way that is chosen at first', () => {
+describe('preferredPaymentOption: the payment method selected at first', () => {
   const open = (...methods: PaymentOption['method'][]) => methods.map((method) => ({ method, refusal: '' as const }));
   test.each([
     ['the last one', open('razorpay', 'payu'), 'payu', 'payu'],

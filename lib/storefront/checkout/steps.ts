@@ -1,23 +1,23 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 
-/** What decides how far a checkout has come. */
+/** The facts that determine the progress of a checkout. */
 export interface CheckoutProgress {
-  /** Somebody is signed in. */
+  /** A customer is signed in. */
   hasContact: boolean;
-  /** An address of the book is chosen. */
+  /** An address of the address book is chosen. */
   hasAddress: boolean;
-  /** Something is delivered to it. */
+  /** The chosen address is deliverable. */
   isDeliverable: boolean;
-  /** Delivery and bill were confirmed for this address. */
+  /** Delivery and billing were confirmed for this address. */
   hasDelivery: boolean;
-  /** The order is of an amount that needs a PAN, and none was given. */
+  /** The amount of the order requires a PAN, and none was entered. */
   lacksPan: boolean;
 }
 
-/** How a step is shown: open to be filled in, done with what was chosen, or still to come. */
+/** The state of a step: open for input, done with a summary of the choices, or still to come. */
 export type StepState = 'open' | 'done' | 'later';
 
-/** The first step that is left. */
+/** The first incomplete step. */
 export function firstLeft(facts: CheckoutProgress): CheckoutStep {
   if (!facts.hasContact) return 'contact';
   if (!facts.hasAddress) return 'address';
@@ -35,13 +35,13 @@ export function shownStep(requested: CheckoutStep | null, nextOpen: CheckoutStep
   return placeOf(requested) <= placeOf(nextOpen) ? requested : nextOpen;
 }
 
-/** How a step is shown beside the one that is open. */
+/** The state of a step while `shown` is open. */
 export function stateOf(step: CheckoutStep, shown: CheckoutStep, nextOpen: CheckoutStep): StepState {
   if (step === shown) return 'open';
   return placeOf(step) < placeOf(nextOpen) ? 'done' : 'later';
 }
 
-/** A step that the address names; null for anything else. */
+/** Parses the step named in the address; null for anything else. */
 export function parseCheckoutStep(text: string | string[] | undefined): CheckoutStep | null {
   return CHECKOUT_STEPS.find((step) => step === text) ?? null;
 }

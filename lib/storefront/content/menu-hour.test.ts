@@ -33,10 +33,10 @@ const calls = () => testClient.exchanges.filter(isMenu).length;
 const after = (minutes: number) => {
   now = START + minutes * MINUTE_MS;
 };
-/** Waits until the menu has been asked for behind the back of a page. */
+/** Waits until the menu has been fetched again in the background. */
 const resent = (before: number) => until(() => calls() > before);
 
-test('the menu is asked for again after a minute, behind the back of the page', async () => {
+test('the menu is revalidated in the background after a minute', async () => {
   const menu = await getMenu('desktop');
   expect(menu[0]).toMatchObject({ name: 'Watches', href: '/watches' });
   const before = calls();
@@ -50,7 +50,7 @@ test('the menu is asked for again after a minute, behind the back of the page', 
   expect(calls()).toBe(before + 1);
 });
 
-test('through an outage it is kept for sixty minutes', async () => {
+test('the last known menu is served for sixty minutes of an outage', async () => {
   const menu = await getMenu('desktop');
   isAway = true;
   const before = calls();

@@ -10,14 +10,14 @@ const TEXTS: Record<PhotoProblem, string> = {
     'Nothing could be found for that photo just now. Try again in a moment, choose another photo, or search in words.',
 };
 
-/** Why nothing is searched for by a file that came; null where it can be. */
+/** Why an uploaded file cannot be searched for; null where it can be. */
 export async function problemOfPhoto(photo: File): Promise<PhotoProblem | null> {
   if (extensionProblem(photo.name) !== '') return 'kind';
   if (searchPhotoProblem(photo) !== '') return 'size';
   return (await beginsAs(extensionOf(photo.name), photo)) ? null : 'content';
 }
 
-/** What an address says of the last photo, in words for the shopper; empty where it says nothing. */
+/** The message for the photo problem named in the address; empty where it names none. */
 export function photoProblemText(param: unknown): string {
   const problem = PHOTO_PROBLEMS.find((candidate) => candidate === param);
   return problem === undefined ? '' : TEXTS[problem];

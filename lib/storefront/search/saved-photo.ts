@@ -1,4 +1,6 @@
-/** The photo that was searched for, until the page is left: so that a part of it can be searched for next. */
+/**
+ * The photo that was searched for, in memory until the page is left, so that a part of it can be searched for.
+ */
 let saved: File | null = null;
 
 export function saveSearchPhoto(photo: File | null): void {

@@ -3,7 +3,7 @@ import type { Suggestions } from './types.ts';
 
 const suggesting = (word: string): Suggestions => ({ words: [word], categories: [], brands: [], products: [] });
 
-/** A source whose answers come when the test lets them. */
+/** A suggestion source whose fetches are answered by the test. */
 function underTest() {
   const requests: {
     text: string;
@@ -37,14 +37,14 @@ function underTest() {
   return { source, requests, reported, texts, clock };
 }
 
-test('fewer than three characters are not asked for, and show nothing', () => {
+test('search suggestions: fewer than three characters cause no request and show nothing', () => {
   const { source, requests, reported } = underTest();
   for (const text of ['', 'w', 'wa', '  wa  ']) source.ask(text);
   expect(requests).toEqual([]);
   expect(reported).toEqual([null, null, null, null]);
 });
 
-test('three are, in the one form of a text', async () => {
+test('search suggestions: three characters cause a request with the normalised text', async () => {
   const { source, requests, texts } = underTest();
   source.ask(' rose   gold ');
   expect(requests[0]?.text).toBe('rose gold');
@@ -52,7 +52,7 @@ test('three are, in the one form of a text', async () => {
   expect(texts()).toEqual(['rose gold']);
 });
 
-test('an answer that comes after that of a later text is dropped, and its request ended', async () => {
+test('search suggestions: a response after that of a later text is dropped, and its request aborted', async () => {
   const { source, requests, texts } = underTest();
   source.ask('chr');
   source.ask('chro');
@@ -62,7 +62,7 @@ test('an answer that comes after that of a later text is dropped, and its reques
   expect(texts()).toEqual(['chro']);
 });
 
-test('an answer to a text that has become too short is dropped', async () => {
+test('search suggestions: a response is dropped once the text has become too short', async () => {
   const { source, requests, reported } = underTest();
   source.ask('chr');
   source.ask('ch');
@@ -70,7 +70,7 @@ test('an answer to a text that has become too short is dropped', async () => {
   expect(reported).toEqual([null]);
 });
 
-test('an error shows nothing, and the text is asked for again', async () => {
+test('search suggestions: an error shows nothing, and the same text is requested again', async () => {
   const { source, requests, reported } = underTest();
   source.ask('chr');
   await requests[0]?.fail();
@@ -81,7 +81,7 @@ test('an error shows nothing, and the text is asked for again', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('an error of a text before says nothing about the present one', async () => {
+test('search suggestions: an error of an earlier text does not affect the current one', async () => {
   const { source, requests, texts } = underTest();
   source.ask('chr');
   source.ask('chro');
@@ -90,7 +90,7 @@ test('an error of a text before says nothing about the present one', async () =>
   expect(texts()).toEqual(['chro']);
 });
 
-test('the same text is answered from memory for a minute', async () => {
+test('search suggestions: the same text is answered from the cache for a minute', async () => {
   const { source, requests, texts, clock } = underTest();
   source.ask('chr');
   await requests[0]?.answer(suggesting('chronograph'));
@@ -103,7 +103,7 @@ test('the same text is answered from memory for a minute', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('an answer that came too late to be shown is remembered all the same', async () => {
+test('search suggestions: a response that came too late to be shown is cached', async () => {
   const { source, requests, texts } = underTest();
   source.ask('chr');
   source.ask('chro');
@@ -113,7 +113,7 @@ test('an answer that came too late to be shown is remembered all the same', asyn
   expect(texts()).toEqual(['chr']);
 });
 
-test('of a hundred and one texts the one remembered longest is forgotten', async () => {
+test('search suggestions: of 101 cached texts the oldest is removed', async () => {
   const { source, requests } = underTest();
   for (let text = 0; text <= 100; text += 1) {
     source.ask(`watch ${text}`);
@@ -125,7 +125,7 @@ test('of a hundred and one texts the one remembered longest is forgotten', async
   expect(requests).toHaveLength(102);
 });
 
-test('once stopped it tells nothing', async () => {
+test('search suggestions: a stopped source calls back no more', async () => {
   const { source, requests, reported } = underTest();
   source.ask('chr');
   source.stop();

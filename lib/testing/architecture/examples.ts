@@ -1,6 +1,6 @@
 type Files = Record<string, string>;
 
-/** Per rule: a tiny project that breaks it, and one beside it that does not. */
+/** For each rule: a tiny project that breaks it, and one that does not. */
 export interface Example {
   rule: string;
   broken: Files[];

@@ -27,7 +27,10 @@ const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:red
 /** `{ ...{ a, b }, c }` and `[...[a, b], c]`: what is spread there has no meaning but a shorter layout. */
 const SPREAD_LITERAL = /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.?[]))/g;
 
-/** `group-has-…` concerns all below a group, `has-checked` and its like the whole document at each key that is typed. */
+/**
+ * `group-has-…` affects everything below a group, and `has-checked` and the like the whole document at each
+ * keystroke.
+ */
 const DEAR_HAS = /(?:group|peer|in)-has-\S+|\bhas-(?!\[[a-z])\S+/g;
 
 const matches = (code: string, pattern: RegExp) => [...new Set(code.match(pattern) ?? [])];
@@ -43,7 +46,7 @@ function literalPaths(file: SourceFile): string[] {
   ];
 }
 
-/** What stands in one file alone, and what stands in none. */
+/** Texts that may occur in one file only, and texts that may occur in none. */
 export const TEXT_RULES: readonly Rule[] = [
   fileRule('process.env is read in lib/shared/env.ts and in configuration files alone', (file) =>
     file.isTest || file.path === 'lib/shared/env.ts' || CONFIGURATION.test(file.path)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 
-/** Runs a benchmark of the retail API as a process of its own; it prints its figures as one line of JSON. */
+/** Runs a benchmark of the retail API as a separate process, which prints its figures as one line of JSON. */
 export async function apiFigures<Figures>(
   script:
     | 'print-search-bench'

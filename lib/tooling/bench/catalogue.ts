@@ -19,8 +19,8 @@ interface Usage {
 }
 
 /**
- * Time, processor and memory of importing a catalogue in each format, as a dry run and in earnest into an embedded
- * database of its own. Its photos are there already: fetching and sizing them is not measured.
+ * Measures time, CPU and memory of importing a catalogue in each format, as a dry run and as a real import
+ * into a new embedded database. Its photos exist already: fetching and resizing them is not measured.
  */
 export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'samay-catalogue-'));

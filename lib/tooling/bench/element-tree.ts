@@ -19,13 +19,13 @@ function decode(text: string): string {
 function propertiesOf(attributes: string): Record<string, string> {
   const properties: Record<string, string> = {};
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    // Handlers and inline styles have another shape in React; a listing has next to none.
+    // Handlers and inline styles have another form in React; a listing has next to none.
     if (name !== 'style') properties[RENAMED[name.toLowerCase()] ?? name] = decode(value);
   }
   return properties;
 }
 
-/** The tree of host elements of a page that React rendered, without its scripts, as React elements again. */
+/** Returns the tree of host elements of a page that React rendered, without its scripts, as React elements. */
 export function elementTree(page: string): ReactNode {
   const html = page.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/gi, '');
   const stack: Open[] = [{ name: '', properties: {}, children: [] }];

@@ -37,7 +37,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A cached listing through the front, against a bare server that sends the same bytes; in turns, so that both meet the same machine. */
+/**
+ * Compares a cached listing through the front with a bare server that sends the same bytes; alternately, so
+ * that both run under the same conditions.
+ */
 export async function benchFront(): Promise<Row[]> {
   const store = await startMeasuredStore();
   const folder = mkdtempSync(join(tmpdir(), 'samay-bare-'));
@@ -49,7 +52,7 @@ export async function benchFront(): Promise<Row[]> {
     const rounds: { front: Load; bare: Load }[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       const pair = { front: await load(store.front, store.url + LISTING), bare: await load(bare, bare.url) };
-      // The first round only warms both up.
+      // The first round is only a warm-up.
       if (round > 0) rounds.push(pair);
     }
     await bare.stop();

@@ -8,13 +8,13 @@ import { BENCH_SECRET, startMeasuredStore } from './measured-store.ts';
 import { withEmptyMiddleware, withoutMiddleware } from './middleware-variants.ts';
 import { atMost, type Row, reported } from './table.ts';
 
-/** Next renders next to nothing for it, so that what stands before it shows. */
+/** Next.js renders next to nothing for this path, so that the cost of the middleware is visible. */
 const ADDRESS = '/robots.txt';
 const ROUNDS = 3;
 const SECONDS = 3;
 const DECISIONS = 200_000;
 
-/** CPU milliseconds of a request. */
+/** Returns the CPU milliseconds of a request. */
 async function costOf(server: MeasuredProcess, origin: string): Promise<number> {
   let total = 0;
   const cpu = await server.cpuDuring(async () => {
@@ -25,7 +25,7 @@ async function costOf(server: MeasuredProcess, origin: string): Promise<number> 
   return cpu / total;
 }
 
-/** CPU milliseconds of a decision about an ordinary page. */
+/** Returns the CPU milliseconds of a gate decision about an ordinary page. */
 function decisionCost(): number {
   const rules = { launchAt: 0, privateSaleHosts: ['ff1.localhost', 'ff2.localhost'], siteHost: 'shop.test' };
   const passes = { signedIn: false, bypass: false };
@@ -45,7 +45,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What the gate costs a request: the same storefront with its middleware, an empty one and none, in turns, and the decision. */
+/**
+ * Measures the gate's cost per request: the same storefront with its middleware, with an empty one and with
+ * none, alternately, and the decision alone.
+ */
 export async function benchGate(): Promise<Row[]> {
   const store = await startMeasuredStore();
   const folders: string[] = [];
@@ -65,7 +68,7 @@ export async function benchGate(): Promise<Row[]> {
     for (let round = 0; round <= ROUNDS; round++) {
       for (const { server, origin, costs } of [current, empty, none]) {
         const cost = await costOf(server, origin);
-        // The first round only warms them up.
+        // The first round is only a warm-up.
         if (round > 0) costs.push(cost);
       }
     }

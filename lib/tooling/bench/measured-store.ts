@@ -8,7 +8,7 @@ import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
 const HOST = '127.0.0.1';
-/** Of everything that the measured processes seal and sign. */
+/** The secret for everything that the measured processes seal and sign. */
 export const BENCH_SECRET = 'a-secret-of-the-benchmark-and-nothing-else';
 
 /** A list of 24 products of the demo catalogue. */
@@ -17,9 +17,9 @@ export const LISTING = '/watches/men';
 export interface MeasuredStore {
   api: MeasuredProcess;
   front: MeasuredProcess;
-  /** Address of the storefront. */
+  /** URL of the storefront. */
   url: string;
-  /** Takes the listing out of the page cache. */
+  /** Removes the listing from the page cache. */
   purgeListing: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startMeasuredStore(): Promise<MeasuredStore> {
   };
 }
 
-/** The page as a browser gets it. Throws where it is not 200. */
+/** Fetches a page as a browser does. Throws where the response is not HTTP 200. */
 export async function fetchPage(url: string): Promise<Response> {
   const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   if (reply.status !== 200) throw new Error(`${url} was answered with ${reply.status}`);

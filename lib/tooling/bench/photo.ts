@@ -2,7 +2,7 @@ import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { atLeast, atMost, type Row, reported } from './table.ts';
 
-/** One row of how well photos are answered; shares of 0 to 1. */
+/** One row about the quality of photo search; shares of 0 to 1. */
 interface Quality {
   way: string;
   of: string;
@@ -31,7 +31,10 @@ const GOAL_PRECISION = 0.8;
 const GOAL_SEARCH_MS = 50;
 const GOAL_GROWTH_MB = 50;
 
-/** How well and how fast a photo finds its product; photos that were made for it and that no weight was chosen by. */
+/**
+ * Measures how well and how fast a photo finds its product; the photos were made for the benchmark and not
+ * used for tuning.
+ */
 export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   const { qualities, speed } = await apiFigures<PhotoFigures>('print-photo-bench', [String(queries)]);
   return [
@@ -47,7 +50,10 @@ export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   ];
 }
 
-/** Of the ways that the store's own is compared with, what they find in all is enough, and on which ground they lose it. */
+/**
+ * Whether a row is printed: for the methods that the store's own is compared with, only the totals and the
+ * rows by background.
+ */
 function isReported({ way, of }: Quality): boolean {
   return way.startsWith('object found') || /^(?:whole|cropped) objects$|^on /.test(of);
 }

@@ -19,7 +19,7 @@ interface Started {
   seconds: number;
 }
 
-/** Starts the store as `npm start` does and measures until it says that it is open. */
+/** Starts the store as `npm start` does and measures until it reports that it is open. */
 async function startStore(dataDir: string): Promise<Started> {
   const port = String(await freePort(0, HOST));
   const apiPort = String(await freePort(0, HOST));
@@ -41,14 +41,14 @@ async function stopStore({ launcher }: Started): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Resident megabytes of the children of a process. */
+/** Returns the resident megabytes of a process's children. */
 function childMegabytes(parent: number): number {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,rss='], { encoding: 'utf8' });
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   return rows.reduce((sum, [ppid, kilobytes = 0]) => (ppid === parent ? sum + kilobytes / 1024 : sum), 0);
 }
 
-/** How long the built store takes to answer, and what both processes weigh once pages were served. */
+/** Measures how long the built store takes to answer, and the memory of both processes after pages were served. */
 export async function benchStart(): Promise<Row[]> {
   await buildIfNeeded();
   const dataDir = mkdtempSync(join(tmpdir(), 'samay-start-'));

@@ -22,7 +22,7 @@ test.each([
   ['a new file', () => write('components/ui/a.tsx', 'a')],
   ['another configuration', () => write('next.config.js', 'another')],
   ['a changed lock file', () => write('package-lock.json', '{}')],
-])('%s asks for a build', (_name, change) => {
+])('a change of %s requires a build', (_name, change) => {
   const before = buildInputsDigest(project);
   change();
   expect(buildInputsDigest(project)).not.toBe(before);
@@ -35,7 +35,7 @@ test.each([
   ['a change of the tools', () => write('lib/tooling/launcher/run.js', 'another')],
   ['a test', () => write('lib/storefront/cart/server.test.ts', 'test')],
   ['the catalogue', () => write('lib/retail-api/catalogue/data/products.json', '[]')],
-])('%s does not', (_name, change) => {
+])('a change of %s requires no build', (_name, change) => {
   const before = buildInputsDigest(project);
   change();
   expect(buildInputsDigest(project)).toBe(before);

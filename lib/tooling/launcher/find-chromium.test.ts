@@ -19,14 +19,14 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-test('the browser without a window comes first', async () => {
+test('the headless Chromium is preferred', async () => {
   installed = [WHOLE, WITHOUT_A_WINDOW];
   expect([installedChromium(), await findChromium()]).toEqual([WITHOUT_A_WINDOW, WITHOUT_A_WINDOW]);
   installed = [WHOLE];
   expect([installedChromium(), await findChromium()]).toEqual([WHOLE, WHOLE]);
 });
 
-test('where there is none, and nobody who could install one, there is none', async () => {
+test('without a Chromium and a way to install one the result is null', async () => {
   installed = [];
   expect(installedChromium()).toBeUndefined();
   expect(await findChromium()).toBeNull();

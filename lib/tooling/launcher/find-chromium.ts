@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment } from '#lib/shared/env.ts';
 
-/** First the browser without a window: it draws the same and takes a quarter less of the processor. */
+/** The headless shell is first: it renders the same and needs a quarter less CPU. */
 const PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,7 +18,7 @@ async function playwrightChromium(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Path of a Chromium that is installed where one usually is. */
+/** Returns the path of a Chromium installed in a usual place. */
 export function installedChromium(): string | undefined {
   return PATHS.find((path) => existsSync(path));
 }
@@ -32,10 +32,13 @@ function installWithApt(): void {
     if (spawnSync('apt-get', [...install, name], { stdio: 'inherit' }).status === 0) return;
 }
 
-/** Path of a Chromium to drive: CHROMIUM_PATH, else an installed one, Playwright's own, or one installed now; or null. */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, else an installed one, Playwright's own, or one installed
+ * now; or null.
+ */
 export async function findChromium(): Promise<string | null> {
   const configured = environment().CHROMIUM_PATH;
-  // Whoever names one wants no other.
+  // A configured browser is never replaced by another one.
   if (configured) return existsSync(configured) ? configured : null;
   const found = [installedChromium(), await playwrightChromium()].find(
     (path) => path !== undefined && existsSync(path),

@@ -13,11 +13,11 @@ test.each([
   ['a shop that tests', { SITE_URL: 'https://shop.example', TEST_PAYMENTS: 'on' }, ALL],
   ['a trial without tests', { TEST_PAYMENTS: 'off' }, ['retail-api', 'storefront']],
   ['an own retail API', { RETAIL_API_URL: 'http://127.0.0.1:4001' }, ['storefront']],
-])('%s starts what it needs', (_name, variables, expected) => {
+])('%s starts the services that it needs', (_name, variables, expected) => {
   expect(requiredServices(ALL, parseEnvironment(variables))).toEqual(expected);
 });
 
-test.each(ALL)('what is asked for alone is started: %s', (name) => {
+test.each(ALL)('a service requested alone is always started: %s', (name) => {
   const settings = parseEnvironment({ RETAIL_API_URL: 'http://127.0.0.1:4001', TEST_PAYMENTS: 'off' });
   expect(requiredServices([name], settings)).toEqual([name]);
 });

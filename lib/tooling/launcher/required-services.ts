@@ -4,8 +4,9 @@ import { allowsTestPayments } from '#lib/shared/trial.ts';
 import type { ServiceName } from './service-name.ts';
 
 /**
- * Which of the asked services are started. One that is asked for alone always is; beside others an operator's own retail
- * API takes the place of the bundled one, and the payment sandbox is for a bundled one without any gateway.
+ * Returns which of the requested services are started. One that is requested alone always is; otherwise an
+ * operator's own retail API replaces the bundled one, and the payment sandbox is for a bundled one without any
+ * gateway.
  */
 export function requiredServices(services: readonly ServiceName[], settings: Environment): ServiceName[] {
   if (services.length === 1) return [...services];

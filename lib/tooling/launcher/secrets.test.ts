@@ -22,20 +22,22 @@ test.each([
   [{ SITE_URL: 'https://shop.example' }, true],
   [{ RETAIL_API_URL: 'http://api.internal:4000' }, true],
   [{ DATABASE_URL: 'postgres://shop@db.internal/shop' }, true],
-])('%j is a deployment: %s', (variables, expected) => expect(isDeployment(settings(variables))).toBe(expected));
+])('the settings %j are a deployment: %s', (variables, expected) =>
+  expect(isDeployment(settings(variables))).toBe(expected),
+);
 
-test('a trial makes its secrets once, readable by its owner alone', () => {
+test('a trial creates its secrets once, readable by their owner only', () => {
   const secrets = secretsFor(settings(), ['retail-api', 'storefront']);
   expect(new Set(Object.values(secrets)).size).toBe(4);
   expect(secretsFor(settings(), ['storefront'])).toEqual(secrets);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a secret that was set wins over the one that was made', () => {
+test('a secret in the settings takes precedence over the created one', () => {
   expect(secretsFor(settings({ SESSION_SECRET: long('s') }), ['storefront']).SESSION_SECRET).toBe(long('s'));
 });
 
-test('a deployment must bring its own', () => {
+test('a deployment without its own secrets is refused', () => {
   const https = { SITE_URL: 'https://shop.example' };
   expect(() => secretsFor(settings(https), ['storefront'])).toThrow(ConfigurationError);
   expect(() => secretsFor(settings(https), ['storefront'])).toThrow(/^SESSION_SECRET: must be set/);
@@ -44,7 +46,7 @@ test('a deployment must bring its own', () => {
   expect(secretsFor(settings({ ...https, ...configured }), ['storefront'])).toEqual(configured);
 });
 
-test('the purge of a deployment has a secret wherever the retail API has a storefront to call', () => {
+test('a deployment needs a purge secret wherever the retail API has a storefront to notify', () => {
   const variables = { DATABASE_URL: 'postgres://shop@db.internal/shop', RETAIL_API_SECRET: long('r') };
   const named = { ...variables, STOREFRONT_URL: 'https://shop.example' };
   expect(secretsFor(settings(variables), ['retail-api'])).toEqual({ RETAIL_API_SECRET: long('r') });
@@ -55,7 +57,7 @@ test('the purge of a deployment has a secret wherever the retail API has a store
   expect(Object.keys(secretsFor(settings(all), ['retail-api', 'storefront']))).toHaveLength(3);
 });
 
-test('a damaged file is named', () => {
+test('the error for a damaged secrets file names it', () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   expect(() => secretsFor(settings(), ['storefront'])).toThrow(/^DATA_DIR: .*secrets\.json cannot be read/);
 });

@@ -1,4 +1,4 @@
-/** The processes of the store: two, and in a trial the payment sandbox beside them. */
+/** The processes of the store: two, and in a trial also the payment sandbox. */
 export type ServiceName = 'payment-sandbox' | 'retail-api' | 'storefront';
 
 /** The file that each process of the store runs, from the project's root. */

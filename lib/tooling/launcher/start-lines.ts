@@ -6,20 +6,20 @@ import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts
 import { hasNamedSaleHosts, isTrial } from '#lib/shared/trial.ts';
 
 interface StartLines {
-  /** What an operator wants to know. */
+  /** Information for the operator. */
   info: string[];
-  /** What an operator should mend. */
+  /** Warnings that the operator should act on. */
   warnings: string[];
 }
 
-/** Where each started service answers; undefined for one that was not started. */
+/** The URL of each started service; undefined for one that was not started. */
 interface Addresses {
   storefront?: string | undefined;
   retailApi?: string | undefined;
   sandbox?: string | undefined;
 }
 
-/** What is said once all services answer. */
+/** Returns the lines printed once all services answer. */
 export function startLines(settings: Environment, { storefront, retailApi, sandbox }: Addresses): StartLines {
   const messages = retailApi === undefined ? { info: [], warnings: [] } : messageLines(settings, retailApi);
   return {
@@ -34,13 +34,13 @@ export function startLines(settings: Environment, { storefront, retailApi, sandb
   };
 }
 
-/** A store that has an address of its own answers 400 at any other. */
+/** Returns the line with the store's URL; a store with a SITE_URL answers HTTP 400 at any other host. */
 function storefrontLine({ SITE_URL }: Environment, storefront: string): string {
   if (SITE_URL === undefined || SITE_URL === storefront) return `Samay is open at ${storefront}`;
   return `Samay is open at ${SITE_URL}; the proxy of that address finds it at ${storefront}`;
 }
 
-/** A store that others reach, and that has no address of its own, says which names open it. */
+/** Returns a line about the host names that open a store without a SITE_URL that others can reach. */
 function hostLines(settings: Environment): string[] {
   if (settings.SITE_URL !== undefined || isLoopback(settings.HOST)) return [];
   return [
@@ -50,7 +50,7 @@ function hostLines(settings: Environment): string[] {
   ];
 }
 
-/** What is said of messages and payments once the bundled retail API answers at `retailApiUrl`. */
+/** Returns the lines about messages and payments once the bundled retail API answers at `retailApiUrl`. */
 function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const unsent = unsentChannels(settings);
   const codes = unsent.includes('sms') ? 'codes' : '';
@@ -65,10 +65,10 @@ function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   };
 }
 
-/** The setting that stands for the keys of each gateway. */
+/** The first key setting of each gateway, for messages. */
 const KEY_SETTINGS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].keys[0]).join(', ');
 
-/** What a trial can do without, and a shop cannot. */
+/** Returns warnings about settings that a trial does not need, but a deployed store does. */
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
@@ -83,7 +83,10 @@ function shopWarnings(settings: Environment): string[] {
   ];
 }
 
-/** Whoever takes money issues tax invoices, and may do so in their own name alone. */
+/**
+ * Returns warnings about the seller: a store that takes money issues tax invoices, which must name its real
+ * seller.
+ */
 function sellerWarnings(settings: Environment): string[] {
   const defaults = parseEnvironment({});
   const unset = SELLER_SETTINGS.filter((name) => settings[name] === defaults[name]);

@@ -16,7 +16,7 @@ export interface StartOptions {
   development: boolean;
 }
 
-/** Starts the store's processes, keeps them running and prints the address when all of them answer. */
+/** Starts the store's processes, keeps them running and prints the URL when all of them answer. */
 export async function start({ services, development }: StartOptions): Promise<void> {
   const settings = environment();
   const required = requiredServices(services, settings);
@@ -65,13 +65,13 @@ export async function start({ services, development }: StartOptions): Promise<vo
   for (const line of warnings) process.stderr.write(`${line}\n`);
 }
 
-/** The port that an operator chose, otherwise the usual one or, where that is taken, a free one. */
+/** Returns the port that the operator chose, otherwise the default one or, where that is in use, a free one. */
 async function portFor(name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT', host: string): Promise<number> {
   const configured = environment()[name];
   return isSet(name) ? configured : await freePort(configured, host);
 }
 
-/** Small young generations: renders cost the same CPU, and each process keeps 150 MB less (measured). */
+/** A small young generation: renders use the same CPU, and each process uses 150 MB less (measured). */
 const NODE_OPTIONS = ['--max-semi-space-size=8'];
 
 function nodeOptions(name: ServiceName, development: boolean): string[] {
@@ -80,7 +80,7 @@ function nodeOptions(name: ServiceName, development: boolean): string[] {
     : [...NODE_OPTIONS];
 }
 
-/** Ends everything once: the storefront first, because its last answers still need the retail API. */
+/** Stops everything once: the storefront first, because its last responses still need the retail API. */
 function createStop(running: readonly SupervisedProcess[]): (exitCode: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (exitCode: number) => {
@@ -95,7 +95,7 @@ function createStop(running: readonly SupervisedProcess[]): (exitCode: number) =
   return stop;
 }
 
-/** npm does not pass every end of its own on; when it is gone, the store must not keep the port. */
+/** npm does not always forward its own end; when it has exited, the store must not keep the port. */
 function watchParent(onGone: () => void): void {
   if (!isRunByNpm()) return;
   const parent = process.ppid;

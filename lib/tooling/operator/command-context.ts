@@ -1,25 +1,25 @@
 import type { OperatorClient, OperatorReply } from '#lib/storefront/platform/retail-client/operator-client.ts';
 
-/** Where a command of the operator's tells what it has to tell. */
+/** The output of an operator's command. */
 export interface Terminal {
   print(line: string): void;
-  /** For people, beside what is printed. */
+  /** Prints a line for people, separate from the printed result. */
   warn(line: string): void;
 }
 
-/** What a command of the operator's needs of the world. */
+/** The environment that an operator's command needs. */
 export interface CommandContext extends Terminal {
   client: OperatorClient;
 }
 
-/** It was refused; the message says why, and what to do. */
+/** Thrown for a refusal; the message says why, and what to do. */
 export class CommandError extends Error {}
-/** It was not understood; the message says how it is used. */
+/** Thrown for wrong usage; the message explains the usage. */
 export class UsageError extends Error {}
 
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs a command: 0 where it was done, 1 where it was refused, 2 where it was not understood. */
+/** Runs a command and returns its exit code: 0 for success, 1 for a refusal, 2 for wrong usage. */
 export async function exitCodeOf(run: () => Promise<void>, warn: Terminal['warn']): Promise<ExitCode> {
   try {
     await run();

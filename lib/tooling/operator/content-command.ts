@@ -9,7 +9,7 @@ export const USAGE = `Usage:
   npm run content -- save SLUG FILE [--title TITLE] [--group GROUP] [--expect UPDATED]
   npm run content -- remove SLUG [--expect UPDATED]`;
 
-/** What a command needs of the world. */
+/** The environment that a command needs. */
 export interface ContentContext extends CommandContext {
   readText(path: string): Promise<string>;
 }
@@ -22,7 +22,7 @@ interface Options {
   expect?: string | undefined;
 }
 
-/** Runs one command over pages; the exit code is 0 where it was done, 1 where it was refused, 2 where it was not understood. */
+/** Runs one command about pages; the exit code is 0 for success, 1 for a refusal, 2 for wrong usage. */
 export async function runContentCommand(args: readonly string[], context: ContentContext): Promise<ExitCode> {
   return exitCodeOf(() => runCommand(args, context), context.warn);
 }
@@ -89,7 +89,10 @@ async function find(client: OperatorClient, slug: string): Promise<Page | undefi
   return !reply.ok && reply.reason === 'missing' ? undefined : dataOf(reply);
 }
 
-/** The change that the operator names as the last one they saw; without one, what is there now may be overwritten. */
+/**
+ * Returns the change that the operator names as the last one seen; without one, the current page may be
+ * overwritten.
+ */
 function expected({ expect }: Options, existing: Page | undefined): number {
   if (expect === undefined) return existing?.UpdatedAt ?? 0;
   if (!/^\d{1,15}$/.test(expect)) throw new UsageError('--expect: must be the number that "list" and "show" print.');

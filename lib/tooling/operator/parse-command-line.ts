@@ -4,12 +4,12 @@ import { UsageError } from './command-context.ts';
 interface CommandLineSpec {
   options: readonly string[];
   flags?: readonly string[];
-  /** Options that may be given often. */
+  /** Options that may be repeated. */
   repeatable?: readonly string[];
   usage: string;
 }
 
-/** `values` by option, the flags that were `set`, and of a list `all` that was given. */
+/** `values` by option, the flags that were `set`, and `all` values of each list. */
 interface CommandLine {
   positionals: string[];
   values: Readonly<Record<string, string | undefined>>;
@@ -17,9 +17,9 @@ interface CommandLine {
   all(name: string): string[];
 }
 
-/** An id that the retail API made begins with a hyphen now and then, and is no option. */
+/** An id of the retail API may begin with a hyphen and is not an option then. */
 const HYPHENED_ID = /^-[\w-]{15,63}(?:@\d+)?$/;
-/** No word of a command line holds a NUL. */
+/** Escapes such ids for the parser; no word of a command line contains a NUL. */
 const ESCAPE = '\0';
 
 /**

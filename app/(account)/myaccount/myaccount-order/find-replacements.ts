@@ -9,25 +9,25 @@ import {
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { search } from '#lib/storefront/search/server.ts';
 
-/** So many products of a search may be chosen from. */
+/** The maximum number of found products to choose from. */
 const MOST = 12;
 
 interface FieldFilter {
-  /** Code of the product that is exchanged. */
+  /** The code of the product that is exchanged. */
   code: string;
-  /** What is looked for besides; empty where nothing is. */
+  /** The search text for other products; empty for none. */
   text: string;
-  /** Pieces. */
+  /** The number of items to exchange. */
   quantity: number;
 }
 
-/** What may come instead of a product. `found`: null where nobody could look for it. */
+/** The possible replacements of a product. `found` is null where the search failed. */
 export interface ReplacementChoices {
   own: SizeChoice[];
   found: FoundReplacement[] | null;
 }
 
-/** The sizes of a product, and other products that are looked for, with what of them is there. */
+/** Returns a product's sizes, and other products found by the text, with their stock. */
 export async function findReplacements(
   admission: Admission,
   { code, text, quantity }: FieldFilter,

@@ -11,15 +11,15 @@ import { findReplacements } from './find-replacements';
 interface ReplacementStepProps {
   order: Order;
   lines: readonly SelectedLine[];
-  /** The line that it is about. */
+  /** The line to replace. */
   line: SelectedLine;
-  /** What was searched for. */
+  /** The search text. */
   find: string;
-  /** What is wrong; empty where nothing is. */
+  /** The error message; empty where there is none. */
   problem: string;
 }
 
-/** The step of an exchange that chooses what comes instead of one line. */
+/** The step of an exchange that chooses the replacement of one line. */
 export async function ReplacementStep({
   order,
   lines,

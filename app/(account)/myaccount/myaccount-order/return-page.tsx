@@ -18,7 +18,7 @@ const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', ex
 const CHOOSE_REPLACEMENT = 'Choose what is to come instead.';
 const MAX_SEARCH_LENGTH = 100;
 
-/** Where pieces of an order are sent back or exchanged: which ones, what comes instead, and the rest, a step each. */
+/** The page of a return or exchange: one step each for the items, their replacements, and the details. */
 export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: Search }): Promise<ReactElement> {
   await requireAdmission();
   const number = await requireNumber(search.order);
@@ -61,7 +61,7 @@ type Step =
   | (Extract<PlannedStep, { stage: 'instead' }> & { find: string })
   | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
 
-/** What the page shows of a wish. */
+/** Returns the step that the page shows for a selection. */
 async function stepOf({ order, kind, selection, search }: Asked): Promise<Step> {
   const next = stageOf(kind, selection);
   if (next.stage === 'pieces') return { stage: 'pieces', selection };

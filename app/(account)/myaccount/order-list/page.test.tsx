@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type Search = Parameters<typeof OrdersPage>[0]['searchParams'] extends Promise<infer Given> ? Given : never;
 
-/** Where the page leads; null where it stays. */
+/** Opens the page; returns the location that it redirects to, or null. */
 async function open(search: Search = {}): Promise<string | null> {
   try {
     await OrdersPage({ searchParams: Promise.resolve(search) });
@@ -43,14 +43,14 @@ async function open(search: Search = {}): Promise<string | null> {
 }
 const requests = () => testClient.exchanges.findLast(({ name }) => name === 'OrderList')?.body;
 
-test('a page beyond the last one leads to the last one of the same list', async () => {
+test('an order list page beyond the last one redirects to the last one of the same list', async () => {
   expect(await open({ page: '50' })).toBe('/myaccount/order-list?page=3');
   expect(await open({ page: '50', show: '2026', q: 'ruby' })).toBe('/myaccount/order-list?show=2026&q=ruby&page=3');
   pages = 1;
   expect(await open({ page: '2' })).toBe('/myaccount/order-list');
 });
 
-test('who has no orders stays, whatever the page', async () => {
+test('a customer without orders stays on the order list, whatever the page number', async () => {
   pages = 0;
   expect(await open({ page: '50' })).toBeNull();
 });
@@ -63,7 +63,7 @@ test.each<[Search, object]>([
   ],
   [{ show: '2026' }, { Page: 1, Filter: 'all', Year: 2026, Search: '' }],
   [{ page: ['2', '3'] }, { Page: 1, Filter: 'all', Year: 0, Search: '' }],
-])('the address with %j asks for that', async (search, request) => {
+])('the order list with %j requests that filter and page', async (search, request) => {
   await open(search);
   expect(requests()).toMatchObject(request);
 });

@@ -23,13 +23,16 @@ export const metadata: Metadata = { title: TITLE };
 
 type Search = Partial<Record<'notice' | 'product' | 'question', string | string[]>> & RefusedParameter;
 
-/** The address as it was asked for, so that who has to sign in first comes back to it. */
+/** Returns the requested URL, so that the sign-in returns to it. */
 function addressOf(code: string | null, question: string | null): string {
   if (code === null) return paths.ownQuestions();
   return question === null ? paths.askQuestion(code) : paths.answerQuestion(code, question);
 }
 
-/** What the customer has asked; with `?product=` the form to ask about it, with `?question=` beside it to answer that. */
+/**
+ * The customer's questions; with `?product=` the form to ask about it, with `?question=` in addition to answer
+ * that question.
+ */
 export default async function OwnQuestionsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const admission = await requireAdmission();
   const search = await searchParams;

@@ -20,7 +20,7 @@ interface ReviewsPageProps {
   searchParams: Promise<{ notice?: string | string[]; product?: string | string[] } & RefusedParameter>;
 }
 
-/** What the customer has written; with `?product=` the form for one of them. */
+/** The customer's reviews; with `?product=` the form for one of them. */
 export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps) {
   await requireAdmission();
   const search = await searchParams;

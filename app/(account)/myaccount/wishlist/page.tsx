@@ -13,7 +13,7 @@ import { WishlistView } from '@/components/wishlist/wishlist-view';
 
 const TITLE = 'Wishlist';
 
-/** Where the store keeps no wishlists, not even the title says the word. */
+/** Where wishlists are off, not even the title mentions them. */
 export async function generateMetadata(): Promise<Metadata> {
   return (await getFlags()).wishlist ? { title: TITLE } : NOT_FOUND_METADATA;
 }

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
 interface PageSearch extends SignInSearch {
   next?: string | string[];
   notice?: string | string[];
-  /** What the shopper asks for. */
+  /** The purpose of the sign-in. */
   action?: string | string[];
 }
 

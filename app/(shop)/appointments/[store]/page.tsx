@@ -25,14 +25,17 @@ interface PageProps {
   searchParams: Promise<RefusedParameter & { notice?: string | string[] }>;
 }
 
-/** Who comes, where that is known; the shopper may write somebody else. */
+/** The visitor's details, where they are known; the shopper may enter another person's. */
 async function visitorFields(page: string): Promise<Record<string, string>> {
   if (!(await isShopperSignedIn())) return {};
   const profile = await getProfile(page);
   return profile.ok ? { name: profile.value.name, mobile: profile.value.mobile } : {};
 }
 
-/** Asks one shop for a visit; a page of its own, because who is signed in need not write again who they are. */
+/**
+ * The appointment request for one physical store. A separate page, so that the details of a signed-in customer
+ * are filled in.
+ */
 export default async function AppointmentPage({ params, searchParams }: PageProps) {
   const admission = await requireAdmission();
   const slug = (await params).store;
@@ -54,7 +57,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
     visitorFields(own),
     readMark(),
   ]);
-  // The key of a form that came back goes on: its first sending may have been taken.
+  // A returned form keeps its idempotency key, because its first submission may have been accepted.
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (

@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
 });
 
-describe('an address of nobody else is touched or told of', () => {
+describe('addresses of other customers are neither changed nor revealed', () => {
   const VERBS = ['save', 'remove', 'default'] as const;
   const CALLERS = {
     guest: async () => newBrowser(),
@@ -51,7 +51,7 @@ describe('an address of nobody else is touched or told of', () => {
     const fields = (id: string) => ({ ...TEST_ADDRESS_FIELDS, intent, id });
 
     test.each(Object.keys(CALLERS) as (keyof typeof CALLERS)[])(
-      '%s is answered as for an unknown id',
+      "the request of %s for another customer's address gets the reply for an unknown id",
       async (caller) => {
         const foreign = await addressOfAnother();
         const from = await CALLERS[caller]();
@@ -64,15 +64,18 @@ describe('an address of nobody else is touched or told of', () => {
       },
     );
 
-    test.each(['not-an-id', '../../etc', '00000000-0000-0000-0000-000000000000'])('so is %s', async (id) => {
-      const unknown = bytes(await send(fields(randomUUID())));
-      const answer = bytes(await send(fields(id)));
-      expect(answer).toEqual(unknown);
-      expect(await ids()).toEqual([]);
-    });
+    test.each(['not-an-id', '../../etc', '00000000-0000-0000-0000-000000000000'])(
+      'the invalid address id %s gets the reply for an unknown id',
+      async (id) => {
+        const unknown = bytes(await send(fields(randomUUID())));
+        const answer = bytes(await send(fields(id)));
+        expect(answer).toEqual(unknown);
+        expect(await ids()).toEqual([]);
+      },
+    );
   });
 
-  test('and it is still there', async () => {
+  test('an address is unchanged after requests by other customers', async () => {
     const owner = await customerBrowser(testClient.api);
     await send(TEST_ADDRESS_FIELDS, owner.browser);
     const before = await owner.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');

@@ -21,7 +21,7 @@ interface Wire {
 }
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-/** Answers calls on the way to the API; undefined lets them through. */
+/** Answers calls to the retail API; undefined lets them pass. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let read: () => Promise<{ DefaultAddressGUID: string; Addresses: Wire[] }>;
@@ -29,7 +29,7 @@ let read: () => Promise<{ DefaultAddressGUID: string; Addresses: Wire[] }>;
 const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => AddressGUID);
 
-/** The form as its page would show it again. */
+/** Returns the form as its page would re-render it. */
 async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
   const note = await readFlash(cookies, formNotes, sealedCookies());
@@ -54,8 +54,8 @@ beforeEach(async () => {
   };
 });
 
-describe('saving', () => {
-  test('a new address is kept in canonical form and becomes the default', async () => {
+describe('addresses: saving', () => {
+  test('a new address is saved in canonical form and becomes the default', async () => {
     const answer = await send({
       ...TEST_ADDRESS_FIELDS,
       mobile: '+91 98765-43210',
@@ -78,14 +78,14 @@ describe('saving', () => {
     ]);
   });
 
-  test('the same opened form twice saves one address', async () => {
+  test('the same opened address form submitted twice saves one address', async () => {
     const form = { ...TEST_ADDRESS_FIELDS, key: randomUUID() };
     await Promise.all([send(form), send(form), send(form)]);
     await send(form);
     expect(await ids()).toHaveLength(1);
   });
 
-  test('a form that was saved and then changed says that it was saved', async () => {
+  test('an address form that was saved and then changed says that it was saved already', async () => {
     const key = randomUUID();
     await send({ ...TEST_ADDRESS_FIELDS, key });
     const again = await send({ ...TEST_ADDRESS_FIELDS, key, city: 'Mysuru' });
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  test('an address is replaced, and what no form has is dropped', async () => {
+  test('an address is replaced, and unknown form fields are dropped', async () => {
     await send(TEST_ADDRESS_FIELDS);
     const [id = ''] = await ids();
     await send({
@@ -110,7 +110,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('a ticked box makes it the default', async () => {
+  test('a ticked box makes the address the default', async () => {
     await send(TEST_ADDRESS_FIELDS);
     await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });
     expect((await read()).Addresses).toMatchObject([
@@ -119,7 +119,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('where nothing is delivered the address is kept, and the shopper is told', async () => {
+  test('an address without delivery is saved, and the shopper is notified', async () => {
     const answer = await send({ ...TEST_ADDRESS_FIELDS, pincode: '999999' });
     expect(answer.body.location).toBe('/myaccount/addresses?notice=address-saved-undeliverable');
     expect(await ids()).toHaveLength(1);
@@ -130,14 +130,14 @@ describe('saving', () => {
     ['https://evil.example/', '/myaccount/addresses?notice=address-saved'],
     ['//evil.example', '/myaccount/addresses?notice=address-saved'],
     ['/\\evil.example', '/myaccount/addresses?notice=address-saved'],
-  ])('next %s leads to %s', async (next, location) => {
+  ])('the address parameter next %s leads to %s', async (next, location) => {
     expect((await send({ ...TEST_ADDRESS_FIELDS, next })).body.location).toBe(location);
     expect((await browser.form(POST, PATH, { ...TEST_ADDRESS_FIELDS, next })).headers.get('location')).toBe(location);
   });
 });
 
-describe('refusals', () => {
-  test('every wrong field has its message, in the order of the form', async () => {
+describe('addresses: refusals', () => {
+  test('every invalid address field has its message, in the order of the form', async () => {
     const answer = await send({ intent: 'save', gstin: '27AAPFU0939F1ZW' });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.problems)).toEqual([
@@ -167,14 +167,14 @@ describe('refusals', () => {
     ['city', 'as an object', { $ne: '' }, 'not right'],
     ['city', 'of 10 kB', 'x'.repeat(10_000), 'not right'],
     ['type', 'unknown', 'palace', 'not right'],
-  ])('%s %s is refused beside its field', async (field, _what, value, text) => {
+  ])('the address field %s %s is refused at its field', async (field, _what, value, text) => {
     const answer = await send({ ...TEST_ADDRESS_FIELDS, [field]: value });
     expect(answer.status).toBe(422);
     expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(text) });
     expect(await ids()).toEqual([]);
   });
 
-  test('without scripts the form comes back with what was typed', async () => {
+  test('without JavaScript a refused address form returns with its values', async () => {
     const answer = await browser.form(POST, PATH, { ...TEST_ADDRESS_FIELDS, mobile: '123', next: '/checkout' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/myaccount/addresses/new?next=%2Fcheckout&refused=address');
@@ -186,7 +186,7 @@ describe('refusals', () => {
     expect(browser.cookies.has('formNotes')).toBe(false);
   });
 
-  test('without scripts a long address comes back whole', async () => {
+  test('without JavaScript a long address returns complete', async () => {
     const long = {
       ...TEST_ADDRESS_FIELDS,
       key: randomUUID(),
@@ -204,21 +204,21 @@ describe('refusals', () => {
     expect(Object.keys((await returned()).problems)).toEqual(['mobile', 'gstin']);
   });
 
-  test('a full book says so', async () => {
+  test('a full address book is reported', async () => {
     const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`);
     for (const city of cities) expect((await send({ ...TEST_ADDRESS_FIELDS, city })).status).toBe(200);
     const answer = await send({ ...TEST_ADDRESS_FIELDS, city: 'One more' });
     expect(answer).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('full') } } });
   });
 
-  test('an outage changes nothing and says when to come back', async () => {
+  test('an outage changes no address and returns HTTP 503 with Retry-After', async () => {
     intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
     const answer = await send(TEST_ADDRESS_FIELDS);
     expect(answer).toMatchObject({ status: 503, body: { ok: false } });
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
-  test('a guest who adds an address signs in and comes back', async () => {
+  test('a guest who adds an address is sent to the sign-in and back', async () => {
     const guest = newBrowser();
     const before = testClient.exchanges.length;
     expect(await send(TEST_ADDRESS_FIELDS, guest)).toMatchObject({
@@ -228,15 +228,15 @@ describe('refusals', () => {
     expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('another origin changes nothing', async () => {
+  test('a cross-site address request changes nothing and returns HTTP 403', async () => {
     const answer = await browser.json(POST, 'POST', PATH, TEST_ADDRESS_FIELDS, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect(await ids()).toEqual([]);
   });
 });
 
-describe('removing and choosing', () => {
-  test('a removed default leaves another one; the last leaves none', async () => {
+describe('addresses: removing and default', () => {
+  test('after the default address is removed another becomes the default; after the last there is none', async () => {
     await send(TEST_ADDRESS_FIELDS);
     await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru' });
     const [first = ''] = await ids();
@@ -248,7 +248,7 @@ describe('removing and choosing', () => {
     expect(await read()).toEqual({ DefaultAddressGUID: '00000000-0000-0000-0000-000000000000', Addresses: [] });
   });
 
-  test('another one becomes the default', async () => {
+  test('another address can be made the default', async () => {
     await send(TEST_ADDRESS_FIELDS);
     await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru' });
     const [, second = ''] = await ids();

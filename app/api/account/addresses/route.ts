@@ -15,7 +15,7 @@ import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-/** The page of the form that sent these fields, which may be anything. */
+/** Returns the page of the form that sent these fields, which may be arbitrary. */
 function pageOf({ intent, id, next }: Readonly<Record<string, string>>): string {
   if (intent !== 'save') return paths.addresses();
   const nextPath = safeRedirect(next) ?? undefined;
@@ -28,7 +28,7 @@ function apply(session: ShopperSession, form: AddressFormValues) {
   return saveAddress(session, toAddressInput(form));
 }
 
-/** An address may be kept that nothing is delivered to, which the shopper had better know. */
+/** Returns the notice for a saved address, which tells the shopper where it cannot be delivered to. */
 async function noticeOfSaved(admission: Admission, pincode: string): Promise<AccountNoticeCode> {
   const result = await checkServiceability(admission, pincode);
   const refused = !result.ok && result.failure.kind === 'refused' && result.failure.reason === 'not-serviceable';

@@ -4,7 +4,7 @@ import { refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveConsents } from '#lib/storefront/account/server/privacy.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Records what the signed-in customer agrees to. */
+/** Records the consents of the signed-in customer. */
 export const POST = formRoute({
   name: 'consents',
   schema: consentsForm,

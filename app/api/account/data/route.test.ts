@@ -22,7 +22,7 @@ beforeEach(() => {
   serveWith(testClient.client);
 });
 
-test('a customer gets everything that is kept, as a file that nobody else keeps', async () => {
+test('a customer downloads all stored data as a file that no cache stores', async () => {
   const { browser, customer } = await customerBrowser(testClient.api);
   const answer = await browser.get(GET, PATH);
   expect(answer.status).toBe(200);
@@ -32,28 +32,28 @@ test('a customer gets everything that is kept, as a file that nobody else keeps'
   expect(JSON.stringify(answer.body)).toContain(customer.mobile);
 });
 
-test('and nothing of another customer', async () => {
+test('a data download contains nothing of another customer', async () => {
   const one = await customerBrowser(testClient.api);
   const other = await customerBrowser(testClient.api);
   const answer = await one.browser.get(GET, PATH);
   expect(JSON.stringify(answer.body)).not.toContain(other.customer.mobile);
 });
 
-test('a guest is sent to sign in, without a call', async () => {
+test('a data download by a guest redirects to the sign-in, without an API call', async () => {
   const before = testClient.exchanges.length;
   const answer = await newBrowser().get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
   expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('so is a customer who is gone, and is signed out here', async () => {
+test('a data download with an invalid customer token redirects to the sign-in and signs out', async () => {
   const gone = await browserWithToken('gone-long-ago');
   const answer = await gone.get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
   expect(gone.cookies.has('shopper')).toBe(false);
 });
 
-test('an outage leads back to the page, which says so', async () => {
+test('an outage of the data download redirects to the page with a notice', async () => {
   const { browser } = await customerBrowser(testClient.api);
   intercept = () => new Response('', { status: 502 });
   const answer = await browser.get(GET, PATH);

@@ -6,7 +6,7 @@ import { NO_CODE, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { deleteAccount } from '#lib/storefront/account/server/deletion.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Deletes the signed-in customer's account, once the code was right, and signs out. */
+/** Deletes the signed-in customer's account after a correct code, and signs out. */
 export const POST = formRoute({
   name: 'deletion',
   schema: codeForm,

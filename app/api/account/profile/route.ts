@@ -4,7 +4,7 @@ import { refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveProfile } from '#lib/storefront/account/server/profile.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Replaces name and e-mail of the signed-in customer. */
+/** Replaces name and email of the signed-in customer. */
 export const POST = formRoute({
   name: 'profile',
   schema: profileForm,

@@ -29,7 +29,7 @@ const remove = (id: string, from: Browser = browser) => from.json(POST, 'POST', 
 const cart = async (of: Browser = browser) => (await of.get(VIEW_CART, '/api/cart')).body.cart;
 const otherPin = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 
-/** Lets the cart that uses a card use copies of it, too, for which no PIN has to be hashed. */
+/** Adds copies of a used gift card to its cart, which saves hashing further PINs. */
 async function useCopies(number: string, count: number): Promise<void> {
   const { db } = testClient.api.context;
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ beforeEach(async () => {
   browser = await browserWithCart();
 });
 
-test('a gift card pays its part, another the next, and each is removed by itself', async () => {
+test('gift cards pay one after another, and each is removed separately', async () => {
   const [first, second] = [await addGiftCard(testClient.api), await addGiftCard(testClient.api, { amount: 1000 })];
   const { total } = (await cart()).figures;
   const spaced = first.number.replace(/(....)(?=.)/g, '$1 ');
@@ -76,14 +76,14 @@ test('a gift card pays its part, another the next, and each is removed by itself
   expect((await remove(giftCards[0].id)).status).toBe(200);
 });
 
-test('a double press uses the card once', async () => {
+test('a gift card applied twice at the same time is used once', async () => {
   const card = await addGiftCard(testClient.api);
   await apply(card);
   await Promise.all([apply(card), apply(card)]);
   expect((await cart()).giftCards).toHaveLength(1);
 });
 
-test('an unknown number and a wrong PIN are told in the same words', async () => {
+test('an unknown gift card number and a wrong PIN get the same message', async () => {
   const card = await addGiftCard(testClient.api);
   const wrong = await apply({ ...card, pin: otherPin(card.pin) });
   const unknown = await apply({ number: '9999999999999999', pin: card.pin });
@@ -92,7 +92,7 @@ test('an unknown number and a wrong PIN are told in the same words', async () =>
   expect(JSON.stringify(wrong.body)).not.toContain(card.number);
 });
 
-test('empty and expired cards say so; neither is used', async () => {
+test('empty and expired gift cards are refused with the reason', async () => {
   const empty = await addGiftCard(testClient.api, { balance: 0 });
   const expired = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await apply(empty)).body.problems).toEqual({ number: 'Nothing is left on this gift card.' });
@@ -100,7 +100,7 @@ test('empty and expired cards say so; neither is used', async () => {
   expect((await cart()).giftCards).toEqual([]);
 });
 
-test('a sixth card finds no room, whatever the page showed', async () => {
+test('a sixth gift card is refused, whatever the page showed', async () => {
   const first = await addGiftCard(testClient.api, { amount: 500 });
   await apply(first);
   await useCopies(first.number, 4);
@@ -110,7 +110,7 @@ test('a sixth card finds no room, whatever the page showed', async () => {
   });
 });
 
-test('guessing ends with a wait', async () => {
+test('guessing gift card PINs is rate limited', async () => {
   const card = await addGiftCard(testClient.api);
   for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
   const answer = await apply(card);
@@ -118,7 +118,7 @@ test('guessing ends with a wait', async () => {
   expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ (minutes|seconds)\.$/);
 });
 
-test('the card of another cart cannot be removed', async () => {
+test('the gift card of another cart cannot be removed', async () => {
   const card = await addGiftCard(testClient.api);
   await apply(card);
   const [{ id }] = (await cart()).giftCards;
@@ -135,7 +135,7 @@ test.each<[string, object, string]>([
   ['a number as a list', { number: ['1234567890123456'], pin: '123456' }, 'number'],
   ['a PIN as a number', { number: '1234567890123456', pin: 123456 }, 'pin'],
   ['an amount of its own', { number: '', pin: '123456', amount: '99999', balance: 1e9 }, 'number'],
-])('%s is refused without a call', async (_what, card, field) => {
+])('%s is refused without an API call', async (_what, card, field) => {
   const before = testClient.exchanges.length;
   const answer = await apply(card);
   expect(answer.status).toBe(422);
@@ -143,19 +143,19 @@ test.each<[string, object, string]>([
   expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('where no card is used, its removal is done already, without a call', async () => {
+test('removing a gift card that is not used succeeds without an API call', async () => {
   const before = testClient.exchanges.length;
   const answer = await remove('a-card-of-nobody');
   expect(answer).toMatchObject({ status: 200, body: { location: '/cart?notice=gift-card-removed#gifts' } });
   expect(testClient.names().slice(before)).not.toContain('RemoveGiftCard');
 });
 
-test('an id that nobody minted is refused', async () => {
+test('an invalid gift card id is refused', async () => {
   expect((await remove('../x')).status).toBe(422);
   expect((await remove('')).status).toBe(422);
 });
 
-test('without scripts the cart page follows; neither number nor PIN is kept in a note', async () => {
+test('without JavaScript a gift card form leads to the cart, and neither number nor PIN is stored', async () => {
   const card = await addGiftCard(testClient.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
@@ -169,7 +169,7 @@ test('without scripts the cart page follows; neither number nor PIN is kept in a
   expect(await form({ intent: 'remove', id })).toBe('/cart?notice=gift-card-removed#gifts');
 });
 
-test('an outage says so', async () => {
+test('an outage of gift cards returns HTTP 503 with Retry-After', async () => {
   intercept = ({ name }) => (name === 'ApplyGiftCard' ? new Response('', { status: 502 }) : undefined);
   const answer = await apply(await addGiftCard(testClient.api));
   expect(answer.status).toBe(503);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   browser = await browserWithCart();
 });
 
-test('a gift coupon is held for an hour, takes its amount off, and goes when it is removed', async () => {
+test('a gift coupon is reserved for an hour, takes off its amount, and is released when removed', async () => {
   const code = await addGiftCoupon(testClient.api);
   const before = (await cart()).figures.total;
   const held = await apply(` ${code.toLowerCase()} `);
@@ -56,7 +56,7 @@ test('a gift coupon is held for an hour, takes its amount off, and goes when it 
   expect((await remove()).status).toBe(200);
 });
 
-test('what one cart holds no other can have, until it is given back', async () => {
+test('a gift coupon reserved by one cart is refused for others until it is released', async () => {
   const code = await addGiftCoupon(testClient.api);
   const other = await browserWithCart();
   await apply(code);
@@ -66,14 +66,14 @@ test('what one cart holds no other can have, until it is given back', async () =
   expect((await apply(code, other)).body.data.cart.giftCoupon.amount).toBe(50_000);
 });
 
-test('another gift coupon takes the place of the first, which is free again', async () => {
+test('another gift coupon replaces the first, which is released', async () => {
   const [first, second] = [await addGiftCoupon(testClient.api), await addGiftCoupon(testClient.api)];
   await apply(first);
   expect((await apply(second)).body.data.cart.figures.giftCouponDiscount).toBe(50_000);
   expect((await apply(first, await browserWithCart())).status).toBe(200);
 });
 
-test('a gift coupon that cannot be had says why at its field', async () => {
+test('a gift coupon that cannot be applied says why at its field', async () => {
   const ended = await addGiftCoupon(testClient.api, { endsAt: Date.now() - DAY_MS });
   const notBegun = await addGiftCoupon(testClient.api, { startsAt: Date.now() + DAY_MS });
   const used = await addGiftCoupon(testClient.api, { usedAt: Date.now() - DAY_MS });
@@ -84,7 +84,7 @@ test('a gift coupon that cannot be had says why at its field', async () => {
   expect(await text('NOSUCHCODE')).toEqual({ code: expect.stringMatching(/no such gift coupon/) });
 });
 
-test('guessing ends with a wait in words and a header', async () => {
+test('guessing gift coupons is rate limited, with a message and Retry-After', async () => {
   let answer = await apply('WRONG');
   for (let guess = 0; guess < 10; guess += 1) answer = await apply(`WRONG${guess}`);
   expect(answer.status).toBe(429);
@@ -93,7 +93,7 @@ test('guessing ends with a wait in words and a header', async () => {
 });
 
 test.each([[''], [' '], ['x'.repeat(41)], [['GIFT']], [7], [{ $ne: '' }], ['A\r\nB']])(
-  'a code of %j is refused without a call',
+  'the gift coupon code %j is refused without an API call',
   async (code) => {
     const before = testClient.exchanges.length;
     const answer = await apply(code);
@@ -102,7 +102,7 @@ test.each([[''], [' '], ['x'.repeat(41)], [['GIFT']], [7], [{ $ne: '' }], ['A\r\
   },
 );
 
-test('an outage says so, and a hold that could not be given back is remembered', async () => {
+test('an outage is reported, and a reservation that could not be released is remembered', async () => {
   const code = await addGiftCoupon(testClient.api);
   await apply(code);
   intercept = ({ name }) => (name === 'ReleaseGiftCoupon' ? new Response('', { status: 502 }) : undefined);
@@ -110,18 +110,18 @@ test('an outage says so, and a hold that could not be given back is remembered',
   expect((await cart()).giftCoupon).not.toBeNull();
 });
 
-test('what was done is done, although the cart could not be told', async () => {
+test('a gift coupon stays applied where the cart could not be fetched afterwards', async () => {
   const code = await addGiftCoupon(testClient.api);
   intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
   expect((await apply(code)).body).toEqual({ ok: true, location: '/cart?notice=gift-coupon-held#gifts' });
 });
 
-test('without a cart its page says what is there', async () => {
+test('a gift coupon without a cart redirects to the cart page', async () => {
   const code = await addGiftCoupon(testClient.api);
   expect((await apply(code, newBrowser())).body).toEqual({ ok: false, problems: {}, location: '/cart' });
 });
 
-test('without scripts the cart page follows, with a notice or with what was typed', async () => {
+test('without JavaScript a gift coupon form leads to the cart, with a notice or its values', async () => {
   const code = await addGiftCoupon(testClient.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
@@ -131,7 +131,7 @@ test('without scripts the cart page follows, with a notice or with what was type
   expect(await form({ intent: 'burn' })).toBe('/cart?refused=gift-coupon#gifts');
 });
 
-test('another origin changes nothing', async () => {
+test('a cross-site gift coupon request changes nothing', async () => {
   const code = await addGiftCoupon(testClient.api);
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await browser.json(POST, 'POST', PATH, { intent: 'apply', code }, headers)).status).toBe(403);

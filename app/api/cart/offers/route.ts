@@ -17,7 +17,7 @@ import { type Branch, bodyRoute, queryRoute } from '#lib/storefront/platform/htt
 const isOffered = async () => (await getFlags()).offers;
 const PART = '#offers';
 
-/** The offers that the cart has, could have or nearly has; none where the store shows none. */
+/** Returns the cart's offers: applied, available and nearly reached; empty where the store has offers off. */
 export const GET = queryRoute({
   schema: z.object({}),
   handle: async ({ session }) => {
@@ -51,7 +51,7 @@ const json: Branch<typeof offerChoice> = {
   },
 };
 
-/** Gives a line of the cart another offer, or none. */
+/** Changes or removes the offer of a cart line. */
 export const PATCH = bodyRoute({ json }, { isOffered });
 
 export const POST = bodyRoute(

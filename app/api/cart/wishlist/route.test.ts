@@ -22,7 +22,7 @@ const RING = '7701SV01';
 const SIGN_IN = `/users/sign_in?${new URLSearchParams({ next: '/cart?notice=wish-again' })}`;
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-/** Answers calls on the way to the API; undefined lets them through. */
+/** Answers calls to the retail API; undefined lets them pass. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let keys = 0;
@@ -53,7 +53,7 @@ beforeEach(async () => {
   ({ browser } = await customerBrowser(testClient.api));
 });
 
-test('a moved line is on the list in its size, and in the cart no more', async () => {
+test('a moved cart line is on the wishlist in its size and no longer in the cart', async () => {
   await add(WATCH);
   const lineId = await add(RING, '7701SV01-14');
   const answer = await move(lineId);
@@ -64,55 +64,55 @@ test('a moved line is on the list in its size, and in the cart no more', async (
   expect(rows).toContainEqual({ sku: '7701SV01-14' });
 });
 
-test('the last one leaves the empty cart', async () => {
+test('moving the last cart line to the wishlist leaves an empty cart', async () => {
   const answer = await move(await add(WATCH));
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
   expect(await listedCodes()).toEqual([WATCH]);
 });
 
-test('what the list has not taken stays in the cart', async () => {
+test('a line that the wishlist has not accepted stays in the cart', async () => {
   const lineId = await add(WATCH);
   intercept = ({ name }) => (name === 'AddWishList' ? new Response('', { status: 502 }) : undefined);
   expect(await move(lineId)).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
   expect((await cart()).count).toBe(2);
 });
 
-test('what could not leave the cart is in both, and lost from neither', async () => {
+test('a line that could not be removed from the cart is in both the cart and the wishlist', async () => {
   const lineId = await add(WATCH);
   intercept = ({ name }) => (name === 'RemoveCartItem' ? new Response('', { status: 502 }) : undefined);
   expect((await move(lineId)).status).toBe(503);
   expect([(await cart()).count, await listedCodes()]).toEqual([2, [WATCH]]);
 });
 
-test('a line that is gone is a stale cart', async () => {
+test('moving a missing cart line reports a stale cart', async () => {
   await add(WATCH);
   expect(await move('none')).toMatchObject({ status: 409, body: { ok: false, reason: 'stale' } });
   expect(await listedCodes()).toEqual([]);
 });
 
-describe('a guest', () => {
-  test('is asked to sign in, and keeps the line', async () => {
+describe('moving to the wishlist as a guest', () => {
+  test('a guest moving a cart line to the wishlist gets HTTP 401 and keeps the line', async () => {
     browser = newBrowser();
     const lineId = await add(WATCH);
     expect(await move(lineId)).toMatchObject({ status: 401, body: { ok: false, reason: 'sign-in-required' } });
     expect((await cart()).count).toBe(2);
   });
 
-  test('is led to sign in and back without scripts', async () => {
+  test('without JavaScript a guest moving a cart line is sent to the sign-in and back', async () => {
     browser = newBrowser();
     const answer = await browser.form(POST, PATH, { lineId: await add(WATCH) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
   });
 
-  test('is who brings a token that is known no more', async () => {
+  test('a customer token that is no longer valid moves no cart line to the wishlist', async () => {
     const lineId = await add(WATCH);
     browser = await browserWithToken('gone-long-ago');
     expect((await move(lineId)).body.ok).toBe(false);
   });
 });
 
-describe('without scripts', () => {
-  test('a move says nothing and shows the cart', async () => {
+describe('moving to the wishlist without JavaScript', () => {
+  test('without JavaScript a moved cart line leads to the cart without a notice', async () => {
     const answer = await browser.form(POST, PATH, { lineId: await add(WATCH) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     expect(browser.cookies.get('cartCount')).toBe('0');
@@ -121,14 +121,14 @@ describe('without scripts', () => {
   test.each([
     ['none', 'stale'],
     ['', 'invalid'],
-  ])('a line %j is told as %s', async (lineId, notice) => {
+  ])('without JavaScript the line id %j leads to the notice %s', async (lineId, notice) => {
     await add(WATCH);
     const answer = await browser.form(POST, PATH, { lineId });
     expect(answer.headers.get('location')).toBe(`/cart?notice=${notice}`);
   });
 });
 
-test('where there is no wishlist nothing stands at this address', async () => {
+test('where the wishlist is off, moving a cart line returns HTTP 404', async () => {
   const lineId = await add(WATCH);
   await switchWishlist('off');
   expect((await move(lineId)).status).toBe(404);

@@ -9,7 +9,7 @@ import { seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { moveLine } from './move-line.ts';
 
-/** Where a shopper without scripts goes: the cart, which says nothing of a move that was made. */
+/** Returns the page for a shopper without JavaScript: the cart, without a notice after success. */
 function afterMove(result: Result<Cart>): string {
   if (result.ok) return paths.cart();
   return isSignedOutFailure(result.failure)
@@ -17,7 +17,7 @@ function afterMove(result: Result<Cart>): string {
     : paths.cart(cartNoticeOfFailure(result.failure));
 }
 
-/** Moves a line of the cart onto the wishlist. */
+/** Moves a line of the cart to the wishlist. */
 export const POST = bodyRoute(
   {
     json: {

@@ -16,13 +16,16 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-/** The page of the cart, with what keeps it from the checkout. */
+/** Returns the URL of the cart page with the notice of what blocks the checkout. */
 async function cartPage(session: ShopperSession): Promise<string> {
   const cart = await viewCart(session);
   return paths.cart((cart.ok && checkoutBlock(cart.value)) || 'out-of-stock');
 }
 
-/** A coupon that counts no longer is dropped, and the order tried once without it: the amount decides whether it stands. */
+/**
+ * Drops an invalid coupon and tries once more without it: the expected amount decides whether the order is
+ * placed.
+ */
 async function submitOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
   const placed = await placeOrder(session, input);
   if (placed.ok || !isLostDiscount(placed.failure)) return placed;
@@ -38,7 +41,7 @@ async function refused(session: ShopperSession, failure: Failure, expectedAmount
   return refuseOrder(failure, expectedAmount);
 }
 
-/** Places the order, and leads to its payment where there is one. */
+/** Places the order and returns its payment page, or the thank-you page where there is nothing to pay now. */
 export const POST = formRoute({
   name: ORDER_FORM,
   schema: orderForm,
@@ -46,10 +49,11 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const mark = sessionMark(shopper);
-    // Also those of an order that is bought since: the page that was sent has shown them, and its key may mean that order.
+    // This includes the choices of an order bought since: the submitted page showed them, and its key may belong
+    // to that order.
     const choices = await readChoices(cookies, mark);
     const { addressId } = choices;
-    // The checkout says what is missing; a guest signs in.
+    // The checkout says what is missing, and a guest signs in first.
     if (mark === null || addressId === undefined || choices.billingId === undefined)
       return { ok: false, problems: {}, location: paths.checkout() };
     const placed = await submitOrder(shopper, { ...choices, addressId, ...input });

@@ -5,7 +5,7 @@ import { balanceForm } from '#lib/storefront/gift-cards/schema.ts';
 import { readGiftCardBalance } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Tells what is left on a gift card, in the answer itself: it stands in no address and no cookie. */
+/** Returns the balance of a gift card in the response itself, so that no URL and no cookie contains it. */
 export const POST = formRoute({
   name: 'gift-card-balance',
   schema: balanceForm,

@@ -4,7 +4,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** How the money of a gift card stands, for the page that waits for news of it. */
+/** Returns the payment status of a gift card order, for the page that polls it. */
 export const GET = queryRoute({
   schema: giftCardOrderQuery,
   handle: async ({ input }) => {

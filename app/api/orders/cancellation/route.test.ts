@@ -43,7 +43,7 @@ async function sendPlain(fields: Record<string, string>) {
   return [status, headers.get('location')];
 }
 
-test('a whole order is cancelled for the amount that was seen', async () => {
+test('a whole order is cancelled for the refund that was shown', async () => {
   expect(await send({ ...FIELDS, comment: 'Sorry', to: 'gift-card' })).toMatchObject({
     ok: true,
     location: `${ORDER}&notice=order-cancelled`,
@@ -61,7 +61,7 @@ test('a whole order is cancelled for the amount that was seen', async () => {
   ]);
 });
 
-test('some pieces are cancelled, and the rest stands', async () => {
+test('some items of an order are cancelled and the others are kept', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await sendPlain(some)).toEqual([303, `${ORDER}&notice=items-cancelled`]);
@@ -72,13 +72,13 @@ test.each<[string, Record<string, string>, string]>([
   ['a reason', { reason: '' }, 'reason'],
   ['any pieces', { scope: 'some', [`pieces-${LINE}`]: '0' }, 'scope'],
   ['the amount that goes back', { expected: '' }, ''],
-])('without %s nothing is cancelled', async (_what, change, field) => {
+])('an order is not cancelled without %s', async (_what, change, field) => {
   const { status, problems } = await send({ ...FIELDS, ...change });
   expect([status, Object.keys(problems)]).toEqual([422, [field]]);
   expect(requests('CancelOrder')).toEqual([]);
 });
 
-test('without scripts the page shows what goes back for what was chosen, and nothing is cancelled', async () => {
+test('without JavaScript the cancellation page previews the refund of the selection without cancelling', async () => {
   const fields = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2', reason: '', intent: 'preview' };
   expect(await sendPlain(fields)).toEqual([303, `${PAGE}&pieces=${LINE}.2&refused=order-cancellation`]);
   expect(requests('CancelOrder')).toEqual([]);
@@ -102,30 +102,30 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ],
   ['the same form with other pieces', { code: 'KeyReused', data: {} }, { location: PAGE }],
   ['the order of somebody else', { code: 'NotFound', data: {} }, { status: 404 }],
-])('%s is told as that', async (_what, outcome, expected) => {
+])('a cancellation refused for %s is reported as such', async (_what, outcome, expected) => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(outcome) : undefined);
   expect(await send(FIELDS)).toMatchObject(expected);
 });
 
-test('where fewer pieces are left than were chosen, the form begins anew with those', async () => {
+test('where fewer items are left than were chosen, the cancellation form restarts with those', async () => {
   const few = { code: 'NotAllowedNow', data: { Reason: 'nothing-left' } } as const;
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(few) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await send(some)).toMatchObject({ ok: false, location: PAGE });
 });
 
-test('in an outage nobody is told that nothing happened', async () => {
+test('in an outage the result of a cancellation is reported as unknown', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
   expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
 });
 
-test('a guest signs in first, and comes back to the form', async () => {
+test('a guest cancelling an order is sent to the sign-in and back', async () => {
   const { body } = await newBrowser().json(POST, 'POST', PATH, FIELDS);
   expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-cancellation`)}`);
 });
 
-test('where the store does not offer it, nothing is cancelled', async () => {
+test('where the store does not offer it, no order is cancelled', async () => {
   await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send(FIELDS)).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
@@ -134,7 +134,7 @@ test('where the store does not offer it, nothing is cancelled', async () => {
   replaceSingleton('known.site-options', undefined);
 });
 
-describe('what would go back', () => {
+describe('cancellation preview', () => {
   const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
   const ask = async (query: string) =>
     (await customerBrowser(testClient.api)).browser.get(preview, `${PATH}/preview?${query}`);
@@ -143,7 +143,7 @@ describe('what would go back', () => {
       name === 'MoneyBackPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
   };
 
-  test('is told for both ways where there is a choice', async () => {
+  test('the cancellation preview has both refund destinations where there is a choice', async () => {
     parts(part('gateway', 150));
     const { body, headers } = await ask(`order=${NUMBER}&pieces=${LINE}.1`);
     const plan = { amount: 15_000, parts: [{ way: 'gateway', name: 'razorpay', amount: 15_000 }] };
@@ -156,18 +156,18 @@ describe('what would go back', () => {
     ]);
   });
 
-  test('is told once where there is none', async () => {
+  test('the cancellation preview has one plan where there is no choice', async () => {
     parts(part('gift-card', 100), part('due', 50));
     expect((await ask(`order=${NUMBER}`)).body.giftCard).toBeNull();
     expect(requests('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
   });
 
-  test('is not told of all where nothing is chosen', async () => {
+  test('the cancellation preview with an empty selection is not that of the whole order', async () => {
     expect((await ask(`order=${NUMBER}&pieces=`)).status).toBe(400);
     expect(requests('MoneyBackPreview')).toEqual([]);
   });
 
-  test('is told to nobody else', async () => {
+  test('the cancellation preview is not returned to a guest', async () => {
     expect((await newBrowser().get(preview, `${PATH}/preview?order=${NUMBER}`)).status).toBe(401);
   });
 });

@@ -10,13 +10,16 @@ import { CANCELLATION_FORM, cancellationForm } from '#lib/storefront/orders/canc
 import { cancelOwnOrder } from '#lib/storefront/orders/server/cancellation.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** The page of the form with what was chosen in it, so that it shows what goes back for that. */
+/** Returns the URL of the form's page with its selection, so that it shows the refund for it. */
 function pageOf(fields: Readonly<Record<string, string>>): string {
   const selection = fields.scope === 'some' ? formatItemSelection(itemSelectionOfFields(fields)) : undefined;
   return paths.orderCancellation(fields.order ?? '', selection);
 }
 
-/** Cancels an order or some of its pieces; without scripts it also leads to what would go back for other pieces. */
+/**
+ * Cancels an order or some of its items; without JavaScript it also leads to the refund preview of another
+ * selection.
+ */
 export const POST = formRoute({
   name: CANCELLATION_FORM,
   schema: cancellationForm,
@@ -28,7 +31,7 @@ export const POST = formRoute({
     if (!(await getFlags()).orderCancel)
       return { ok: false, problems: {}, location: paths.order(selectionFields.order, 'action-not-offered') };
     if (intent === 'preview' || reason === '') return { ok: false, problems: {} };
-    // Whoever has seen no amount has not agreed to one.
+    // A shopper who has seen no amount has not agreed to one.
     if (expected === undefined) return { ok: false, problems: { '': 'Check what goes back, and confirm again.' } };
     const cancelled = await cancelOwnOrder(await session(), { ...selectionFields, reason, expected });
     if (!cancelled.ok) return refuseCancellation(cancelled.failure, selectionFields);

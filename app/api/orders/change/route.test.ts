@@ -13,7 +13,7 @@ const NUMBER = 'SM-261121-ABC234';
 const PATH = '/api/orders/change';
 const PAGE = `/myaccount/myaccount-order/modify?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
-/** The form of the order as it is. */
+/** The form with the order's current values. */
 const FIELDS = {
   order: NUMBER,
   key: 'key-of-the-form',
@@ -52,7 +52,7 @@ async function send(fields: Record<string, string>) {
   return { status, ...body };
 }
 
-test('where an order goes is changed as it was typed, in canonical form', async () => {
+test('the address of an order is changed as typed, in canonical form', async () => {
   const { browser } = await customerBrowser(testClient.api);
   const { status, headers } = await browser.form(POST, PATH, { ...FIELDS, landmark: ' Post  office ', city: 'Mysuru' });
   expect([status, headers.get('location')]).toEqual([303, `${ORDER}&notice=order-changed`]);
@@ -72,17 +72,17 @@ test('where an order goes is changed as it was typed, in canonical form', async 
   ]);
 });
 
-test('another size is asked for alone where the address stays', async () => {
+test('a new size alone is requested without a new address', async () => {
   expect(await send({ ...FIELDS, 'size-line-of-an-order-1': '1801AV02' })).toMatchObject({ ok: true });
   expect(requests()).toMatchObject([{ Address: null, Sizes: [{ LineId: 'line-of-an-order-1', SKU: '1801AV02' }] }]);
 });
 
-test('what is sent as it was costs no change', async () => {
+test('an unchanged order form makes no API call', async () => {
   expect(await send(FIELDS)).toMatchObject({ ok: true, location: `${ORDER}&notice=order-unchanged` });
   expect(requests()).toEqual([]);
 });
 
-test('what is wrong is told beside its field, and nothing is changed', async () => {
+test('an invalid field of an order change is reported at the field, and nothing is changed', async () => {
   const { status, problems } = await send({ ...FIELDS, fullName: '', pincode: '012345' });
   expect([status, Object.keys(problems)]).toEqual([422, ['fullName', 'pincode']]);
   expect(requests()).toEqual([]);
@@ -132,23 +132,23 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     { code: 'InvalidRequest', data: { Field: 'City' } },
     { problems: { city: containing('not accepted') } },
   ],
-])('%s is told as that', async (_what, change, outcome, expected) => {
+])('an order change refused for %s is reported as such', async (_what, change, outcome, expected) => {
   answer = () => replyOf.outcome(outcome);
   expect(await send({ ...FIELDS, ...change })).toMatchObject({ ok: false, ...expected });
 });
 
-test('in an outage nobody is told that nothing happened', async () => {
+test('in an outage the result of an order change is reported as unknown', async () => {
   answer = () => new Response('', { status: 502 });
   const { status, problems } = await send({ ...FIELDS, city: 'Mysuru' });
   expect([status, problems['']]).toEqual([503, containing('could not see whether')]);
 });
 
-test('a guest signs in first, and comes back to the form', async () => {
+test('a guest changing an order is sent to the sign-in and back', async () => {
   const { body } = await newBrowser().json(POST, 'POST', PATH, FIELDS);
   expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-change`)}`);
 });
 
-test('where the store does not offer it, nothing is changed', async () => {
+test('where the store does not offer it, no order is changed', async () => {
   await setOptions(testClient.api, { ORDER_MODIFY: 'off' });
   replaceSingleton('known.site-options', undefined);
   const reply = await send({ ...FIELDS, city: 'Mysuru' });

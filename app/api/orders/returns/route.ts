@@ -18,7 +18,7 @@ import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 
 const WRITE_AGAIN = 'We could not keep this. Write it again, or leave it out.';
 
-/** Photos that came along stay, whatever else is wrong: they cannot be chosen for the shopper once more. */
+/** Keeps uploaded photos even where the form is refused, because a browser cannot select the files again. */
 async function request({ input: posted, files, session }: Context<PostedReturn>): Promise<FormOutcome> {
   const { input } = posted;
   const page = nextStepPath(input);
@@ -39,7 +39,7 @@ async function request({ input: posted, files, session }: Context<PostedReturn>)
   return { ok: true, location: paths.orderReturn(requested.value.number, 'return-requested') };
 }
 
-/** Asks for a return or an exchange of pieces of an order. */
+/** Requests a return or an exchange of an order's items. */
 export const POST = formRoute({
   name: RETURN_FORM,
   fields: RETURN_FORM_FIELDS,

@@ -5,11 +5,14 @@ import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.
 import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Sends a code to the email address of who has lost the mobile. The answer is the same whether anybody is known by it. */
+/**
+ * Sends a code to the email address of a customer who lost the mobile number. The reply is the same for known
+ * and unknown addresses.
+ */
 export const POST = formRoute({
   name: 'recovery-code',
   schema: recoveryForm,
-  // Who only asked for another code stays beside the boxes of the code.
+  // A shopper who only requested another code stays on the code step.
   page: ({ resend }) => paths.forgotPassword(resend ? {} : { step: 'details' }),
   handle: async ({ input, session, cookies }) => {
     const before = await readCode(cookies, 'recovery');

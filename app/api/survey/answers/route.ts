@@ -5,7 +5,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** Saves the answers to a survey while they are given, or sends them. */
+/** Saves the answers to a survey as a draft, or sends them. */
 export const POST = bodyRoute({
   json: {
     schema: answersRequest,

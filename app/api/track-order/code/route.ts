@@ -8,7 +8,7 @@ import { sendTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
 import { readTracked } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Sends a code to the contact of the order that this browser asks after, for its details. */
+/** Sends a code to the contact of the order that this browser is tracking, to show its details. */
 export const POST = formRoute({
   name: 'track-order-code',
   schema: z.object({}),
@@ -19,7 +19,7 @@ export const POST = formRoute({
     const form = before
       ? { orderNumber: before.orderNumber, contact: before.mobile || before.email }
       : tracked && { orderNumber: tracked.orderNumber, contact: tracked.contact };
-    // It was asked after too long ago: the page asks for number and contact anew.
+    // The tracking request has expired, so the page asks for number and contact again.
     if (!form) return { ok: true, location: paths.trackOrderForm() };
     const sent = await sendTrackingCode(await session(), form, before?.eString ?? '');
     if (!sent.ok) {

@@ -8,7 +8,7 @@ import { proveTracking } from '#lib/storefront/orders/tracking/server.ts';
 import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Opens the details of an order in this browser, once the code was right. */
+/** Shows the details of an order in this browser after a correct code. */
 export const POST = formRoute({
   name: 'track-order-details',
   schema: codeForm,

@@ -9,11 +9,11 @@ export interface Basket {
   version: number;
 }
 
-/** Who asks for a basket; null for a guest. */
+/** The caller who requests a basket; `customerId` is null for a guest. */
 type BasketUser = Pick<Caller, 'customerId'>;
 
 /**
- * The basket with this id, or with an empty one the caller's own; null where there is none, or where it belongs to a
+ * The basket with this id, or the caller's own for an empty id. Null when there is none, or when it belongs to a
  * customer who is not the caller.
  */
 export async function findBasket(db: Kysely<Database>, guid: string, user: BasketUser): Promise<Basket | null> {
@@ -27,14 +27,14 @@ export async function findBasket(db: Kysely<Database>, guid: string, user: Baske
   return row && mayUse(row, user) ? { guid: row.guid, version: row.version } : null;
 }
 
-/** As `findBasket`, but changes of the same basket now wait until this transaction ends. */
+/** Like `findBasket`, but other changes of the basket wait until this transaction ends. */
 export async function lockBasket(
   transaction: Transaction<Database>,
   guid: string,
   user: BasketUser,
 ): Promise<Basket | null> {
   if (guid === '' && user.customerId === null) return null;
-  // An update that changes nothing takes the row's lock on both engines.
+  // An update without a change takes the row lock in both database engines.
   const row = await transaction
     .updateTable('baskets')
     .set((basket) => ({ version: basket.ref('version') }))
@@ -46,8 +46,8 @@ export async function lockBasket(
 }
 
 /**
- * Makes an empty basket for a guest, or locks the one of a customer, made where there is none; null where the customer
- * was deleted a moment ago.
+ * Creates an empty basket for a guest, or locks a customer's basket, creating it when missing. Null when the
+ * customer has just been deleted.
  */
 export async function openBasket(
   transaction: Transaction<Database>,
@@ -61,7 +61,7 @@ export async function openBasket(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('baskets')
     .values({ guid, customer_id: user.customerId, version: 0, created_at: now, changed_at: now })
-    // Two devices of a customer may ask at once: the index lets one insert through, and both go on with its basket.
+    // Two devices of a customer may get here concurrently: the index accepts one insert, and both use its basket.
     .onConflict((conflict) => conflict.column('customer_id').where('customer_id', 'is not', null).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return { guid, version: 0 };

@@ -6,7 +6,7 @@ import type { Outcome } from '../../core/outcome.ts';
 import { findBasket } from './basket-repository.ts';
 import { type CartOutcomeRequest, cartOutcome, noSuchBasket } from './cart-outcome.ts';
 
-/** Does a keyed change of a cart once. Repeated, it changes nothing and answers with the cart as it stands by then. */
+/** Applies a change of a cart once per idempotency key. A repeated request changes nothing and returns the current cart. */
 export function changeOnce(
   transaction: Transaction<Database>,
   keyed: KeyedWrite,

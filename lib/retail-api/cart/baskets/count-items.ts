@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-/** How many lines a basket has, and how many pieces are on them together. */
+/** The number of lines in a basket, and their total quantity. */
 export async function countItems(db: Kysely<Database>, guid: string): Promise<{ lines: number; pieces: number }> {
   const { lines, pieces } = await db
     .selectFrom('basket_lines')

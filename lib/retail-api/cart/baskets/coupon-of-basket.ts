@@ -17,7 +17,7 @@ export interface RequestedCoupon {
   CouponCode: string;
 }
 
-/** What a coupon takes off a basket, or why it does not. `now` in epoch milliseconds. */
+/** The discount of a coupon on a basket, or the reason why there is none. `now` in epoch milliseconds. */
 export async function couponOfBasket(
   db: Kysely<Database>,
   { BasketGUID, CouponCode }: RequestedCoupon,

@@ -7,35 +7,35 @@ import { freeShippingOffer } from '../promotions/read-offers.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import type { PricedBasket } from './price-basket.ts';
 
-/** How an offer stands with a cart. */
+/** The status of an offer for a cart. */
 export interface OfferStatus {
   appliesTo: {
     line: CartLine;
-    /** What it takes, or would take, off the line, in paise. */
+    /** The paise that the offer deducts from the line, or would deduct. */
     saving: number;
     selected: boolean;
     best: boolean;
   }[];
   eligible: boolean;
-  /** What is missing for it, in words; empty where it is eligible. */
+  /** Text with what the cart lacks for the offer; empty if it is eligible. */
   missingText: string;
 }
 
-/** A cart that offers are held against. */
+/** A cart that offers are evaluated for. */
 interface OfferedCart {
-  /** Those that count. */
+  /** The lines that count. */
   lines: readonly CartLine[];
   priced: PricedBasket;
-  /** The id of the best offer of each line, by the line's id. */
+  /** The id of the best offer of each line, by line id. */
   best: ReadonlyMap<string, string>;
 }
 
-/** The best offer of each line, found once for all offers. */
+/** The best offer of each line, computed once for all offers. */
 export function bestOffers(lines: readonly CartLine[], { price }: PricedBasket): Map<string, string> {
   return new Map(lines.map(({ id }) => [id, bestOffer(id, price.offers)?.offer.id ?? '']));
 }
 
-/** How an offer stands with a cart; null where it makes no difference to it. */
+/** The status of an offer for a cart; null if the offer makes no difference to it. */
 export function offerStatus(offer: OfferDocument, cart: OfferedCart): OfferStatus | null {
   const { lines, priced } = cart;
   if (offer.kind === 'line') return lineOfferStatus(offer.id, cart);
@@ -66,7 +66,7 @@ function lineOfferStatus(id: string, { lines, priced: { price }, best }: Offered
   };
 }
 
-/** Free shipping comes by itself; what it saves is the charge, shared out by what the lines cost. */
+/** Free shipping applies automatically; it saves the shipping charge, split over the lines by their cost. */
 function shippingOfferStatus(lines: readonly CartLine[], { price, shippingCharge }: PricedBasket): OfferStatus {
   const net = new Map(price.lines.map((line) => [line.id, line.net]));
   const parts = lines.map(({ id, sku }) => ({ key: sku, weight: net.get(id) ?? 0 }));
@@ -79,7 +79,7 @@ function shippingOfferStatus(lines: readonly CartLine[], { price, shippingCharge
   };
 }
 
-/** `Add 1 more piece and ₹500 more`; both in what the offer is for. */
+/** `Add 1 more piece and ₹500 more`; both count products in the offer's scope. */
 function missingText({ missingAmount, missingQuantity }: { missingAmount: number; missingQuantity: number }): string {
   const parts = [
     ...(missingQuantity > 0 ? [`${missingQuantity} more ${missingQuantity === 1 ? 'piece' : 'pieces'}`] : []),

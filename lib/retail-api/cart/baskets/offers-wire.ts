@@ -4,14 +4,14 @@ import type { CartLine } from '../rules/cart-line.ts';
 import { bestOffers, type OfferStatus, offerStatus } from './offer-status.ts';
 import { isCounted, type PricedBasket } from './price-basket.ts';
 
-/** What an offer of the file is on the wire. */
+/** The wire kind for each kind of offer in the file. */
 export const OFFER_KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
   line: 'line',
   'free-shipping': 'cart',
   note: 'note',
 };
 
-/** The offers that have to do with a cart as the retail API sends them, in the operator's order. */
+/** The offers that are relevant for a cart as the retail API sends them, in the operator's order. */
 export function offersWire(lines: readonly CartLine[], priced: PricedBasket): OfferWire[] {
   const counted = lines.filter(isCounted);
   const best = bestOffers(counted, priced);

@@ -16,7 +16,7 @@ const terms = (given: Partial<CouponTerms>): CouponTerms => ({
 });
 const watches = { rootCategories: ['watches'] };
 
-test('a coupon is shared out over the lines it is for, and over no other', () => {
+test('a coupon is split over the lines in its scope only', () => {
   expect(evaluateCoupon(terms({ scope: watches }), lines)).toEqual({
     // ₹1,000 x 12,495 / 13,494 is ₹925.967; the strap bears the other ₹74.033.
     verdict: { kind: 'counts', discount: 100_000 },
@@ -24,7 +24,7 @@ test('a coupon is shared out over the lines it is for, and over no other', () =>
   });
 });
 
-test('a percentage is taken off what the lines cost after their offers, up to its cap', () => {
+test('a percentage coupon is deducted from the line costs after offers, up to its cap', () => {
   const percent = (cap: number | null) =>
     evaluateCoupon(terms({ scope: watches, benefit: { kind: 'percent', percent: 15, cap } }), lines);
   expect(percent(null)).toEqual({ verdict: { kind: 'counts', discount: 202_410 }, shares: [187_425, 0, 14_985] });
@@ -32,7 +32,7 @@ test('a percentage is taken off what the lines cost after their offers, up to it
   expect(percent(202_411)).toMatchObject({ verdict: { kind: 'counts', discount: 202_410 } });
 });
 
-test('the minimum is what its lines must come to at full price: met by the paisa, missed by one', () => {
+test('a coupon’s minimum is compared with its lines at full price, to the paisa', () => {
   expect(evaluateCoupon(terms({ scope: watches, minimumAmount: 1_399_400 }), lines).verdict.kind).toBe('counts');
   expect(evaluateCoupon(terms({ scope: watches, minimumAmount: 1_399_401 }), lines)).toEqual({
     verdict: { kind: 'minimum', minimum: 1_399_401, missing: 1 },
@@ -40,7 +40,7 @@ test('the minimum is what its lines must come to at full price: met by the paisa
   });
 });
 
-test('never takes more than its lines cost', () => {
+test('a coupon never deducts more than its lines cost', () => {
   const scope = { categories: ['straps'] };
   expect(evaluateCoupon(terms({ scope }), lines)).toEqual({
     verdict: { kind: 'counts', discount: 99_900 },
@@ -56,7 +56,7 @@ test.each([
     { minimumAmount: 500 },
     [{ ...pricingLine('FREE'), gross: 0, amount: 0 }],
   ],
-])('does not apply where %s', (_what, given, cart) => {
+])('a coupon does not apply when %s', (_what, given, cart) => {
   expect(evaluateCoupon(terms(given), cart)).toEqual({
     verdict: { kind: 'not-applicable' },
     shares: cart.map(() => 0),

@@ -3,7 +3,7 @@ import { isInScope, type Scoped } from './scope.ts';
 import { shareOut } from './share-out.ts';
 import type { CouponTerms, CouponVerdict } from './types.ts';
 
-/** A line with its full price, and with what it costs after its offer. */
+/** A line with its full price, and its cost after offers. */
 interface CouponLine extends Scoped {
   sku: string;
   gross: number;
@@ -12,14 +12,14 @@ interface CouponLine extends Scoped {
 
 interface EvaluatedCoupon {
   verdict: CouponVerdict;
-  /** What it takes off each line, in their order. */
+  /** The deduction for each line, in the order of the lines. */
   shares: number[];
 }
 
 /**
- * Holds a coupon against the lines of a cart. It works on what they cost after their offers, but its minimum is one of
- * full prices: an offer that came by itself must not cost the shopper the coupon. Validity in time and number is no
- * matter here.
+ * Evaluates a coupon for the lines of a cart. It applies to the line costs after offers, but its minimum is
+ * compared with full prices: an automatic offer must not cost the shopper the coupon. Validity in time and number
+ * of uses is not checked here.
  */
 export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[]): EvaluatedCoupon {
   const nothing = lines.map(() => 0);

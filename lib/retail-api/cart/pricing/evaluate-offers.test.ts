@@ -13,12 +13,12 @@ function evaluateOne(offer: LineOffer, lines: readonly PricingLine[]) {
   return { ...judged, savings: Object.fromEntries(judged.savings) };
 }
 
-test('a line costs its price times its pieces', () => {
+test('a line costs its price times its quantity', () => {
   expect(grossOf(strap)).toBe(179_800);
 });
 
-describe('an offer', () => {
-  test('takes its percentage off all its lines together', () => {
+describe('evaluating an offer', () => {
+  test('a percentage offer is computed on all its lines together', () => {
     expect(evaluateOne(lineOffer('ten', { scope: watches }), [watch, ring, strap])).toMatchObject({
       eligible: true,
       savings: { WATCH: 124_950, STRAP: 17_980 },
@@ -27,18 +27,18 @@ describe('an offer', () => {
     });
   });
 
-  test('is capped once for all its lines, which share the cap', () => {
+  test('an offer’s cap applies once, shared by all its lines', () => {
     const capped = lineOffer('ten', { scope: watches, benefit: { kind: 'percent', percent: 10, cap: 100_000 } });
     // ₹1,000 x 12,495 / 14,293 is ₹874.204; the straps bear the other ₹125.796.
     expect(evaluateOne(capped, [watch, ring, strap]).savings).toEqual({ WATCH: 87_420, STRAP: 12_580 });
   });
 
-  test('takes an amount once, not once for each piece', () => {
+  test('an amount offer is deducted once, not per item', () => {
     const flat = lineOffer('flat', { scope: { categories: ['straps'] }, benefit: { kind: 'amount', amount: 50_000 } });
     expect(evaluateOne(flat, [watch, strap]).savings).toEqual({ STRAP: 50_000 });
   });
 
-  test('says which amount is missing, and what it would take off', () => {
+  test('an offer states the missing amount, and what it would deduct', () => {
     const offer = lineOffer('ten', { scope: watches, minimumAmount: 1_500_000 });
     expect(evaluateOne(offer, [watch, ring, strap])).toMatchObject({
       eligible: false,
@@ -47,7 +47,7 @@ describe('an offer', () => {
     });
   });
 
-  test('says how many pieces are missing', () => {
+  test('an offer states the missing quantity', () => {
     const offer = lineOffer('four', { scope: watches, minimumQuantity: 4 });
     expect(evaluateOne(offer, [watch, strap])).toMatchObject({ eligible: false, missingQuantity: 1 });
     expect(evaluateOne(offer, [watch, { ...strap, quantity: 3 }])).toMatchObject({
@@ -56,13 +56,13 @@ describe('an offer', () => {
     });
   });
 
-  test('holds from its minimum on, to the paisa', () => {
+  test('an offer is eligible from its minimum on, to the paisa', () => {
     const from = (minimumAmount: number) => evaluateOne(lineOffer('ten', { minimumAmount }), [watch]);
     expect(from(1_249_500)).toMatchObject({ eligible: true, missingAmount: 0 });
     expect(from(1_249_501)).toMatchObject({ eligible: false, missingAmount: 1 });
   });
 
-  test('for nothing in the cart does not hold, and would save nothing', () => {
+  test('an offer for nothing in the cart is not eligible, and would save nothing', () => {
     expect(evaluateOne(lineOffer('ten', { scope: { brands: ['Raga'] }, minimumAmount: 500 }), [watch])).toMatchObject({
       eligible: false,
       missingAmount: 500,
@@ -101,7 +101,7 @@ describe('the offer of a line', () => {
     expect(offerIdOf(chosen, offers)).toBe(expected);
   });
 
-  test('is none for a line that is not there', () => {
+  test('a line that is not in the cart has no offer', () => {
     expect(bestOffer('GONE', evaluateOffers([watch], [ten]))).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { isInScope } from './scope.ts';
 import { shareOut } from './share-out.ts';
 import type { EvaluatedOffer, LineOffer, PricingLine } from './types.ts';
 
-/** What a line costs before anything is taken off it, in paise. */
+/** The cost of a line before any deduction, in paise. */
 export const grossOf = (line: Pick<PricingLine, 'unitPrice' | 'quantity'>) => line.unitPrice * line.quantity;
 
 /**
- * Holds every offer against the lines. What an offer is worth to a line depends on what is in the cart alone, never on
- * what was chosen for other lines: the benefit on all lines in scope, shared out by what they cost. So the best choice
- * for each line takes the most off the cart that offers can. It costs no coupon and no free shipping: what those ask for
- * is reached at full prices.
+ * Evaluates every offer for the lines. The value of an offer for a line depends only on the contents of the cart,
+ * never on the choices for other lines: it is the benefit on all lines in scope, split by their cost. So the best
+ * choice per line deducts the most that offers can. It loses no coupon and no free shipping, because their
+ * minimums are compared with full prices.
  */
 export function evaluateOffers(lines: readonly PricingLine[], offers: readonly LineOffer[]): EvaluatedOffer[] {
   return offers.map((offer) => {
@@ -31,7 +31,7 @@ export function evaluateOffers(lines: readonly PricingLine[], offers: readonly L
   });
 }
 
-/** The offer that saves a line the most; of equals the first. Null where none saves anything. */
+/** The offer that saves the most for a line, the first among equals. Null if none saves anything. */
 export function bestOffer(lineId: string, judged: readonly EvaluatedOffer[]): EvaluatedOffer | null {
   let best: EvaluatedOffer | null = null;
   for (const candidate of judged) {
@@ -41,7 +41,7 @@ export function bestOffer(lineId: string, judged: readonly EvaluatedOffer[]): Ev
   return best;
 }
 
-/** The offer that a line has: the one chosen while the cart qualifies for it, otherwise the best, unless none is wanted. */
+/** The offer of a line: the chosen one while the cart qualifies for it, else the best; none if the shopper wants none. */
 export function offerOfLine(line: PricingLine, judged: readonly EvaluatedOffer[]): EvaluatedOffer | null {
   if (line.chosenOffer === '') return null;
   const chosen = judged.find(

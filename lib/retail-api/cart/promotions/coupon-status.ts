@@ -7,12 +7,12 @@ import type { CouponTerms } from '../pricing/types.ts';
 import type { CouponDocument } from './promotion-file.ts';
 import { benefitInPaise } from './read-offers.ts';
 
-/** A coupon that may be used at all; whether the cart qualifies is the pricing's to say. */
+/** A coupon that may be used in principle; the pricing decides whether the cart qualifies. */
 export interface ValidCoupon {
   kind: 'valid';
   code: string;
   terms: CouponTerms;
-  /** What the shopper reads. */
+  /** The text for the shopper. */
   words: string;
   /** Epoch milliseconds. */
   endsAt: number;
@@ -26,24 +26,24 @@ export type CouponStatus =
 
 interface CouponUser {
   customerId: string | null;
-  /** Pieces in the cart. */
+  /** The quantity in the cart. */
   pieces: number;
-  /** The most pieces of a cart with a coupon; null where there is no such rule. */
+  /** The largest quantity of a cart with a coupon; null if there is no such rule. */
   mostPieces: number | null;
-  /** What the open order of this cart holds: that it uses the coupon counts for nothing. */
+  /** What the open order of this cart reserves; its use of the coupon is not counted. */
   own: OwnHold | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Whether this shopper may use a coupon now, whatever stands in the cart; `typed` in any spelling. */
+/** Whether this shopper may use a coupon now, whatever the cart contains; `typed` in any spelling. */
 export async function couponStatus(db: Kysely<Database>, typed: string, user: CouponUser): Promise<CouponStatus> {
   const code = canonicalCode(typed);
   const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return { kind: 'unknown' };
   if (user.now >= row.ends_at) return { kind: 'expired', at: row.ends_at };
   if (user.now < row.starts_at) return { kind: 'not-started', at: row.starts_at };
-  // Kept as it was checked when it was read from its file.
+  // The document was validated when it was read from its file.
   const document: CouponDocument = JSON.parse(row.document);
   if (user.customerId === null && (document.signedInOnly || document.maximumUsesPerCustomer !== null)) {
     return { kind: 'sign-in' };
@@ -63,7 +63,7 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
 }
 
 /**
- * Whether a coupon has been used as often as it may be, by everybody or by this customer; `besides`: number of an order
+ * Whether a coupon has reached its number of uses, overall or for this customer; `besides`: number of an order
  * whose use does not count.
  */
 export async function isUsedUp(
@@ -80,7 +80,7 @@ export async function isUsedUp(
   for (const { most, before, of } of bounds) {
     if (most === null) continue;
     if (before >= most) return true;
-    // The last use that there may be: what lies beyond it is not counted.
+    // The last allowed use; further rows need not be counted.
     const last = await db
       .selectFrom('coupon_redemptions')
       .select('code')

@@ -13,7 +13,7 @@ import { checkPin } from './gift-card-pin.ts';
 import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
 import { hashInLine } from './hash-line.ts';
 
-/** Number and PIN as a shopper gave them. */
+/** Number and PIN as the shopper entered them. */
 interface CardCredentials {
   Number: string;
   Pin: string;
@@ -23,13 +23,13 @@ export type GiftCardRow = Database['gift_cards'];
 
 type OnRight<Data> = (transaction: Transaction<Database>, card: GiftCardRow, now: number) => Promise<Outcome<Data>>;
 
-/** Checked in place of a card that there is not, so that an unknown number takes as long as a wrong PIN. */
+/** Checked for an unknown number, so that it takes as long as a wrong PIN. */
 const NO_CARD = { salt: '00'.repeat(16), hash: '' };
 
 /**
- * Does what number and PIN of a gift card allow. A wrong pair is answered with 243, whether there is such a card or not,
- * and counted; a right one never is. Who has tried too often, or whose card was tried too often, is answered with 229
- * whatever the PIN is.
+ * Runs an action after checking number and PIN of a gift card. A wrong pair is refused with GiftCardWrong, whether
+ * the card exists or not, and counted; a correct pair is never counted. After too many tries by the caller or at
+ * the card, the call is refused with TooManyRequests whatever the PIN is.
  */
 export async function withGiftCard<Data>(
   context: ApiContext,
@@ -64,18 +64,18 @@ interface Tries {
   limits: readonly LimitRule[];
   /** Epoch milliseconds. */
   now: number;
-  /** Who waits for each other. */
+  /** Key of the callers who wait for each other. */
   line: string;
 }
 
-/** A try at a time of each network. */
+/** Processes one try at a time per network. */
 async function inLine<Data>(
   { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
   given: CardCredentials,
   asked: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
-  // Who is refused anyway takes no place in the line, and costs no hash once it has waited.
+  // A caller who is refused anyway takes no place in the queue, and needs no hash after waiting.
   const refused = () => rejectUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
@@ -100,7 +100,7 @@ async function tryPair<Data>(
     db,
     async (transaction) => {
       const keys = limits.map(({ key }) => key);
-      // A right pair as well: among many at once it must not be told from the wrong ones that are refused.
+      // Applies to a correct pair too: among concurrent tries it must be indistinguishable from refused wrong ones.
       await lockKeys(transaction, keys, now);
       const refused = await rejectUsedUp(transaction, limits, now);
       if (refused) return refused;

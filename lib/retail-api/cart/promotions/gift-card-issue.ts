@@ -6,12 +6,12 @@ import { giftCardReceipt } from '../../messages/copy/gift-card-receipt.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
-/** A mail server may be away for days, and the card stands nowhere else. */
+/** A mail server may be down for days, and the card's PIN exists only in this mail. */
 const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Marks an order as paid and issues its card with the mails to both, once: undefined where the order is not waiting for
- * a payment, or has been forgotten. `test`: no money was taken. `now` in epoch milliseconds.
+ * Marks an order as paid, issues its card and queues the mails to both, once; undefined if the order does not wait
+ * for a payment, or has been deleted. `test`: no money was taken. `now` in epoch milliseconds.
  */
 export async function issueGiftCard(
   transaction: Transaction<Database>,

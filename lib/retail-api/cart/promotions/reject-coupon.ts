@@ -12,7 +12,7 @@ const CODES: Record<CouponRefusalReason, Exclude<ReturnCodeName, 'Success'>> = {
   'cart-limit': 'CouponCartLimit',
 };
 
-/** The answer of a call whose coupon does not count. */
+/** The refusal of a call whose coupon does not count. */
 export function refuseCoupon({ Reason, ...facts }: CouponRefusalWire): Outcome<never> {
   return refuse(CODES[Reason], undefined, Object.keys(facts).length > 0 ? facts : undefined);
 }

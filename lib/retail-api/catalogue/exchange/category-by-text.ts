@@ -6,7 +6,7 @@ export interface Place {
   SubCategory: string;
 }
 
-/** Numbers of Google's product taxonomy for what we sell, and for what stands close to it and we do not. */
+/** Numbers of Google's product taxonomy for what the store sells, and for similar goods that it does not sell. */
 const TAXONOMY: Readonly<Record<string, string>> = {
   '188': 'Jewelry',
   '189': 'Jewelry > Anklets',
@@ -24,17 +24,17 @@ const TAXONOMY: Readonly<Record<string, string>> = {
   '7471': 'Watch Accessories > Watch Stickers',
 };
 
-/** What goes with watches and jewellery, and what only sounds like them. */
+/** Accessories for watches and jewellery, and goods that only sound like them. */
 const REFUSED =
   /\b(?:watch (?:accessor|band|strap|winder|stand|tool)|winders?\b|sticker|anklet|brooch|body jewel|cleaner|box(?:es)?\b|(?:key|curtain|napkin|piston|teething) ?(?:chain|ring)|chain ?saw|ring (?:gear|binder|light))/i;
-/** A category of nothing but straps, as `Straps` or `Watches > Leather straps`; also what lists watches by their strap. */
+/** A category of straps only, as `Straps` or `Watches > Leather straps`; also categories of watches by their strap. */
 const STRAPS = /(?:^|>)[^>]*\b(?:straps?|watch ?bands?)\s*$/i;
 const STRAP_ALONE = /\b(?:straps?|bands?) for\b|\bwatch (?:straps?|bands?)\b/i;
 const SMARTWATCH = /\b(?:smart ?-?watch(?:es)?|fitness (?:band|tracker|watch)(?:e?s)?)\b/i;
 const WATCH = /\bwatch(?:es)?\b/i;
 const JEWELLERY = /\bjewel(?:le)?ry\b/i;
 
-/** Kinds of jewellery by the words that stand for them, the more exact first. */
+/** Kinds of jewellery by the words that identify them, the more specific first. */
 const JEWELS: readonly (readonly [RegExp, string])[] = [
   [/\bmangal ?sutras?\b/i, 'Mangalsutra'],
   [/\b(?:ear ?rings?|jhumk[ai]s?|chandbalis?|studs?|hoops?)\b/i, 'Earrings'],
@@ -46,7 +46,7 @@ const JEWELS: readonly (readonly [RegExp, string])[] = [
   [/\brings?\b/i, 'Rings'],
 ];
 
-/** Finer kinds, which the lists of the store know. */
+/** Subcategories that the store has lists for. */
 const FINER: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   Watches: [
     [/\bchronograph/i, 'Chronograph'],
@@ -78,9 +78,9 @@ const FINER: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
 const ROOTS: readonly string[] = ['Watches', 'Smartwatches', 'Jewellery'] satisfies RootCategory[];
 
 /**
- * Where a product belongs. `categories` are what the feed calls its category, the surest first; `title` only tells which
- * kind of jewellery or watch it is; `tags` help where no category does. Null where it is nothing that the store sells, which
- * one of the categories may say alone.
+ * The category of a product. `categories` are the feed's own category names, the most reliable first; `title` only
+ * determines the kind of jewellery or watch; `tags` are used if no category helps. Null if the store does not sell
+ * such goods, which a single category may decide.
  */
 export function placeOf(categories: readonly string[], title: string, tags: readonly string[] = []): Place | null {
   const named = categories.map((category) => TAXONOMY[category.trim()] ?? category);

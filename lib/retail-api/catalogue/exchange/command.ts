@@ -19,20 +19,23 @@ export const USAGE = `Usage:
   npm run catalogue -- demo
 Formats: ${FORMATS.join(', ')}.`;
 
-/** What a command needs of the world. */
+/** What a command needs from its environment. */
 export interface CatalogueCommandContext {
   settings: Environment;
   /** Epoch milliseconds. */
   now: () => number;
   print: (line: string) => void;
   onProgress: (progress: Progress) => void;
-  /** Aborted where somebody stops the command. */
+  /** Aborted when the operator stops the command. */
   signal: AbortSignal;
 }
 
 type Words = ReturnType<typeof parse>;
 
-/** Runs one command; the exit code is 0 where all was done, 1 where anything was refused. Throws ConfigurationError. */
+/**
+ * Runs one command. Returns exit code 0 if everything was done, 1 if anything was refused. Throws
+ * ConfigurationError.
+ */
 export async function runCatalogueCommand(words: readonly string[], world: CatalogueCommandContext): Promise<0 | 1> {
   const { positionals, values } = parse(words);
   const [command, file, ...more] = positionals;

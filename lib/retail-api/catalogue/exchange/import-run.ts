@@ -8,8 +8,9 @@ import { removeMissing } from './remove-missing.ts';
 import { readRules } from './unlisted.ts';
 
 /**
- * Reads a file twice, the first time for what stands in several places, and writes its products batch by batch. Where some
- * want a SKU that another product of the store has, it is read once more for these: the other may have given it up.
+ * Reads a file twice, first for the keys that appear in several places, and writes its products batch by batch. If
+ * some need a SKU that another product of the store has, the file is read once more for them, because the other
+ * may have given it up.
  */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
   const { db, file, format, onProgress, signal, dryRun, replace } = options;
@@ -45,7 +46,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   summary.rows = survey.rows;
   summary.interrupted = signal.aborted;
   if (!replace || signal.aborted) return summary;
-  // A file of which nothing is sound is the wrong file, and one that is mostly refused may be: what is there stays.
+  // A file without a valid product is the wrong file, and a mostly refused one may be: existing products stay.
   if (summary.accepted === 0) summary.kept = 'nothing sound';
   else if (options.refusals.count > summary.accepted && !options.force) summary.kept = 'mostly refused';
   else summary.removed += await removeMissing(db, names.codes, { dryRun, now: options.now });

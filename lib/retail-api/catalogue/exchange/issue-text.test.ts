@@ -49,9 +49,9 @@ test.each([
   [{ HsnCode: '91' }, ['HsnCode: must be 4 to 8 digits']],
   [{ Attributes: { Colour: 'Red' } }, ['Attributes: must not have Colour, which nobody knows']],
   [{ Price: 1300 }, ['Price: must not be above MRP']],
-  // Only what a file for --defaults may hold is asked for there.
+  // Only fields that a --defaults file may have are suggested for it.
   [{ NetQuantity: undefined }, [expect.stringContaining('--defaults')]],
   [{ BrandName: undefined }, ['BrandName is told nowhere: add it to the row']],
-])('of a product with %j it is said %j', (fields, faults) => {
+])('a product with %j is reported as %j', (fields, faults) => {
   expect(faultsOf(fields)).toEqual(faults);
 });

@@ -3,7 +3,7 @@ import { ATTRIBUTES } from '../catalogue-product.ts';
 
 const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-/** What is wrong with a field of a product, as the rest of a sentence that begins with the field. */
+/** The error of a product field, as the rest of a sentence that starts with the field. */
 export function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':

@@ -36,7 +36,7 @@ const HEADER = [
   ...METAFIELDS.map(([field, label]) => `${label} (product.metafields.samay.${snakeCase(field)})`),
 ];
 
-/** A Shopify product CSV. What Shopify has no column for stands in metafields. */
+/** A Shopify product CSV. Fields without a Shopify column are metafields. */
 export const shopifyTable: ProductWriter = {
   head: stringify([HEADER]),
   write: (stored, siteUrl) => stringify(rowsOf(stored, siteUrl)),
@@ -44,7 +44,7 @@ export const shopifyTable: ProductWriter = {
   foot: '',
 };
 
-/** The first row tells the product; each further size and each further photo has a row. */
+/** The first row has the product; each further size and photo has one row. */
 function rowsOf({ product, photos }: StoredProduct, siteUrl: string): string[][] {
   const handle = product.ProductCode.toLowerCase();
   return Array.from({ length: Math.max(product.Skus.length, photos.length) }, (_, index) => {

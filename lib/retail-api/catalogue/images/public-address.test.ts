@@ -15,10 +15,10 @@ test.each([
   '::ffff:10.0.0.1',
   '2002:7f00:1::',
   '64:ff9b::a00:1',
-])('%s is private', (address) => {
+])('%s is a private address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '172.15.0.1', '2606:4700::1111'])('%s is public', (address) => {
+test.each(['8.8.8.8', '172.15.0.1', '2606:4700::1111'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

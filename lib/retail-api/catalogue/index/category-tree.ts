@@ -3,10 +3,10 @@ import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
 import type { RuleEvaluator } from './rules.ts';
 
-/** A category as the store keeps it. */
+/** A category as stored. */
 export interface CategoryRow {
   path: string;
-  /** Empty at the top. */
+  /** Empty for a top category. */
   parentPath: string;
   name: string;
   intro: string;
@@ -18,7 +18,7 @@ export interface CategoryNode extends CategoryEntry {
   products: Bitmap;
 }
 
-/** Every list that has an address: the operator's categories in their order, then the brands' lists. */
+/** Every list with a URL: the operator's categories in their order, then the brands' lists. */
 export class CategoryTree {
   readonly #nodes = new Map<string, CategoryNode>();
   readonly #categories: readonly CategoryNode[];
@@ -57,7 +57,7 @@ export class CategoryTree {
     return trail;
   }
 
-  /** For each product the category it is at home in: from the first top category that holds it always the first child that does. */
+  /** The category of each product: from the first top category that contains it, always the first child that does. */
   homes(size: number): (string | undefined)[] {
     const homes = new Array<string | undefined>(size);
     const settled = new Bitmap(size);
@@ -82,7 +82,7 @@ export class CategoryTree {
   }
 }
 
-/** The rule of a brand's list, kept beside the categories' so that one evaluator serves both. */
+/** The rule of a brand's list, in the form of a category's, so that one evaluator handles both. */
 export function brandRow(brand: CatalogueBrand): CategoryRow {
   return {
     path: `${BRAND_LISTS}/${brand.Slug}`,

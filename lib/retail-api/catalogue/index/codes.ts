@@ -1,4 +1,4 @@
-/** Product codes and SKUs, sorted, so that a code or its beginning finds the product and a design its colourways. */
+/** Product codes and SKUs, sorted, to find products by a code or its beginning, and colourways by their design. */
 export class CodeIndex {
   readonly #keys: readonly string[];
   readonly #ordinals: Uint32Array;

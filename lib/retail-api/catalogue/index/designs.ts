@@ -1,12 +1,12 @@
 import { designCode } from '../design-code.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** Gathers the products by their design while they stream by. */
+/** Collects the products by design, one at a time. */
 export class DesignBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #designOf: number[] = [];
 
-  /** Takes products by ordinal, from 0 on without a gap. */
+  /** Takes products by ordinal, from 0 without a gap. */
   add({ product }: IndexEntry): void {
     const design = designCode(product);
     const number = this.#numbers.get(design) ?? this.#numbers.size;
@@ -32,11 +32,11 @@ export class DesignBuilder {
   }
 }
 
-/** Which products are one design in several colours, metals or sizes. */
+/** Finds the products that are one design in several colours, metals or sizes. */
 export class DesignIndex {
-  /** Number of the design, by ordinal. */
+  /** The number of the design, by ordinal. */
   readonly #designOf: Uint32Array;
-  /** Where the products of each design begin. */
+  /** The index of each design's first product. */
   readonly #starts: Uint32Array;
   readonly #products: Uint32Array;
 
@@ -46,7 +46,7 @@ export class DesignIndex {
     this.#products = products;
   }
 
-  /** The other products of a product's design, all as ordinals. */
+  /** The other products of a product's design, as ordinals. */
   others(ordinal: number): number[] {
     const design = this.#designOf[ordinal];
     if (design === undefined) return [];

@@ -1,14 +1,14 @@
 const VOWELS = 'aeiouyh';
 const PAIRS = new Set(['ck', 'kc', 'sz', 'zs', 'vw', 'wv', 'gj', 'jg', 'cs', 'sc', 'kq', 'qk', 'jz', 'zj']);
 
-/** A vowel (and the breath in `kh`) is written by ear and costs little, so does a doubled letter. */
+/** Vowels (and the breath in `kh`) are spelled by ear, so they cost little, as does a doubled letter. */
 const VOWEL = 0.6;
 const DOUBLED = 0.5;
 const SWAPPED = 0.8;
 
 /**
- * How far apart two words are: optimal string alignment (a swap of neighbours is one slip) in which slips cost by how
- * easily they happen. Anything above `most` comes back as infinity.
+ * The distance of two words: optimal string alignment (swapping neighbours is one error) with costs by how easily
+ * an error happens. Returns infinity above `most`.
  */
 export function editCost(left: string, right: string, most: number): number {
   let beforeLast: number[] = [];
@@ -39,7 +39,7 @@ export function editCost(left: string, right: string, most: number): number {
   return cost > most ? Number.POSITIVE_INFINITY : cost;
 }
 
-/** The cost of a letter too many, or of one that is missing. */
+/** The cost of an additional or missing letter. */
 function extraCost(word: string, index: number): number {
   const letter = word[index] ?? '';
   if (index > 0 && word[index - 1] === letter) return DOUBLED;

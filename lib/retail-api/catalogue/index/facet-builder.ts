@@ -7,9 +7,9 @@ import type { Steps } from './steps.ts';
 /** One group of filters over the whole catalogue. */
 export interface FacetGroup {
   definition: FacetDefinition;
-  /** By number; nothing stands at 0. */
+  /** By number; index 0 is unused. */
   terms: readonly FacetTerm[];
-  /** Numbers of the values in the order in which they are shown. */
+  /** Numbers of the values in display order. */
   order: readonly number[];
   numberOf: ReadonlyMap<string, number>;
   column: FacetColumn;
@@ -18,7 +18,7 @@ export interface FacetGroup {
 const NOTHING: FacetTerm = { value: '', title: '', rank: 0 };
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** Collects the values of products under one key while they stream by; from `known` on with the values of before. */
+/** Collects the values of products under one key; starts with the existing values if `known` is given. */
 class GroupBuilder {
   readonly #definition: FacetDefinition;
   readonly #terms: FacetTerm[];
@@ -31,7 +31,7 @@ class GroupBuilder {
     this.#numberOf = new Map(known?.numberOf);
   }
 
-  /** Numbers of the values that a product has, each once. */
+  /** Numbers of a product's values, each once. */
   numbersOf(entry: IndexEntry): number[] {
     const numbers = this.#definition.terms(entry).map((term) => this.#numberFor(term));
     return numbers.length > 1 ? [...new Set(numbers)] : numbers;
@@ -62,7 +62,7 @@ class GroupBuilder {
   }
 }
 
-/** A group after some products, by ordinal, have changed; the same one where they are what they were under its key. */
+/** The group after changes of some products, by ordinal; the same group if their values under its key are unchanged. */
 export function groupAfter(group: FacetGroup, changed: ReadonlyMap<number, IndexEntry>, size: number): FacetGroup {
   const builder = new GroupBuilder(group.definition, group);
   const numbers = new Map<number, number[]>();
@@ -79,7 +79,7 @@ export function groupAfter(group: FacetGroup, changed: ReadonlyMap<number, Index
   return builder.finish(size);
 }
 
-/** Collects the facet values of products as they stream by, in rising order. */
+/** Collects the facet values of products in ascending order. */
 export class FacetBuilder {
   readonly #groups = FACET_GROUPS.map((definition) => new GroupBuilder(definition));
 

@@ -1,17 +1,17 @@
 import { Bitmap } from './bitmap.ts';
 
-/** Numbers of values, from 1; 0 is none. As narrow as the highest of them allows. */
+/** Numbers of values from 1; 0 means none. The array type is as narrow as the highest number allows. */
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 const FIRST_LENGTH = 1024;
 
-/** Collects the numbers of values that products have under one key; products come in rising order. */
+/** Collects the numbers of the values under one key; products come in ascending order. */
 export class ColumnBuilder {
   #numbers = new Uint32Array(FIRST_LENGTH);
   #length = 0;
-  /** Where the numbers of each product begin. */
+  /** The index of each product's first number. */
   #starts = new Uint32Array(FIRST_LENGTH);
-  /** The products that have come, those without a value left out at the end. */
+  /** The number of products so far, without trailing ones that have no value. */
   #products = 0;
   #isSingle = true;
   #highest = 0;
@@ -38,7 +38,7 @@ export class ColumnBuilder {
     return new FacetColumn(single, undefined);
   }
 
-  /** The numbers that come next are those of `ordinal`; the products before it that did not come have none. */
+  /** Starts the numbers of `ordinal`; the skipped products before it have none. */
   #beginAt(ordinal: number): void {
     while (ordinal >= this.#starts.length) this.#starts = doubled(this.#starts);
     this.#starts.fill(this.#length, this.#products, ordinal + 1);
@@ -52,10 +52,10 @@ export class ColumnBuilder {
   }
 }
 
-/** What every product is under one key, by numbers of values. */
+/** The values of every product under one key, by number. */
 export class FacetColumn {
   readonly #numbers: Numbers;
-  /** Where the numbers of a product begin; undefined where each has one at most, which then stands at its ordinal. */
+  /** The index of a product's first number; undefined if each product has at most one, stored at its ordinal. */
   readonly #starts: Uint32Array | undefined;
 
   constructor(numbers: Numbers, starts: Uint32Array | undefined) {
@@ -72,7 +72,7 @@ export class FacetColumn {
     return number === 0 ? [] : [number];
   }
 
-  /** How many of the products have each of `values` values, by its number. */
+  /** How many of the products have each of the `values` values, by its number. */
   count(ordinals: Uint32Array, values: number): Uint32Array {
     const numbers = this.#numbers;
     const starts = this.#starts;
@@ -90,8 +90,8 @@ export class FacetColumn {
   }
 
   /**
-   * The products that have any value for which `chosen` holds a 1 at its number. Where 32 neighbours are all outside of
-   * `within` they are passed over; elsewhere products outside of it may be among those found.
+   * The products that have any value whose number is set to 1 in `chosen`. Blocks of 32 ordinals completely outside
+   * `within` are skipped; elsewhere the result may include products outside of it.
    */
   holders(chosen: Uint8Array, within: Bitmap): Bitmap {
     const numbers = this.#numbers;

@@ -4,7 +4,7 @@ import { type GoodsKind, GROUPS_OF_KIND, GROUPS_OF_MIXED, TITLES_OF_KIND } from 
 import type { ShownGroup } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** Gathers the products by their kind while they stream by. */
+/** Collects the products by kind, one at a time. */
 export class KindBuilder {
   readonly #ordinals = new Map<GoodsKind, number[]>();
 
@@ -25,17 +25,17 @@ export class KindBuilder {
   }
 }
 
-/** What a list offers to narrow and to sort it by, which follows from the kinds of goods that it holds. */
+/** The filters and sort orders of a list, according to the kinds of goods in it. */
 export interface ListOffer {
   groups: ShownGroup[];
-  /** Without relevance, which a list with a text has besides. */
+  /** Without relevance, which only a list with a search text has. */
   orders: SortOrder[];
 }
 
 const RATING_ORDERS: readonly SortOrder[] = ['rating'];
 const WEIGHT_ORDERS: readonly SortOrder[] = ['weight-low', 'weight-high'];
 
-/** Tells what a list offers. */
+/** Determines the filters and sort orders of lists. */
 export class KindIndex {
   readonly #kinds: ReadonlyMap<GoodsKind, Bitmap>;
 
@@ -44,8 +44,8 @@ export class KindIndex {
   }
 
   /**
-   * A kind that makes up more than half of a list brings its own groups; without such a kind there are the common ones.
-   * `isRated`: whether anything in it has reviews.
+   * The filter groups of a kind that makes up more than half of the list; without such a kind the common ones.
+   * `isRated`: whether any product in the list has reviews.
    */
   offerOf(list: Bitmap, isRated: boolean): ListOffer {
     const common = isRated ? [...COMMON_ORDERS, ...RATING_ORDERS] : COMMON_ORDERS;

@@ -2,7 +2,7 @@ import { isInScope, type Scope } from '../../cart/pricing/scope.ts';
 import { Bitmap } from './bitmap.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** Products that a scope cannot tell apart but by their codes. */
+/** Products that no scope distinguishes except by their codes. */
 interface Group {
   brand: string;
   rootCategory: string;
@@ -10,7 +10,7 @@ interface Group {
   ordinals: number[];
 }
 
-/** Gathers the products in groups while they stream by. */
+/** Collects the products in groups, one at a time. */
 export class GoodsBuilder {
   readonly #groups = new Map<string, Group>();
 
@@ -27,7 +27,7 @@ export class GoodsBuilder {
   }
 }
 
-/** Tells what is in the scope of an offer as the pricing of a cart does, for whole groups at once. */
+/** Finds the products in an offer's scope as the pricing of a cart does, but for whole groups at once. */
 export class GoodsIndex {
   readonly #groups: readonly Group[];
   readonly #size: number;
@@ -37,7 +37,7 @@ export class GoodsIndex {
     this.#size = size;
   }
 
-  /** The products within every bound of a scope but that of codes. */
+  /** The products within every bound of a scope except its product codes. */
   inScope({ products: _codes, ...bounds }: Scope): Bitmap {
     const found = new Bitmap(this.#size);
     for (const { ordinals, ...group } of this.#groups) {

@@ -20,7 +20,7 @@ export interface IndexFrame {
   brands: readonly CatalogueBrand[];
 }
 
-/** Builds an index from products that stream by, so that their documents need not stay in memory. */
+/** Builds an index from products one at a time, so that their documents need not stay in memory. */
 export class IndexBuilder {
   readonly #frame: IndexFrame;
   readonly #codes: string[] = [];
@@ -56,7 +56,7 @@ export class IndexBuilder {
     this.#text.add(ordinal, entry);
   }
 
-  /** Makes the index of what was taken; popular searches come to it by `withSearches`. */
+  /** Builds the index of the added products; popular searches are added later by `withSearches`. */
   *finish(): Steps<MemoryIndex> {
     const { categories, brands } = this.#frame;
     const size = this.#codes.length;

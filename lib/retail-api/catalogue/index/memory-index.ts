@@ -40,10 +40,10 @@ interface IndexParts {
 }
 
 /**
- * The whole catalogue as bitmaps and postings in the memory of this process. Never changed, only replaced.
- * Chosen by measurement over 100,000 products, processor time of a search at the 99th percentile: this 8 ms with twenty
- * groups of facets and 51 MB; MiniSearch 271 ms and 122 MB; FTS5 52 ms without typing errors or facets; Orama took 1 GB
- * to build. Over a million: 71 ms and 478 MB.
+ * The whole catalogue as bitmaps and postings in the memory of this process. It is never changed, only replaced.
+ * Chosen by measurement over 100,000 products, processor time of a search at the 99th percentile: this index 8 ms
+ * with twenty facet groups and 51 MB; MiniSearch 271 ms and 122 MB; FTS5 52 ms without spelling correction or
+ * facets; Orama took 1 GB to build. Over a million products: 71 ms and 478 MB.
  */
 export class MemoryIndex implements CatalogueStructure {
   readonly #parts: IndexParts;
@@ -147,9 +147,8 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   /**
-   * This index after products have been sold out or are there again, or their reviews have changed, in a small part of the
-   * time that building takes.
-   * Undefined where an entry is new or has another price, for which categories, too, must be worked out anew.
+   * The index after changes of stock or reviews of some products, in a small part of the time that a rebuild takes.
+   * Undefined if an entry is new or has another price, because then categories must be recomputed, too.
    */
   patched(entries: readonly IndexEntry[]): MemoryIndex | undefined {
     const { codes, codeIndex, sortKeys, orders, facets } = this.#parts;
@@ -172,28 +171,28 @@ export class MemoryIndex implements CatalogueStructure {
     });
   }
 
-  /** This index with what shoppers search for; it takes the place of what it knew of that before. */
+  /** This index with shoppers' searches; they replace its earlier ones. */
   withSearches(searches: readonly SearchCount[]): MemoryIndex {
     return new MemoryIndex({ ...this.#parts, suggester: this.#parts.suggester.withSearches(searches) });
   }
 
-  /** Whether a text finds something as it stands, without a word corrected or left out. */
+  /** Whether a text finds something without correcting or leaving out a word. */
   findsAsItStands(text: string): boolean {
     const { searchedText, match } = this.#parts.text.find(text);
     return searchedText === '' && match.found.count() > 0;
   }
 
-  /** How many products it holds. */
+  /** The number of products. */
   get size(): number {
     return this.#parts.codes.length;
   }
 
-  /** Codes that another index does not hold. */
+  /** Codes that another index does not have. */
   codesMissingIn(other: MemoryIndex): string[] {
     return this.#parts.codes.filter((code) => other.#parts.codeIndex.find(code) === undefined);
   }
 
-  /** Paths of the lists of this index or the other whose name or words are not the same in both. */
+  /** Paths of the lists in this index or the other whose names or texts differ. */
   listsRewordedIn(other: MemoryIndex): string[] {
     const paths = new Set([...this.#parts.tree.lists(), ...other.#parts.tree.lists()].map(({ path }) => path));
     return [...paths].filter((path) => {
@@ -202,7 +201,7 @@ export class MemoryIndex implements CatalogueStructure {
     });
   }
 
-  /** Paths of all lists that hold any of the products. */
+  /** Paths of all lists that contain any of the products. */
   listsHolding(codes: readonly string[]): string[] {
     const wanted = this.#ordinalsOf(codes);
     return this.#parts.tree
@@ -221,7 +220,7 @@ export class MemoryIndex implements CatalogueStructure {
     const ordinals = new Bitmap(this.#everything.size);
     for (const code of codes) {
       const ordinal = this.#parts.codeIndex.find(code);
-      // A SKU finds its product as well.
+      // `find` accepts a SKU as well, so the code is compared.
       if (ordinal !== undefined && this.#parts.codes[ordinal] === code) ordinals.add(ordinal);
     }
     return ordinals;

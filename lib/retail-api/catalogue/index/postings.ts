@@ -1,14 +1,14 @@
-/** Which products hold a term, and how much it says about each of them. */
+/** The products with a term, and the term's weight for each of them. */
 export interface Posting {
   term: string;
-  /** The way the catalogue most often writes it, e.g. `watches` for the term `watch`. */
+  /** The most frequent spelling in the catalogue, e.g. `watches` for the term `watch`. */
   surface: string;
   ordinals: Uint32Array;
-  /** 1 … 255: the weights of the fields that hold the term, added up. */
+  /** 1 … 255: the sum of the weights of the fields with the term. */
   weights: Uint8Array;
 }
 
-/** A way of writing a term, and how often products do. */
+/** A spelling of a term, and its frequency in products. */
 interface Surface {
   text: string;
   count: number;
@@ -17,7 +17,7 @@ interface Surface {
 
 const FIRST_LENGTH = 4;
 
-/** The products of a term while they stream by, in as little memory as a million of them want. */
+/** The products of a term while the index is built, compact enough for a million products. */
 class GrowingPosting {
   readonly surfaces: Surface[] = [];
   #ordinals = new Uint32Array(FIRST_LENGTH);
@@ -52,7 +52,7 @@ class GrowingPosting {
   }
 }
 
-/** Collects postings; products must be added in ascending order, and a surface always with the same term. */
+/** Collects postings; products must be added in ascending order, and a spelling always with the same term. */
 export class PostingsBuilder {
   readonly #growing = new Map<string, GrowingPosting>();
   readonly #surfaces = new Map<string, Surface>();
@@ -93,7 +93,7 @@ export class Vocabulary {
     return this.#byTerm.get(term);
   }
 
-  /** Terms that begin with `prefix`, the most common first, at most `limit`. */
+  /** Terms that start with `prefix`, the most common first, at most `limit`. */
   startingWith(prefix: string, limit: number): Posting[] {
     let low = 0;
     let high = this.postings.length;

@@ -6,12 +6,12 @@ import type { IndexEntry } from './index-entry.ts';
 type RuleValue = string | number | boolean;
 
 /**
- * Evaluates category rules over all products at once: each condition that any rule names becomes a bitmap while the
- * products stream by, and a rule is the intersection of its conditions.
+ * Evaluates category rules over all products at once: each condition of any rule becomes a bitmap while the
+ * products are added, and a rule is the intersection of its conditions.
  */
 export class RuleEvaluator {
   readonly #wanted = new Map<string, Map<RuleValue, number[]>>();
-  /** Many rules share a condition. */
+  /** Cached, because many rules share a condition. */
   readonly #holders = new Map<readonly number[], Bitmap>();
 
   constructor(rules: readonly CategoryRule[]) {
@@ -34,7 +34,7 @@ export class RuleEvaluator {
     }
   }
 
-  /** The products that agree with every key of the rule, among `size` products. */
+  /** The products out of `size` that match every key of the rule. */
   evaluate(rule: CategoryRule, size: number): Bitmap {
     const result = Bitmap.full(size);
     for (const [key, value] of Object.entries(rule)) {
@@ -62,7 +62,7 @@ function listOf(value: CategoryRule[string]): RuleValue[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Bounds are whole rupees, both ends included; the price is paise. */
+/** Bounds are whole rupees, both ends included; the price is in paise. */
 function inBound(key: 'PriceMin' | 'PriceMax', bound: RuleValue, price: number): boolean {
   const limit = toPaise(Number(bound));
   return key === 'PriceMin' ? price >= limit : price <= limit;

@@ -21,13 +21,13 @@ interface Surroundings {
   homes: readonly (string | undefined)[];
 }
 
-/** A known word with all that it finds. */
+/** A known word with everything it finds. */
 interface Known {
   token: QueryToken;
   holders: Bitmap;
 }
 
-/** What to offer whoever found little or nothing; products as ordinals. */
+/** What to offer for a search with few or no results; products as ordinals. */
 export function searchHelpOf(
   answer: TextAnswer,
   around: Surroundings,
@@ -44,7 +44,7 @@ export function searchHelpOf(
   };
 }
 
-/** The text without its price, without each of its words, then each word alone, where that finds more. */
+/** The text without its price, without each of its words, then each word alone, if that finds more. */
 function shorterTexts(answer: TextAnswer, known: readonly Known[]): SearchHelp['texts'] {
   const { price, tokens } = answer.reading;
   const found = answer.match.found.count();
@@ -67,7 +67,7 @@ function shorterTexts(answer: TextAnswer, known: readonly Known[]): SearchHelp['
   return [...texts].map(([Text, Count]) => ({ text: Text, count: Count }));
 }
 
-/** Where no word is known: words that are written alike. */
+/** Similarly spelled words if no word is known. */
 function alternativeTexts(answer: TextAnswer, known: readonly Known[], text: TextSearch): SearchHelp['texts'] {
   if (known.length > 0) return [];
   const work = newWork();
@@ -86,7 +86,7 @@ function nearCategories(answer: TextAnswer, known: readonly Known[], { suggester
   return [...paths].slice(0, CATEGORIES_SHOWN);
 }
 
-/** What is like the few that were found; otherwise what comes nearest to the price, the words, the kind of goods. */
+/** Products similar to the few results; otherwise those nearest in price, words or kind of goods. */
 function nearProducts(answer: TextAnswer, known: readonly Known[], { tree, orders, homes }: Surroundings): number[] {
   const { price, tokens } = answer.reading;
   const { found } = answer.match;
@@ -107,7 +107,7 @@ function nearProducts(answer: TextAnswer, known: readonly Known[], { tree, order
     : Array.from(orders.popularity.slice(0, PRODUCTS_SHOWN));
 }
 
-/** What holds all of the words; undefined without a word. */
+/** The products with all of the words; undefined without a word. */
 function shared(known: readonly Known[]): Bitmap | undefined {
   const [first, ...rest] = known;
   return first && rest.reduce((found, { holders }) => found.intersect(holders), first.holders.copy());

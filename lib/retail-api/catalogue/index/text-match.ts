@@ -5,22 +5,22 @@ const CODE_WEIGHT = 40;
 
 export interface TextMatch {
   found: Bitmap;
-  /** By ordinal; only what stands in `found` counts, and only until the next match. */
+  /** By ordinal; only those in `found` are valid, and only until the next match. */
   scores: Float32Array;
-  /** The highest score among what was found. */
+  /** The highest score among the results. */
   best: number;
 }
 
 /**
- * Finds the products that hold every word of a query. Rare words weigh more than common ones; soft words only rank.
- * Its tables are used again by every query, which are never interleaved.
+ * Finds the products with every word of a query. Rare words weigh more than common ones; soft words only rank. Its
+ * tables are reused by every query, so queries must never be interleaved.
  */
 export class TextMatcher {
   readonly #size: number;
   readonly #scores: Float32Array;
-  /** How many words of the query a product holds so far. */
+  /** The number of words of the query that a product has so far. */
   readonly #hits: Uint8Array;
-  /** The last word, counted from 1, that a product was found by: a word counts once. */
+  /** The last word (from 1) that found a product, so that a word counts once. */
   readonly #stamps: Uint8Array;
 
   constructor(size: number) {
@@ -30,7 +30,7 @@ export class TextMatcher {
     this.#stamps = new Uint8Array(size);
   }
 
-  /** Without a word that keeps something out, nothing is found. */
+  /** Without a word that restricts the result, nothing is found. */
   match(tokens: readonly QueryToken[]): TextMatch {
     const hard = tokens.filter((token) => !token.soft);
     const soft = tokens.filter((token) => token.soft);
@@ -42,23 +42,23 @@ export class TextMatcher {
     return this.#collect(hard.length);
   }
 
-  /** All products, none better than another. */
+  /** All products with the same score. */
   everything(): TextMatch {
     this.#scores.fill(0);
     return { found: Bitmap.full(this.#size), scores: this.#scores, best: 0 };
   }
 
   #takeToken(token: QueryToken, index: number, wanted: number): void {
-    // What stands for a word is as rare as all of it together, or an odd reading would outweigh the usual one.
+    // All readings of a word share one rarity; otherwise an unusual reading would outweigh the usual one.
     const rarity = this.#rarity(holdersOf(token));
     this.#takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
-    // Postings come surest first, so the first that names a product is the one that counts.
+    // Postings are ordered by certainty, so the first one with a product counts.
     for (const { posting, factor } of token.postings) {
       this.#takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
     }
   }
 
-  /** Products that missed an earlier word are passed over; the words after the `wanted` ones only rank. */
+  /** Products without an earlier word are skipped; words after the `wanted` ones only rank. */
   #takeOrdinals(
     ordinals: ArrayLike<number>,
     weights: Uint8Array | null,

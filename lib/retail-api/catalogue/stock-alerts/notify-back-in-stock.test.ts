@@ -11,7 +11,7 @@ const SOLD_OUT = '7701SV01-16';
 const ring = SEED_PRODUCTS.find(({ code }) => code === '7701SV01');
 if (!ring) throw new Error('The seed has no ring.');
 
-describeOnEachEngine('telling that a size is back', (engine) => {
+describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   let api: TestApi;
   let now: number;
   beforeEach(async () => {
@@ -28,13 +28,13 @@ describeOnEachEngine('telling that a size is back', (engine) => {
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
   const requests = () => api.context.db.selectFrom('notify_requests').selectAll().execute();
 
-  test('nothing is said while a size is sold out', async () => {
+  test('no stock notice is sent while a size is sold out', async () => {
     await ask({ Mobile: '9876543210' });
     await look();
     expect([await messages(), await requests()]).toMatchObject([[], [{ sku: SOLD_OUT }]]);
   });
 
-  test('everybody who waits gets one message, and is forgotten', async () => {
+  test('every waiting recipient gets one stock notice, and the request is deleted', async () => {
     await ask({ Mobile: '9876543210' });
     await ask({ Email: 'asha@example.com' });
     await stock(1);
@@ -55,7 +55,7 @@ describeOnEachEngine('telling that a size is back', (engine) => {
     ]);
   });
 
-  test('a product of one size is linked without one', async () => {
+  test('the stock notice of a product in one size links to it without a size', async () => {
     await ask({ SKU: '3301TK01', Mobile: '9876543210' });
     await stock(1, '3301TK01');
     await look();
@@ -64,7 +64,7 @@ describeOnEachEngine('telling that a size is back', (engine) => {
     expect(message?.body).not.toContain('size');
   });
 
-  test('several processes tell everybody exactly once', async () => {
+  test('several processes send each stock notice exactly once', async () => {
     for (let number = 10; number < 40; number++) await ask({ Mobile: `98765432${number}` });
     await stock(5);
     await Promise.all(Array.from({ length: 6 }, look));
@@ -73,7 +73,7 @@ describeOnEachEngine('telling that a size is back', (engine) => {
     expect(await requests()).toEqual([]);
   });
 
-  test('who asks again is told again, of one size once a day, however often its stock comes and goes', async () => {
+  test('a repeated request gets a notice of the same size at most once a day, however often its stock changes', async () => {
     for (let hour = 0; hour < 27; hour += 3) {
       now = NOW + hour * HOUR;
       await stock(0);
@@ -84,7 +84,7 @@ describeOnEachEngine('telling that a size is back', (engine) => {
     }
   });
 
-  test('a wish that was put off takes no place among those that can be told', async () => {
+  test('a postponed request does not take the place of one that can be notified', async () => {
     await stock(1);
     const row = (id: string, recipient: string, not_before: number, created_at: number) =>
       ({ id, sku: SOLD_OUT, channel: 'sms', recipient, customer_id: null, created_at, not_before }) as const;
@@ -101,7 +101,7 @@ describeOnEachEngine('telling that a size is back', (engine) => {
     expect((await messages()).map(({ recipient }) => recipient)).toEqual(['9876543210']);
   });
 
-  test('a message that cannot be written leaves the request', async () => {
+  test('the request is kept if its stock notice cannot be written', async () => {
     await ask({ Mobile: '9876543210' });
     await stock(1);
     await api.context.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
@@ -112,7 +112,7 @@ describeOnEachEngine('telling that a size is back', (engine) => {
     expect([await messages(), await requests()]).toMatchObject([[{ recipient: '9876543210' }], []]);
   });
 
-  test('of many, the longest waiting come first', async () => {
+  test('of many requests for a stock notice the oldest come first', async () => {
     const row = (number: number) => ({
       id: `r-${number}`,
       sku: SOLD_OUT,

@@ -7,7 +7,7 @@ import { alertMessageLimit } from './notify-rules.ts';
 
 interface NotifyOptions {
   db: Kysely<Database>;
-  /** Keys what is counted of a recipient. */
+  /** Keys the counters of recipients. */
   secret: Uint8Array;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -27,9 +27,12 @@ interface Awaited {
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** News of stock that is older is no news. */
+/** A stock notice that is older is not sent any more. */
 const MESSAGE_TTL_MS = 3 * DAY_MS;
-/** Writes one message for each request whose size is in stock, the longest waiting first. Resolves to true where more may be due. */
+/**
+ * Writes one message for each request whose size is in stock, the longest waiting first. Resolves to true if more
+ * may be due.
+ */
 export async function notifyBackInStock(options: NotifyOptions): Promise<boolean> {
   const { db, now } = options;
   const skus = await awaitedInStock(db, now());
@@ -49,9 +52,9 @@ export async function notifyBackInStock(options: NotifyOptions): Promise<boolean
   return due.length === AT_ONCE;
 }
 
-/** The sizes that somebody waits for and that are there, the longest awaited first. */
+/** The requested sizes that are in stock, the longest awaited first. */
 async function awaitedInStock(db: Kysely<Database>, now: number): Promise<string[]> {
-  // Almost all of what is awaited is sold out: the sizes are looked at first, each once.
+  // Nearly all requested sizes are sold out, so the sizes are checked first, each once.
   const rows = await db
     .selectFrom((from) =>
       from
@@ -70,7 +73,7 @@ async function awaitedInStock(db: Kysely<Database>, now: number): Promise<string
   return rows.map(({ sku }) => sku);
 }
 
-/** The request goes with its message, so that of several processes only the one that deletes it writes. */
+/** The request is deleted with writing its message, so that of several processes only one writes it. */
 async function tell(request: Awaited, { db, secret, siteUrl, now }: NotifyOptions): Promise<void> {
   const { id, channel, recipient, sizeName, slug, document } = request;
   const { ProductTitle: title } = JSON.parse(document) as { ProductTitle: string };
@@ -84,7 +87,7 @@ async function tell(request: Awaited, { db, secret, siteUrl, now }: NotifyOption
   });
 }
 
-/** Puts a request off, so that it takes no place among those that can be told. */
+/** Postpones a request, so that it does not take the place of one that can be notified. */
 async function postpone(transaction: Transaction<Database>, id: string, notBefore: number): Promise<void> {
   await transaction.updateTable('notify_requests').set({ not_before: notBefore }).where('id', '=', id).execute();
 }

@@ -13,22 +13,23 @@ import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { ALARM_LIMIT, repeatLimit, STORE_LIMIT, stockAlertLimits, type Wish } from './notify-rules.ts';
 
-/** What was asked for at once. */
+/** The sizes of one request. */
 interface StockAlertRequest extends Omit<Wish, 'sku'> {
   skus: readonly string[];
   channel: Database['notify_requests']['channel'];
 }
 
 interface StockAlertLimits {
-  /** How often the shopper may ask. */
+  /** The limits of the shopper. */
   own: readonly LimitRule[];
-  /** Of each size; used up where the session asked for the same already. */
+  /** The limit for repeating a size; used up if the session has requested that size already. */
   repeat: (sku: string) => LimitRule;
 }
 
 /**
- * Notes wishes to be told of sizes, all or none: those asked for at once take one turn of the shopper's. Refuses them with
- * 229 and the seconds to wait; repeated in their session, they are answered as before.
+ * Stores notify requests for sizes, all or none; those of one call count once for the limits of the shopper. Over
+ * a limit the call is refused with TooManyRequests and the seconds to wait; a repetition in the same session gets
+ * the same response as before.
  */
 export async function saveStockAlert(
   context: ApiContext,
@@ -40,7 +41,7 @@ export async function saveStockAlert(
     own: stockAlertLimits(context.secret, asked, caller.network),
     repeat: (sku: string) => repeatLimit(context.secret, { ...asked, sku }),
   };
-  // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
+  // A caller who is refused anyway takes no lock and blocks no other: a flood only costs reads.
   const outcome =
     (await answerEarly(context.db, asked, limits, now)) ??
     (await inTransaction(context.db, (transaction) => note(transaction, caller, asked, limits, now)));
@@ -68,7 +69,7 @@ async function note(
   if (customer === undefined) return refuse('SessionRevoked');
   const { channel, recipient } = asked;
   const skus = await notYetNoted(transaction, asked, limits, now);
-  // Last, because all shoppers wait for this one.
+  // Last, because all shoppers wait for this lock.
   for (const _sku of skus) {
     const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
     if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
@@ -82,7 +83,7 @@ async function note(
     )
     .onConflict((conflict) =>
       conflict.columns(['sku', 'channel', 'recipient']).doUpdateSet((expression) => ({
-        // What several asked for is nobody's, or one of them could read or delete what another asked.
+        // A request that several customers made has no owner; otherwise one could read or delete another's.
         customer_id: isOwnMobile
           ? customerId
           : expression
@@ -97,7 +98,7 @@ async function note(
   return succeed(null);
 }
 
-/** What is answered without noting anything: repeated wishes that still wait, and one too many. */
+/** The response that needs no write: to repeated requests that still wait, and to one over the limit. */
 async function answerEarly(
   db: Kysely<Database>,
   asked: StockAlertRequest,
@@ -110,8 +111,8 @@ async function answerEarly(
 }
 
 /**
- * The sizes that the session has not asked for yet, or no longer waits for. What another session asked for takes a turn:
- * nobody finds out here what somebody else waits for.
+ * The sizes that the session has not requested yet, or no longer waits for. A size requested in another session
+ * counts for the limit, so that a caller cannot find out what other shoppers wait for.
  */
 async function notYetNoted(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 
-/** Cards of products in the order of their codes, without those that are gone; none where they cannot be had. */
+/** Fetches the cards of products in the order of their codes, without unavailable ones; empty on an error. */
 export async function fetchCards(codes: readonly string[]): Promise<ProductSummary[]> {
   if (codes.length === 0) return [];
   try {

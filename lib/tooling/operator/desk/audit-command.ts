@@ -4,7 +4,7 @@ import { pageOfRows } from './columns.ts';
 import { parsePage, parseSubject } from './command-arguments.ts';
 import type { DeskCommand } from './desk.ts';
 
-/** Who did what at the desk. */
+/** The command that lists who did what at the desk. */
 export const auditCommand: DeskCommand = {
   usage: 'audit [SUBJECT] [--page N]',
   description: 'who did what, and looked at what; SUBJECT: number of an order or return, id of a review …',

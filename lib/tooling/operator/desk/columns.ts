@@ -1,7 +1,7 @@
 import { toPaise } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
-/** Rows in columns as wide as their widest entry; the last one is as long as it is. */
+/** Formats rows in columns as wide as their widest entry; the last column is not padded. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)));
   return rows.map((row) =>
@@ -12,7 +12,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Rupees of the wire as people read them: `₹1,25,000`. */
+/** Formats rupees from the wire: `₹1,25,000`. */
 export function formatMoney(rupees: number): string {
   return formatPaise(toPaise(rupees));
 }
@@ -27,7 +27,7 @@ export function pageOfRows(rows: readonly (readonly string[])[], page: ResultPag
   return pageOfLines(columns(rows), page, emptyText);
 }
 
-/** The same of lines as they are. */
+/** Formats a page of lines as they are, with its page number. */
 export function pageOfLines(lines: readonly string[], { Page, TotalPages }: ResultPage, emptyText: string): string[] {
   if (Page > Math.max(1, TotalPages)) return [`There is no page ${Page}: ${TotalPages || 1} is the last.`];
   if (lines.length === 0) return [emptyText];

@@ -1,16 +1,16 @@
 import type { RetailCall } from '#lib/contract/index.ts';
 
-/** A field of a call as people at the desk know it. */
+/** A field of a call in the terms of the desk. */
 interface DeskField {
-  /** How it is typed. */
+  /** How the field is typed. */
   typed: string;
-  /** What it must be. */
+  /** The format that it must have. */
   rule: string;
-  /** What it names, and how that is found. */
+  /** The kind of thing that it identifies, and how to find one. */
   entity?: { noun: string; find: string };
 }
 
-/** By the names of the contract; with a call before it where that means something else by it. */
+/** The fields by their contract names, prefixed with a call where that call uses the name differently. */
 const FIELDS: Readonly<Record<string, DeskField>> = {
   OrderNumber: {
     typed: 'ORDER',
@@ -72,7 +72,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   Operator: { typed: '--by', rule: 'must be a name.' },
 };
 
-/** A field of a call as it is typed; undefined for one that the desk never types. */
+/** Returns a field of a call as it is typed; undefined for one that is never typed at the desk. */
 export function deskField({ name }: RetailCall, field: string): DeskField | undefined {
   return FIELDS[`${name} ${field}`] ?? FIELDS[field];
 }

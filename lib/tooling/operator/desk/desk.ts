@@ -5,17 +5,17 @@ import { CommandError, type Terminal } from '../command-context.ts';
 import { refusalText } from './refusal-text.ts';
 import { visible, visibleLine } from './visible.ts';
 
-/** What the commands of the desk share. */
+/** The functions that the desk's commands share. */
 export interface Desk {
-  /** Who works at it. */
+  /** Name of the staff member. */
   by: string;
   /** Makes a call; throws RefusedCallError with what went wrong. `stale`: what is said where something changed in between. */
   call<Call extends RetailCall>(call: Call, request: RequestOf<Call>, stale?: string): Promise<DataOf<Call>>;
-  /** Prints what was learned: as JSON where that is asked for, otherwise as the lines say it. */
+  /** Prints a result: as JSON where requested, otherwise as the lines. */
   report(data: unknown, lines: () => readonly string[]): void;
 }
 
-/** Options of a command line as they were given. */
+/** The options of a command line as given. */
 export interface CommandOptions {
   values: Readonly<Record<string, string | undefined>>;
   set: ReadonlySet<string>;
@@ -24,18 +24,18 @@ export interface CommandOptions {
 
 /** One command of the desk. */
 export interface DeskCommand {
-  /** As it is typed after `desk`, e.g. `out ORDER`: its words, those in `[]` at will, then its options. */
+  /** The usage after `desk`, e.g. `out ORDER`: its words, optional ones in `[]`, then its options. */
   usage: string;
-  /** What it does, in a few words. */
+  /** A short description. */
   description: string;
   options?: readonly string[];
   flags?: readonly string[];
-  /** Options that may be given often. */
+  /** Options that may be repeated. */
   repeatable?: readonly string[];
   run(desk: Desk, args: readonly string[], options: CommandOptions): Promise<void>;
 }
 
-/** The retail API has refused a call. */
+/** Thrown where the retail API refused a call. */
 export class RefusedCallError extends CommandError {
   readonly failure: OperatorFailure;
 
@@ -51,7 +51,7 @@ interface DeskSettings {
   json: boolean;
 }
 
-/** A desk at a terminal. */
+/** Creates a desk at a terminal. */
 export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, json }: DeskSettings): Desk {
   return {
     by,
@@ -60,7 +60,7 @@ export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, jso
       if (reply.ok) return reply.data;
       throw new RefusedCallError(refusalText(call, request as object, reply, stale), reply);
     },
-    // Shoppers wrote some of it: nothing of theirs may reach the terminal but letters.
+    // Some of it was written by shoppers, whose control characters must not reach the terminal.
     report(data, lines) {
       if (json) print(visible(JSON.stringify(data, null, 2)));
       else for (const line of lines()) print(visibleLine(line));
@@ -69,15 +69,15 @@ export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, jso
 }
 
 /**
- * The key of a step at the desk, the same for the same details: a command that is repeated because nobody knows whether it
- * arrived does nothing twice. With other details, or by somebody else, it is another step, which its order or return refuses
- * in words of its own.
+ * Returns the idempotency key of a desk step. It is the same for the same details, so that a command that is
+ * repeated after a lost response changes nothing twice. With other details, or another staff member, it is
+ * another step, which the order or return refuses with its own message.
  */
 export function stepKey(step: string, details: object): string {
   return `desk-${step}-${createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 40)}`;
 }
 
-/** The key of a step that may be taken any number of times. */
+/** Returns a new key for a step that may be repeated any number of times. */
 export function newStepKey(): string {
   return randomUUID();
 }

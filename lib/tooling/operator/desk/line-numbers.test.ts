@@ -5,7 +5,7 @@ const lines = [
   { LineId: 'second', Quantity: 3 },
 ];
 
-test('a piece is named by its line, and its place in it', () => {
+test('an item is identified by its line and its number within the line', () => {
   expect(parseItemMarks(lines, '1=HUID:abc123')).toEqual({ LineId: 'first', Piece: 1, HUID: 'ABC123', Serial: '' });
   expect(parseItemMarks(lines, '2.3=serial:X-7, HUID:AB12CD')).toEqual({
     LineId: 'second',
@@ -15,8 +15,9 @@ test('a piece is named by its line, and its place in it', () => {
   });
 });
 
-test.each(['', '1', '1=', 'x=HUID:ABC123', '1=ABC123', '3=HUID:ABC123', '0=HUID:ABC123'])('%j names no piece', (text) =>
-  expect(() => parseItemMarks(lines, text)).toThrow(/--piece|There is no line/),
+test.each(['', '1', '1=', 'x=HUID:ABC123', '1=ABC123', '3=HUID:ABC123', '0=HUID:ABC123'])(
+  '%j identifies no item',
+  (text) => expect(() => parseItemMarks(lines, text)).toThrow(/--piece|There is no line/),
 );
 
 test.each([
@@ -24,11 +25,11 @@ test.each([
   ['1=HUID:ABC123,huid:ABC124', 'a piece has one huid'],
   ['2.0=serial:X7', 'line 2 has 3, and no piece 0'],
   ['1.2=serial:X7', 'line 1 has 1, and no piece 2'],
-])('%s is refused with all that was typed', (text, why) => {
+])('the option --piece %s is refused and quoted in the message', (text, why) => {
   expect(() => parseItemMarks(lines, text)).toThrow(`--piece ${text}: ${why}.`);
 });
 
-test('lines are named by number, all or none', () => {
+test('lines are selected by number, all or none', () => {
   expect([
     parseLineIds(lines, '2'),
     parseLineIds(lines, '1, 2,1'),

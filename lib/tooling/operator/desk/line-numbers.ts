@@ -7,7 +7,7 @@ interface LineWithQuantity extends Line {
   Quantity: number;
 }
 
-/** What a piece carries: `Piece` counts from 1 within its line. */
+/** The marks of an item; `Piece` counts from 1 within its line. */
 interface ItemMarks {
   LineId: string;
   Piece: number;
@@ -18,7 +18,7 @@ interface ItemMarks {
 const ITEM_PATTERN = /^(\d{1,3})(?:\.(\d{1,3}))?=(.+)$/;
 const MARK_PATTERN = /^(HUID|serial):(.+)$/i;
 
-/** The line of a number as `show` prints it, from 1. */
+/** Returns the line with a number as printed by `show`, from 1. */
 export function lineAt<AnyLine extends Line>(lines: readonly AnyLine[], number: string): AnyLine {
   const line = lines[Number(number) - 1];
   if (!line) throw new UsageError(`There is no line ${number}: "show" numbers them from 1 to ${lines.length}.`);
@@ -44,7 +44,7 @@ export function parseItemMarks(lines: readonly LineWithQuantity[], text: string)
   return { LineId, Piece, HUID: (marks.get('HUID') ?? '').toUpperCase(), Serial: marks.get('SERIAL') ?? '' };
 }
 
-/** Lines of `1,3`, `all` or `none`, each once. */
+/** Parses the lines `1,3`, `all` or `none`, each once. */
 export function parseLineIds(lines: readonly Line[], text: string): string[] {
   if (text === 'all') return lines.map(({ LineId }) => LineId);
   if (text === 'none') return [];

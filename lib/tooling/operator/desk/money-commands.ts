@@ -47,5 +47,5 @@ const markSent: DeskCommand = {
 const ALREADY_SENT =
   'It was written down already, by another number, which stays: "show ORDER" prints that number and who wrote it.';
 
-/** Commands over money that goes back by hand. */
+/** The commands about refunds that are paid by hand. */
 export const moneyCommands: readonly DeskCommand[] = [listDue, markSent];

@@ -15,7 +15,7 @@ const part: Parameters<typeof refundText>[0] = {
 };
 const how = (more: Partial<typeof part>) => refundText({ ...part, ...more }).at(-1);
 
-test('money that is there says by which number, and who wrote it down', () => {
+test('a completed refund shows its number and the staff member who recorded it', () => {
   const sent = { Way: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
   expect(refundText({ ...part, ...sent })).toEqual([
     '₹3,995',
@@ -26,7 +26,7 @@ test('money that is there says by which number, and who wrote it down', () => {
   ]);
 });
 
-test('money that is not says who does what next', () => {
+test('a pending refund shows the next step and who takes it', () => {
   expect(how({ NextTryAt: AT })).toBe('its gateway is asked Sun 22 Nov 2026, 3:30 pm');
   expect(how({ State: 'failed', NextTryAt: AT })).toBe(
     'its gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',

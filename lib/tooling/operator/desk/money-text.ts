@@ -4,7 +4,7 @@ import { formatMoney } from './columns.ts';
 
 type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 
-/** Money that goes back as a row: how much, which way, how far, and by which number. */
+/** Formats a refund as a row: amount, refund method, status and reference number. */
 export function refundText(refund: Refund): string[] {
   return [formatMoney(refund.Amount), refund.Way, refund.State, refund.Name, progressText(refund)];
 }
@@ -18,7 +18,7 @@ function progressText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, A
   return details.filter((text) => text !== '').join(', ');
 }
 
-/** Who does what next, so that it gets there. */
+/** Returns the next step of a refund and who takes it. */
 function nextText({ MoneyBackId, Way, State, NextTryAt }: Pick<Refund, 'MoneyBackId' | 'Way' | 'State' | 'NextTryAt'>) {
   if (NextTryAt !== null) {
     const nextTry = formatMoment(NextTryAt);

@@ -2,7 +2,7 @@ import { calls, type OrderState, type ReturnState } from '#lib/contract/index.ts
 import { formatMoment } from '#lib/shared/dates.ts';
 import { type Desk, RefusedCallError } from './desk.ts';
 
-/** Commands that move an order on, by how far it is. */
+/** The commands that move an order on, by its state. */
 export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
   'payment-pending': [],
   confirmed: ['pack', 'cancel'],
@@ -13,7 +13,7 @@ export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
   cancelled: ['restock'],
 };
 
-/** The same of a return. */
+/** The commands that move a return on, by its state. */
 export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> = {
   requested: ['approve', 'refuse'],
   approved: ['pick-up', 'refuse'],
@@ -27,7 +27,7 @@ export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> =
   exchanged: ['end-exchange', 'restock'],
 };
 
-/** What commands that are not always possible need beside the state. */
+/** The conditions of commands that depend on more than the state. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   'ORDER restock': 'where its parcel came back undelivered, and not twice for a line',
   'RETURN restock': 'of lines that can be sold again, and are not on the shelf yet',
@@ -35,7 +35,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   'end-exchange': 'while its difference is unpaid',
 };
 
-/** Rethrows; where an order is not at that step, with how far it is and what can be done with it. */
+/** Rethrows an error; where the order is at another step, with its state and the possible commands. */
 export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, error: unknown): Promise<never> {
   if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
   const { Order, Audit } = await desk.call(calls.deskOrder, { OrderNumber });
@@ -45,7 +45,7 @@ export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, err
   throw new RefusedCallError(`Order ${OrderNumber} is ${Order.State}${since}. ${next}`, error.failure);
 }
 
-/** The same of a return. */
+/** Rethrows an error; where the return is at another step, with its state and the possible commands. */
 export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, error: unknown): Promise<never> {
   if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
   const { Kind, State, Events } = await desk.call(calls.deskReturn, { ReturnNumber });

@@ -75,7 +75,7 @@ const cancel: DeskCommand = {
     advanceAndReport(desk, parseOrderNumber(arg), 'cancel', { Reason: requireOption('reason', values.reason) }),
 };
 
-/** Pieces as `--piece` names them by numbers of lines, which only the order knows. */
+/** Converts the items of `--piece` from line numbers to line ids, which only the order contains. */
 async function itemMarksOf(
   desk: Desk,
   OrderNumber: string,
@@ -86,5 +86,5 @@ async function itemMarksOf(
   return texts.map((text) => parseItemMarks(Order.Products, text));
 }
 
-/** Commands over orders. */
+/** The commands about orders. */
 export const orderCommands: readonly DeskCommand[] = [list, show, pack, mark, cancel];

@@ -5,7 +5,7 @@ import { rethrowWithOrderState } from './next-commands.ts';
 
 type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceOrder>>, 'OrderNumber' | 'Step'>;
 
-/** Steps that mend what was written, as often as that is needed. */
+/** Steps that correct recorded data and can be repeated as often as needed. */
 const CORRECTIONS: readonly OrderStep[] = ['mark', 'correct-parcel'];
 
 /** Moves an order on. Throws RefusedCallError; where it is not at that step, with how far it is. */
@@ -21,7 +21,7 @@ export async function advanceOrder(
   return reply.catch((error: unknown) => rethrowWithOrderState(desk, OrderNumber, error));
 }
 
-/** The same, and tells how far the order is then. */
+/** Moves an order on and prints its new state. */
 export async function advanceAndReport(
   desk: Desk,
   number: string,

@@ -5,7 +5,7 @@ import { refundText } from './money-text.ts';
 
 type OrderDetails = DataOf<typeof calls.deskOrder>;
 
-/** An order with everything that people at the desk need, in lines. */
+/** Formats an order with everything that the desk needs, in lines. */
 export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDetails): string[] {
   return [
     `Order ${Order.OrderNumber}: ${Order.State}, money ${Order.PaymentState} (${Order.PaymentMethod}), placed ${formatMoment(Order.PlacedAt)}`,
@@ -28,7 +28,7 @@ function promiseText({ State, LatestDate }: OrderWire): string {
     : `, promised by ${formatDay(LatestDate)}`;
 }
 
-/** Lines with their numbers, and below each the marks of its pieces. */
+/** Formats lines with their numbers, each followed by the marks of its items. */
 function itemsText(lines: OrderWire['Products'], items: OrderDetails['Pieces']): string[] {
   const rows = columns(lines.map(lineRow));
   return lines.flatMap(({ LineId }, index) => [
@@ -56,7 +56,7 @@ function parcelText({ Courier, AWB, TrackingUrl, ShippedAt }: OrderWire['Parcels
   return [`${Courier} ${AWB}, ${formatMoment(ShippedAt)}`, ...(TrackingUrl === '' ? [] : [`  ${TrackingUrl}`])];
 }
 
-/** Where a courier goes, a line each. */
+/** Formats the address for a courier, one line per part. */
 export function addressText(address: OrderAddressWire): string[] {
   const numbers = [address.Mobile, address.AlternateMobile].filter((number) => number !== '').join(', ');
   return [
@@ -68,7 +68,7 @@ export function addressText(address: OrderAddressWire): string[] {
   ].filter((line) => line.trim() !== '');
 }
 
-/** A heading with its lines below it; nothing where there are none. */
+/** Formats a heading with its lines; nothing where there are no lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }

@@ -57,5 +57,5 @@ const undelivered: DeskCommand = {
   },
 };
 
-/** Commands over parcels that have left. */
+/** The commands about shipped parcels. */
 export const parcelCommands: readonly DeskCommand[] = [ship, correct, out, deliver, undelivered];

@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import { CommandError, UsageError } from '../command-context.ts';
 import type { DeskCommand, WriteFile } from './desk.ts';
 
-/** A photo of a shopper as a file; `write` puts its bytes where they belong. */
+/** Creates the command that saves a shopper's photo; `write` writes the file. */
 export function photoCommand(write: WriteFile): DeskCommand {
   return {
     usage: 'photo ID [--out FILE.webp]',

@@ -31,7 +31,7 @@ function questionText(question: ModeratedQuestion): string[] {
   ];
 }
 
-/** A command that publishes a question or an answer, or refuses it. */
+/** Creates a command that publishes or rejects a question or an answer. */
 const moderationCommand = (name: 'question' | 'buyer-answer', about: string): DeskCommand => ({
   usage: `${name} ID approve|refuse [--reason TEXT]`,
   description: about,
@@ -62,7 +62,7 @@ const answer: DeskCommand = {
   },
 };
 
-/** Commands over questions and answers. */
+/** The commands about questions and answers. */
 export const questionCommands: readonly DeskCommand[] = [
   questions,
   moderationCommand('question', 'publishes a question, or refuses it with a reason that whoever asked reads'),

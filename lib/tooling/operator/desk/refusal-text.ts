@@ -19,7 +19,10 @@ const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
   unknown: 'It cannot be done now.',
 };
 
-/** Why a call of the desk's was refused and how to mend it, in the words that are typed; `stale` of something that changed. */
+/**
+ * Returns why a desk call was refused and how to fix it, in the terms that are typed; `stale` is the message
+ * for something that was changed.
+ */
 export function refusalText(call: RetailCall, request: object, failure: OperatorFailure, stale = STALE): string {
   switch (failure.reason) {
     case 'missing':

@@ -10,7 +10,7 @@ interface NumberedLine {
   ProductTitle: string;
 }
 
-/** Goods that came back, by a return or undelivered, on the shelf again. */
+/** The command that puts returned or undelivered items back on the shelf. */
 export const restockCommand: DeskCommand = {
   usage: 'restock RETURN|ORDER [--sellable 1,2|all]',
   description:

@@ -40,14 +40,14 @@ const show: DeskCommand = {
   },
 };
 
-/** A command that moves a return on without anything more to say. */
+/** Creates a command that moves a return on without further details. */
 const stepCommand = (step: ReturnStep, about: string): DeskCommand => ({
   usage: `${step} RETURN`,
   description: about,
   run: (desk, [arg]) => advanceAndReport(desk, parseReturnNumber(arg), step),
 });
 
-/** The same with words that the shopper reads. */
+/** Creates such a command with a reason that is sent to the shopper. */
 const reasonedStepCommand = (step: ReturnStep, about: string): DeskCommand => ({
   usage: `${step} RETURN --reason TEXT`,
   description: about,
@@ -100,7 +100,7 @@ async function advanceAndReport(
   desk.report(orderReturn, () => [`${orderReturn.ReturnNumber} is ${orderReturn.State}.${replacement}`, ...unpaid]);
 }
 
-/** Commands over returns and exchanges. */
+/** The commands about returns and exchanges. */
 export const returnCommands: readonly DeskCommand[] = [
   returns,
   show,

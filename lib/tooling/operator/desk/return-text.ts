@@ -6,7 +6,7 @@ import { quoted } from './visible.ts';
 
 type ReturnDetails = DataOf<typeof calls.deskReturn>;
 
-/** A return with everything that people at the desk need, in lines. */
+/** Formats a return with everything that the desk needs, in lines. */
 export function returnDetailsText(orderReturn: ReturnDetails): string[] {
   const account = orderReturn.BankAccountDigits === '' ? '' : ` (account …${orderReturn.BankAccountDigits})`;
   const exchangeEnd = orderReturn.ExchangeEnd === '' ? '' : `, exchange not made (${orderReturn.ExchangeEnd})`;

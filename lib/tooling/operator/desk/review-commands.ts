@@ -42,5 +42,5 @@ const review: DeskCommand = {
   },
 };
 
-/** Commands over reviews. */
+/** The commands about reviews. */
 export const reviewCommands: readonly DeskCommand[] = [reviews, review];

@@ -7,16 +7,16 @@ import type { WriteFile } from './desk.ts';
 import { createDesk, type DeskCommand } from './desk.ts';
 import { visibleLine } from './visible.ts';
 
-/** What the desk needs of the world. */
+/** The environment that the desk needs. */
 export interface DeskContext extends Terminal {
-  /** Who works at it where the command does not say; empty where nobody is known. */
+  /** Name of the staff member where the command gives none; empty where it is unknown. */
   name: string;
-  /** The retail API for somebody, whom the audit names. */
+  /** Creates a client of the retail API for a staff member, whom the audit names. */
   clientOf(name: string): OperatorClient;
   write: WriteFile;
 }
 
-/** Runs one command of the order desk; 0 where it was done, 1 where it was refused, 2 where it was not understood. */
+/** Runs one command of the order desk; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
 export function runDesk(args: readonly string[], context: DeskContext): Promise<ExitCode> {
   const warn = (message: string) => context.warn(message.split('\n').map(visibleLine).join('\n'));
   return exitCodeOf(() => runCommand(args, context), warn);
@@ -43,7 +43,10 @@ async function runCommand([name = 'help', ...args]: readonly string[], context: 
   });
 }
 
-/** Every call of the desk changes something or shows what is somebody's own, so the audit names who made it. */
+/**
+ * Requires a staff name, because every desk call changes something or shows personal data and is recorded in
+ * the audit.
+ */
 function operatorOf(name: string): string {
   if (name === '') throw new CommandError('Say who you are: --by NAME, or OPERATOR_NAME in the environment.');
   if (isOperatorName(name)) return name;
@@ -62,7 +65,7 @@ function usageOf({ usage }: DeskCommand): string {
   return `Usage: npm run desk -- ${usage} [--by NAME] [--json]`;
 }
 
-/** How many words a command takes: those of its usage behind its name, before its options. */
+/** Returns how many words a command takes: those of its usage after its name and before its options. */
 function argumentCount({ usage }: DeskCommand): number {
   const args = usage.split(' ').slice(1);
   const options = args.findIndex((arg) => /^\[?--/.test(arg));

@@ -6,7 +6,7 @@ import { section } from './order-text.ts';
 
 type Results = DataOf<typeof calls.surveyResults>;
 
-/** What was answered to a survey. */
+/** The command that shows the answers to a survey. */
 export const surveyCommand: DeskCommand = {
   usage: 'survey TEMPLATE [--version N]',
   description: 'what was answered to a survey: counts, averages and texts',

@@ -3,7 +3,10 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { formatMoney } from './columns.ts';
 import type { Desk } from './desk.ts';
 
-/** What is still to be paid for an exchange, until when, and what happens otherwise; empty where nothing is. */
+/**
+ * Formats what is still to be paid for an exchange, the deadline and what happens otherwise; empty where
+ * nothing is.
+ */
 export async function unpaidText(desk: Desk, orderReturn: OrderReturnWire): Promise<string[]> {
   const { State, ReturnNumber, ReplacementOrderNumber: OrderNumber, Difference } = orderReturn;
   if (State !== 'exchanged' || OrderNumber === '' || Difference <= 0) return [];

@@ -48,5 +48,5 @@ const appointment: DeskCommand = {
 const ALREADY_NOTED =
   'What became of it was noted before, and stays: "appointments --state all" prints it. A visit on another day is asked for anew.';
 
-/** Commands over visits to shops. */
+/** The commands about appointments at physical stores. */
 export const visitCommands: readonly DeskCommand[] = [appointments, appointment];

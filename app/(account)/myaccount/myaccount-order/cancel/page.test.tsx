@@ -41,7 +41,7 @@ beforeEach(async () => {
   await setCustomerCookie('token-of-a-customer');
 });
 
-/** The page, or where it leads. */
+/** Opens the page; returns it, or the location that it redirects to. */
 async function open(search: Record<string, string> = {}): Promise<ReactElement | string> {
   try {
     return await CancelPage({ searchParams: Promise.resolve({ order: NUMBER, ...search }) });
@@ -54,13 +54,13 @@ async function open(search: Record<string, string> = {}): Promise<ReactElement |
 const requests = () =>
   testClient.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
 
-test('the page asks what goes back for the whole order, or for what its address names', async () => {
+test('the cancellation page requests the refund preview for the whole order, or for the items in its URL', async () => {
   await open();
   await open({ pieces: `${LINE}.1` });
   expect(requests()).toMatchObject([[], [{ LineId: LINE, Quantity: 1 }]]);
 });
 
-test('of pieces that are not there nothing is asked', async () => {
+test('the cancellation page requests no refund preview for items that the order does not have', async () => {
   await open({ pieces: `${LINE}.2,line-of-another-order.1` });
   await open({ pieces: '' });
   expect(requests()).toEqual([]);
@@ -69,13 +69,13 @@ test('of pieces that are not there nothing is asked', async () => {
 test.each<[string, Partial<typeof order>, string]>([
   ['may not be cancelled any more', { State: 'packed', Actions: [] }, 'too-late-to-cancel'],
   ['is cancelled', { State: 'cancelled', Actions: [] }, 'already-cancelled'],
-])('an order that %s says so on its own page', async (_what, change, notice) => {
+])('the cancellation of an order that %s redirects to the order with a notice', async (_what, change, notice) => {
   order = testOrder(change);
   expect(await open()).toBe(`${ORDER}&notice=${notice}`);
   expect(requests()).toEqual([]);
 });
 
-test('where the store does not offer it, the order says so', async () => {
+test('the cancellation redirects to the order with a notice where the store does not offer it', async () => {
   await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await open()).toBe(`${ORDER}&notice=action-not-offered`);
@@ -83,36 +83,36 @@ test('where the store does not offer it, the order says so', async () => {
   replaceSingleton('known.site-options', undefined);
 });
 
-test('an order that was packed a moment ago says so, too', async () => {
+test('the cancellation of an order packed a moment ago redirects to the order with a notice', async () => {
   preview = () => replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'packed' } });
   expect(await open()).toBe(`${ORDER}&notice=too-late-to-cancel`);
 });
 
-test('where fewer pieces are there than its address names, the page begins anew', async () => {
+test('the cancellation page restarts without selection where fewer items are left than its URL names', async () => {
   preview = () => replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'nothing-left' } });
   expect(await open({ pieces: `${LINE}.1` })).toBe(`/myaccount/myaccount-order/cancel?order=${NUMBER}`);
 });
 
 test.each(['TooManyRequests', 'InvalidRequest'] as const)(
-  '%s says nothing of whether it may be cancelled',
+  'the return code %s does not decide whether an order may be cancelled',
   async (code) => {
     preview = () => replyOf.outcome({ code, data: {} });
     expect(((await open()) as ReactElement).type).toBe(AccountUnavailable);
   },
 );
 
-/** The key that the form has, and what stands on its page. */
+/** Returns the idempotency key of the form and the HTML of the page. */
 async function shown(search: Record<string, string> = {}) {
   const html = renderToStaticMarkup((await open(search)) as ReactElement);
   return { html, key: /name="key" value="([^"]+)"/.exec(html)?.[1] };
 }
 
-/** Lets so many of two pieces be cancelled. */
+/** Sets how many of the two items are cancelled. */
 function cancelled(CancelledQuantity: number): void {
   order = { ...order, Products: order.Products.map((line) => ({ ...line, Quantity: 2, CancelledQuantity })) };
 }
 
-test('every page of the same pieces sends one thing, and the page that is shown after it says what is left', async () => {
+test('cancellation pages for the same items share an idempotency key; a later page shows what is left', async () => {
   cancelled(0);
   const before = await shown();
   expect(before.key).toBe((await shown()).key);
@@ -125,10 +125,10 @@ test('every page of the same pieces sends one thing, and the page that is shown 
   expect(after.html).not.toContain('The whole order');
 });
 
-test('no browser fills the form in again', async () =>
+test('the cancellation form is not restored by the browser', async () =>
   expect((await shown()).html).toMatch(/<form [^>]*autoComplete="off"/));
 
-test('in an outage the page can be tried again', async () => {
+test('in an outage the cancellation page can be retried', async () => {
   preview = () => new Response('', { status: 502 });
   expect(((await open()) as ReactElement).type).toBe(AccountUnavailable);
 });

@@ -28,7 +28,7 @@ interface CancelPageProps {
   searchParams: Promise<Partial<Record<'order' | 'pieces', string | string[]>> & RefusedParameter>;
 }
 
-/** Where an order is cancelled, or some of its pieces. */
+/** The page that cancels an order or some of its items. */
 export default async function CancelPage({ searchParams }: CancelPageProps) {
   await requireAdmission();
   const search = await searchParams;
@@ -36,7 +36,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   const { order, page } = await loadOrderFor('cancel', number);
   if (page) return page;
   const lines = openLines(order.lines);
-  // Whatever the address names, no more than is there.
+  // Limits the items named in the URL to those that are available.
   const named = typeof search.pieces === 'string' ? parseItemSelection(search.pieces) : null;
   const selection =
     named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
@@ -66,7 +66,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   );
 }
 
-/** The page where nobody can say what would go back, or where it leads. */
+/** Returns the page for a failed refund preview, or redirects. */
 function withoutPlans(order: string, selection: ItemSelection | null, failure: Failure): ReactElement {
   if (failure.kind === 'not-found') return <NoSuchOrder />;
   const { reason, because, retryAfterSeconds } = failure.kind === 'refused' ? failure : {};

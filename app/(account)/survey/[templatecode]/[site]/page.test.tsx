@@ -38,7 +38,7 @@ async function open(templatecode: string, site: string, search: Record<string, s
 }
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
-test('an open survey shows its first question, and no search engine keeps it', async () => {
+test('an open survey shows its first question and is not indexed', async () => {
   const { html, status, metadata } = await open('store-visit', 'web');
   expect([headingOf(html), status, metadata]).toEqual([
     'How was your visit?',
@@ -50,7 +50,7 @@ test('an open survey shows its first question, and no search engine keeps it', a
   expect(html.match(/type="radio"/g)).toHaveLength(5);
 });
 
-test('each step shows its question; the last one sends', async () => {
+test('each survey step shows its question, and the last one submits', async () => {
   const { html } = await open('store-visit', 'web', { step: '5' });
   expect(html).toContain('Question 5 of 5');
   expect(html).toMatch(/<textarea[^>]*maxLength="1000"/);
@@ -58,14 +58,14 @@ test('each step shows its question; the last one sends', async () => {
   expect((await open('store-visit', 'web', { step: '6' })).html).toContain('Question 1 of 5');
 });
 
-test('an answer that is missing is said where the address says so', async () => {
+test('a missing survey answer is reported where the URL has the notice', async () => {
   expect((await open('store-visit', 'web', { step: '1', notice: 'missing' })).html).toContain(
     'Choose a number from 1 to 5.',
   );
   expect((await open('store-visit', 'web', { step: '1' })).html).not.toContain('Choose a number');
 });
 
-test('without its link a survey of an order says kindly where that is', async () => {
+test('an order survey without its token says where to find the link', async () => {
   const { html, status, metadata } = await open('after-order', 'web');
   expect([headingOf(html), status, metadata.title]).toEqual([
     'This survey needs its link',
@@ -75,7 +75,7 @@ test('without its link a survey of an order says kindly where that is', async ()
   expect(html).not.toContain('<form');
 });
 
-test('one that is answered thanks who sent it just now, and tells others that it is', async () => {
+test('an answered survey thanks after sending; later it says that it is answered', async () => {
   const { token } = await orderWithSurvey(testClient.api);
   expect(headingOf((await open('after-order', 'mail', { t: token, notice: 'sent' })).html)).toBe('How did we do?');
   const { db } = testClient.api.context;
@@ -102,11 +102,11 @@ test.each([
   ['a link of no survey', 'after-order', 'web', { t: 'hello' }],
   ['a path that is no code', '..%2Fcart', 'web', {}],
   ['a link that is too long', 'after-order', 'web', { t: 'x'.repeat(201) }],
-])('%s is not found', async (_what, template, site, search) => {
+])('%s returns HTTP 404 on the survey page', async (_what, template, site, search) => {
   expect(await open(template, site, search)).toMatchObject({ status: 404, metadata: { title: 'Page not found' } });
 });
 
-test('in an outage it says so, and nothing is lost', async () => {
+test('in an outage the survey page says so with HTTP 503', async () => {
   isDown = true;
   const { html, status } = await open('store-visit', 'web', { step: '2' });
   expect([headingOf(html), status]).toEqual(['We cannot reach the store just now', 503]);

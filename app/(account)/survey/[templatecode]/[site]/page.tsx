@@ -25,7 +25,7 @@ const TITLE = 'Survey';
 const tokenOf = ({ t }: Asked) => (typeof t === 'string' ? t : '');
 const isJustSent = ({ notice }: Asked) => notice === 'sent';
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache((template: string, site: string, token: string) => getSurvey({ template, site, token }));
 
 async function read({ params, searchParams }: SurveyPageProps) {
@@ -33,7 +33,7 @@ async function read({ params, searchParams }: SurveyPageProps) {
   return { search, address: [templatecode, site, tokenOf(search)] as const };
 }
 
-/** The step that is shown, with what came back of it from a form that was refused. */
+/** Returns the step to show, with the returned values and problems of a refused form. */
 async function stepOf(survey: Survey, search: Asked) {
   const returned = await readForm(SURVEY_FORM, { refused: search.refused ?? '' });
   const step = parseSurveyStep(search.step, survey.questions) ?? resumeStep(survey);
@@ -57,7 +57,7 @@ export async function generateMetadata(props: SurveyPageProps): Promise<Metadata
   return survey.failure.kind === 'unavailable' ? { title: TITLE, robots } : NOT_FOUND_METADATA;
 }
 
-/** A survey by the code of its template and where it was handed out, one question at a time. */
+/** A survey by its template code and distribution channel, one question at a time. */
 export default async function SurveyPage(props: SurveyPageProps) {
   await requireAdmission();
   const { search, address } = await read(props);

@@ -23,7 +23,7 @@ interface OrderPageProps {
   searchParams: Promise<{ notice?: Parameter; method?: Parameter } & RefusedParameter>;
 }
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache(getGiftCardOrder);
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   return order.ok ? { title: 'Gift card', robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
-/** The page of an order for a gift card: it is paid here, and tells here how far it has come. */
+/** The page of a gift card order, with its payment and its status. */
 export default async function GiftCardOrderPage({ params, searchParams }: OrderPageProps) {
   await requireAdmission();
   const { id } = await params;

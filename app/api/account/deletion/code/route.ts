@@ -5,7 +5,7 @@ import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.
 import { sendDeletionCode } from '#lib/storefront/account/server/deletion.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Sends a code to the customer's own mobile, by which the account can be deleted. */
+/** Sends a code to the customer's mobile number, which is needed to delete the account. */
 export const POST = formRoute({
   name: 'deletion-code',
   schema: z.object({}),

@@ -27,17 +27,17 @@ beforeEach(async () => {
   ({ browser: asha } = await customerBrowser(testClient.api));
 });
 
-describe('a return', () => {
+describe('withdrawing a return', () => {
   const withdraw = () => asha.form(POST, '/api/orders/returns/withdrawal', { number: RETURN_NUMBER });
 
-  test('is withdrawn', async () => {
+  test('a return is withdrawn', async () => {
     answer = ({ name }) =>
       name !== 'WithdrawReturn' ? undefined : replyOf.data(testReturn({ State: 'withdrawn', CanWithdraw: false }));
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=return-withdrawn`);
     expect(requests('WithdrawReturn')).toMatchObject([{ ReturnNumber: RETURN_NUMBER }]);
   });
 
-  test('that is an exchange whose difference is not paid is given up', async () => {
+  test('an exchange whose difference is not paid is given up', async () => {
     answer = ({ name }) =>
       name !== 'WithdrawReturn'
         ? undefined
@@ -45,7 +45,7 @@ describe('a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
   });
 
-  test('is not given up while its difference may be paid this moment', async () => {
+  test('an exchange is not given up while its difference may be being paid', async () => {
     answer = ({ name }) =>
       name === 'WithdrawReturn'
         ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
@@ -53,19 +53,19 @@ describe('a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
   });
 
-  test('is not withdrawn once it is picked up', async () => {
+  test('a return is not withdrawn once it is picked up', async () => {
     answer = ({ name }) =>
       name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'step' } }) : undefined;
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=too-late-to-withdraw`);
   });
 
-  test('is given up where its new order waits for the difference', async () => {
+  test('an exchange whose new order awaits the difference is given up', async () => {
     const ended = testReturn({ Kind: 'exchange', State: 'refunded', ExchangeEnd: 'given-up', CanWithdraw: false });
     answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.data(ended) : undefined);
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
   });
 
-  test('is not given up while its difference is being paid', async () => {
+  test('an exchange is not given up while its difference is being paid', async () => {
     answer = ({ name }) =>
       name === 'WithdrawReturn'
         ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
@@ -73,7 +73,7 @@ describe('a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
   });
 
-  test('of somebody else is not found', async () => {
+  test('the return of another customer is not found', async () => {
     answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined);
     expect((await withdraw()).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { withdrawReturn } from '#lib/storefront/orders/returns/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 
-/** Takes a return back before it is picked up, or gives an exchange up before its difference is paid. */
+/** Withdraws a return before its pickup, or gives up an exchange before its difference is paid. */
 export const POST = formRoute({
   name: 'return-withdrawal',
   schema: z.object({ number: returnNumber }),

@@ -53,7 +53,7 @@ const SITUATIONS: Record<string, Situation> = {
   'cards that do not suffice': (_input, { payable, giftCardAmount }) => payable > 0 && giftCardAmount > 0,
 };
 
-test.each(Object.entries(SITUATIONS))('the carts come to %s', (_what, holds) => {
+test.each(Object.entries(SITUATIONS))('the random carts include %s', (_what, holds) => {
   expect(carts.filter(({ input, price }) => holds(input, price)).length).toBeGreaterThanOrEqual(5);
 });
 
