@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { PhotoEye } from './photo-eye.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
 
-// Two processes are started, and a busy machine takes its time.
+// Two processes are started, which takes time on a busy machine.
 jest.setTimeout(300_000);
 
 let opened: OpenDatabase;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       throw error;
     },
     inBackground: true,
-    // A slow machine is no fault of a photo.
+    // A slow machine must not count as an error of a photo.
     eye: new PhotoEye({ answeredWithinMs: 120_000 }),
   });
 });
@@ -37,10 +37,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A photo as somebody takes it: larger, greyer and as JPEG. */
+/** A photo as a shopper takes it: larger, greyer and as JPEG. */
 const taken = (file: string) => sharp(file).resize(900, 900).modulate({ brightness: 0.9 }).jpeg().toBuffer();
 
-test('photos that an import brought are found as those of the demo are', async () => {
+test('photos of an import are found by image search like those of the demo', async () => {
   const demo = [...(await photoSources()).values()].find(({ fileName }) => fileName === '1801AV01-1.webp');
   const imported = 'OWN-PENDANT-1-5f3a9c1e';
   const importedFile = join(importedFolder(dataDir), `${imported}.webp`);

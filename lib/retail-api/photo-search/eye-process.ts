@@ -3,12 +3,12 @@ import { decodePhoto } from './decode/decode-photo.ts';
 import { readHeader } from './decode/read-header.ts';
 import { type QueryFeatures, queryFeaturesOf } from './photo-features.ts';
 
-// A process of its own: whatever a file does to the decoder, the retail API goes on. It is sent a photo and sends back
-// what it looks like; nothing of the photo is kept.
+// A separate process: whatever a file does to the decoder, the retail API keeps running. It receives a photo and returns
+// its visual description; nothing of the photo is stored.
 process.on('message', async ({ bytes }: PhotoQuestion) => {
   process.send?.(await answerTo(bytes));
 });
-// The retail API is gone: nobody would ask any more.
+// The retail API has ended, so no more requests will come.
 process.on('disconnect', () => process.exit(0));
 
 async function answerTo(bytes: Uint8Array): Promise<PhotoReply<QueryFeatures>> {
@@ -18,7 +18,7 @@ async function answerTo(bytes: Uint8Array): Promise<PhotoReply<QueryFeatures>> {
     const result = queryFeaturesOf(await decodePhoto(bytes, header));
     return { result, residentBytes: process.memoryUsage.rss() };
   } catch {
-    // What exactly is wrong with a broken file is nobody's business, and may quote it.
+    // The exact error of a broken file is not reported, because it may quote the file.
     return { result: null, residentBytes: process.memoryUsage.rss() };
   }
 }

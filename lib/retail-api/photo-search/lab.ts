@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts';
 
-/** A picture in CIE Lab (D65): lightness 0 to 100, and the two axes of colour, each a plane of its own. */
+/** A picture in CIE Lab (D65): lightness 0 to 100, and the two colour axes, each in a separate plane. */
 export interface LabImage {
   readonly width: number;
   readonly height: number;
@@ -9,19 +9,19 @@ export interface LabImage {
   readonly blueYellow: Float32Array;
 }
 
-/** Linear light of each byte of sRGB (IEC 61966-2-1). */
+/** Linear light for each sRGB byte (IEC 61966-2-1). */
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 const CUBE_STEPS = 4096;
-/** The function f of CIE 15, by steps of its argument from 0 to 1. */
+/** The function f of CIE 15, in steps of its argument from 0 to 1. */
 const CUBE_ROOT = Float32Array.from({ length: CUBE_STEPS + 2 }, (_, step) => {
   const value = step / CUBE_STEPS;
   return value > 216 / 24389 ? Math.cbrt(value) : (24389 / 27 / 116) * value + 16 / 116;
 });
 
-/** Lab of every pixel; the formulas of CIE 15 with the primaries of sRGB. */
+/** Lab values of every pixel, by the formulas of CIE 15 with the primaries of sRGB. */
 export function toLab({ width, height, data }: Raster): LabImage {
   const count = width * height;
   const lightness = new Float32Array(count);

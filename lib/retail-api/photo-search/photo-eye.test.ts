@@ -4,10 +4,10 @@ import { hostilePhotos } from '../testing/hostile-photos.ts';
 import { STEADY_SIZE, TURNING_SIZE } from './features/layout.ts';
 import { PhotoEye } from './photo-eye.ts';
 
-// Each test starts a process or two.
+// Each test starts at least one process.
 jest.setTimeout(300_000);
 
-/** A slow machine is no fault of a photo. */
+/** A slow machine must not count as an error of a photo. */
 const UNHURRIED = { answeredWithinMs: 60_000 };
 
 let eye: PhotoEye;
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterEach(() => eye.stop());
 
-test('a photo is looked at, as it is and in its turns', async () => {
+test('a photo is described unrotated and in its rotations', async () => {
   eye = new PhotoEye(UNHURRIED);
   const look = await eye.analyse(sound);
   expect(look?.steady).toHaveLength(STEADY_SIZE);
   expect(look?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
 });
 
-test('hostile files bring neither this process nor the search by photo down', async () => {
+test('hostile files crash neither this process nor the search by photo', async () => {
   eye = new PhotoEye(UNHURRIED);
   for (const { bytes } of await hostilePhotos(16)) {
     await Promise.resolve(eye.analyse(bytes)).catch((error: unknown) =>

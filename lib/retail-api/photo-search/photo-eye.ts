@@ -3,7 +3,7 @@ import type { QueryFeatures } from './photo-features.ts';
 
 const PROGRAM = new URL('./eye-process.ts', import.meta.url);
 
-/** Looks at photos in a process of its own, one at a time. */
+/** Describes photos in a separate process, one at a time. */
 export class PhotoEye {
   readonly #process: PhotoProcess<QueryFeatures>;
 
@@ -11,12 +11,12 @@ export class PhotoEye {
     this.#process = new PhotoProcess(PROGRAM, limits);
   }
 
-  /** What a photo looks like, as `PhotoProcess.ask` says. */
+  /** The description of a photo; resolves, returns null and rejects like `PhotoProcess.ask`. */
   analyse(bytes: Uint8Array): Promise<QueryFeatures | null> | null {
     return this.#process.ask(bytes);
   }
 
-  /** Ends the process; what is being looked at is given up. */
+  /** Ends the process; the current photo is given up. */
   stop(): Promise<void> {
     return this.#process.stop();
   }

@@ -3,7 +3,7 @@ import type { Look } from './features/describe.ts';
 import { lookOf, objectOf, queryFeaturesOf } from './photo-features.ts';
 import type { Raster } from './raster.ts';
 
-// Looking at a photo takes a while on a busy machine.
+// Analysing a photo takes a while on a busy machine.
 jest.setTimeout(300_000);
 
 const PAPER = '#f4f1ec';
@@ -26,18 +26,18 @@ async function look(elements: string): Promise<Look> {
   return found;
 }
 
-/** The share of the picture that is taken for the object, and the share of the object that is taken from the middle. */
+/** The share of the picture that is found as the object, and the share of the object that is in the centre. */
 function shareOf({ mask }: { mask: Uint8Array }): number {
   return mask.reduce((sum, value) => sum + value, 0) / mask.length;
 }
 
-describe('the object', () => {
-  test('is what stands on plain paper, to within a pixel or two of its rim', async () => {
+describe('finding the object of a photo', () => {
+  test('an object on plain paper is found to within a pixel or two of its outline', async () => {
     const found = objectOf(await drawn(disc('#a02030', 80), PAPER));
     expect(shareOf(found)).toBeCloseTo((Math.PI * 80 ** 2) / 240 ** 2, 1);
   });
 
-  test('has the hole that a ring has, on paper and on wood', async () => {
+  test('a ring is found with its hole, on paper and on wood', async () => {
     for (const picture of [await drawn(ring('#d4a838'), PAPER), await drawn(planks + ring('#e8c860'), WOOD)]) {
       const { mask, image } = objectOf(picture);
       expect(mask[Math.floor(image.height / 2) * image.width + Math.floor(image.width / 2)]).toBe(0);
@@ -45,7 +45,7 @@ describe('the object', () => {
     }
   });
 
-  test('is without its shadow', async () => {
+  test('an object is found without its shadow', async () => {
     const shadow = `<defs><filter id="soft"><feGaussianBlur stdDeviation="9"/></filter></defs>
       <ellipse cx="130" cy="176" rx="70" ry="14" fill="#000" opacity="0.3" filter="url(#soft)"/>`;
     const without = shareOf(objectOf(await drawn(disc('#203080', 80), PAPER)));
@@ -53,18 +53,18 @@ describe('the object', () => {
     expect(Math.abs(shaded - without)).toBeLessThan(0.03);
   });
 
-  test('is looked at from nearer by where it is small', async () => {
+  test('a small object is examined more closely', async () => {
     const picture: Raster = await drawn('<circle cx="300" cy="200" r="30" fill="#a02030"/>', PAPER, 500, 400);
     expect(shareOf(objectOf(picture))).toBeGreaterThan(0.15);
   });
 
-  test('is the middle of a picture in which nothing stands out', async () => {
+  test('the centre counts as the object in a picture where nothing stands out', async () => {
     expect(shareOf(objectOf(await drawn('', PAPER)))).toBeGreaterThan(0.3);
   });
 });
 
-describe('what a photo looks like', () => {
-  test('tells gold, rose gold and silver apart', async () => {
+describe('the visual description of a photo', () => {
+  test('the description distinguishes gold, rose gold and silver', async () => {
     const gold = await look(ring('#d4a838'));
     const paleGold = await look(ring('#dcb450'));
     const rose = await look(ring('#d49a84'));
@@ -74,7 +74,7 @@ describe('what a photo looks like', () => {
     expect(apart(rose, silver)).toBeGreaterThan(apart(gold, paleGold));
   });
 
-  test('tells a ring from a disc and from a bar of the same colour', async () => {
+  test('the description distinguishes a ring from a disc and from a bar of the same colour', async () => {
     const one = await look(ring('#d4a838'));
     const smaller = await look(ring('#d4a838', 100, 130, 44));
     const bar = await look('<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>');
@@ -82,7 +82,7 @@ describe('what a photo looks like', () => {
     expect(apart(one, smaller)).toBeLessThan(apart(one, bar));
   });
 
-  test('of a gold ring on wood is nearest to a gold ring, not to wood', async () => {
+  test('the description of a gold ring on wood is nearest to a gold ring, not to wood', async () => {
     const { steady, turnings } = queryFeaturesOf(await drawn(planks + ring('#e8c860'), WOOD));
     const distance = (other: Look) =>
       between(steady, other.steady) + Math.min(...turnings.map((turning) => between(turning, other.turning)));
@@ -92,7 +92,7 @@ describe('what a photo looks like', () => {
     expect(gold).toBeLessThan(distance(await look('<rect x="60" y="60" width="120" height="120" fill="#8a5a36"/>')));
   });
 
-  test('finds an object that is turned a little in one of the turns', async () => {
+  test('a slightly rotated object is found in one of the rotations', async () => {
     const bar = '<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>';
     const upright = await look(bar);
     const { turnings } = queryFeaturesOf(await drawn(`<g transform="rotate(12 120 120)">${bar}</g>`, PAPER));

@@ -4,29 +4,29 @@ import { type LabImage, toLab } from './lab.ts';
 import { type Box, type Raster, shrink } from './raster.ts';
 import { findObject } from './segment/find-object.ts';
 
-/** The longer side of a picture as it is looked at, in pixels: of the whole, and then of the object. */
+/** The longer side in pixels at which a picture is analysed: the whole, and then its object. */
 const ANALYSED_EDGE = 160;
-/** An object that fills less of the picture than this is looked at a second time, from nearer by. */
+/** An object that fills less of the picture than this is analysed a second time, enlarged. */
 const NEAR_ENOUGH = 0.62;
-/** What is kept around an object that is looked at from nearer by, so that its ground still shows, as a share of its size. */
+/** The margin around an enlarged object, so that the background is still visible, as a share of its size. */
 const AROUND = 0.28;
-/** How a photo may be turned against that of the catalogue, in degrees. */
+/** The rotations in which a photo is compared with those of the catalogue, in degrees. */
 export const ROTATIONS = [-24, -12, 12, 24] as const;
 
-/** What a shopper's photo looks like: as it is, and in several turns. */
+/** The description of a shopper's photo: unrotated, and in several rotations. */
 export interface QueryFeatures {
   readonly steady: Uint8Array;
-  /** Never empty; as it is comes first. */
+  /** Never empty; the unrotated one comes first. */
   readonly turnings: readonly Uint8Array[];
 }
 
-/** The object of a picture: the part of the picture it is in, and its pixels in that. */
+/** The object of a picture: its part of the picture, and its pixels in that part. */
 export interface FoundObject {
   readonly image: LabImage;
   readonly mask: Uint8Array;
 }
 
-/** Finds the object of a picture; from nearer by where it is small. */
+/** Finds the object of a picture, at a closer look if it is small. */
 export function objectOf(picture: Raster): FoundObject {
   const far = shrink(picture, ANALYSED_EDGE);
   const image = toLab(far);
@@ -46,7 +46,7 @@ export function lookOf(picture: Raster): Look {
   return describe(image, mask);
 }
 
-/** Describes a photo that is to be found in the catalogue. */
+/** Describes a photo that is searched for in the catalogue. */
 export function queryFeaturesOf(picture: Raster): QueryFeatures {
   const { image, mask } = objectOf(picture);
   return queryFeatures(image, mask);

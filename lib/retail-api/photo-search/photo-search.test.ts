@@ -7,7 +7,7 @@ import { describeOnEachEngine, openTestDatabase } from '../testing/test-database
 import { CataloguePhotoSearch } from './photo-search.ts';
 
 const CODES = ['1801AV01', '1801AV02'] as const;
-// A busy machine takes its time to make a database.
+// Creating a database takes time on a busy machine.
 jest.setTimeout(300_000);
 
 const running = () => new AbortController().signal;
@@ -56,7 +56,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     await opened.db.updateTable('catalogue_version').set({ version, imported_at: version }).execute();
   }
 
-  /** Adds a product, or makes it another; its photo is that of `photoOf`. */
+  /** Adds or changes a product; its photo is that of `photoOf`. */
   async function addProduct(code: string, photoOf = code, RootCategory = 'Watches'): Promise<void> {
     await raiseVersion();
     const document = JSON.stringify({ RootCategory, Images: [`${await nameOf(photoOf)}.webp`] });
@@ -79,14 +79,14 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   const find = async (code: string) => search.find(await photo(code), 5);
 
-  test('finds nothing before the photos have been looked at, and a product by its own photo afterwards', async () => {
+  test('image search finds nothing before the photos are described, and then a product by its own photo', async () => {
     expect(await find(CODES[0])).toEqual({ kind: 'not-ready' });
     await search.follow(running());
     expect(await find(CODES[0])).toEqual({ kind: 'found', codes: [CODES[0]] });
     expect(shown).toEqual([1]);
   });
 
-  test('follows the catalogue, and looks at every photo once, whoever looks', async () => {
+  test('image search follows the catalogue, and describes every photo once, in whichever process', async () => {
     await search.follow(running());
     await addProduct(CODES[1]);
     const another = open();
@@ -96,7 +96,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(await find(CODES[1])).toEqual({ kind: 'found', codes: [CODES[1], CODES[0]] });
   });
 
-  test('what another process has looked at meanwhile is not looked at again', async () => {
+  test('a photo that another process has described meanwhile is not described again', async () => {
     await addProduct(CODES[1]);
     eye.onLook = async () => {
       eye.onLook = undefined;
@@ -104,11 +104,11 @@ describeOnEachEngine('the search by photo', (engine) => {
       return null;
     };
     await search.follow(running());
-    // The first photo by both, the second by the other alone.
+    // The first photo by both, the second only by the other process.
     expect(eye.looked).toBe(3);
   });
 
-  test('what is removed is found no longer, and what has another photo by that', async () => {
+  test('a removed product is no longer found, and one with another photo is found by that', async () => {
     await addProduct(CODES[1]);
     await addProduct('X');
     await search.follow(running());
@@ -118,7 +118,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(await find(CODES[1])).toEqual({ kind: 'found', codes: ['X', CODES[0]] });
   });
 
-  test('where nothing has changed the version alone is read, and the photos only where they or a kind are others', async () => {
+  test('without changes only the version is read, and photos only if they or a kind have changed', async () => {
     await search.follow(running());
     const reads = jest.spyOn(opened.db, 'selectFrom');
     await search.follow(running());
@@ -132,7 +132,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     reads.mockRestore();
   });
 
-  test('looks that were described in an older way are described anew', async () => {
+  test('descriptions in an older format are computed again', async () => {
     await search.follow(running());
     await opened.db.updateTable('photo_looks').set({ feature_version: 0 }).execute();
     const another = open();
@@ -140,7 +140,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(eye.looked).toBe(2);
   });
 
-  test('waits for somebody to search where nothing is to go on in the background', async () => {
+  test('image search waits for the first search when background work is turned off', async () => {
     search = open(false);
     await search.follow(running());
     expect(await find(CODES[0])).toEqual({ kind: 'not-ready' });
@@ -148,7 +148,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(await find(CODES[0])).toMatchObject({ kind: 'found' });
   });
 
-  test('gives up the photo in hand when it is told to stop, tells nobody of an error, and writes nothing down', async () => {
+  test('stop gives up the current photo without reporting an error, and stores nothing', async () => {
     const cutting = new AbortController();
     eye.onLook = () => new Promise(() => cutting.abort());
     await search.follow(cutting.signal);
@@ -158,7 +158,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(await opened.db.selectFrom('photo_looks').selectAll().execute()).toEqual([]);
   });
 
-  test('a photo of the catalogue that brings the process down twice is written down, and tried no more', async () => {
+  test('a catalogue photo that crashes the process twice is recorded, and not tried again', async () => {
     eye.onLook = async () => {
       throw new PhotoProcessError('It has ended.');
     };
@@ -170,7 +170,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(await find(CODES[0])).toEqual({ kind: 'found', codes: [] });
   });
 
-  test('a photo of the catalogue that fails once is looked at again', async () => {
+  test('a catalogue photo that fails once is tried again', async () => {
     eye.onLook = async () => {
       eye.onLook = undefined;
       throw new PhotoProcessError('It has ended.');
@@ -179,7 +179,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(await find(CODES[0])).toEqual({ kind: 'found', codes: [CODES[0]] });
   });
 
-  test('a photo that cannot be decoded is told so, and so is one that brings the process down', async () => {
+  test('a photo that cannot be decoded, or crashes the process, is reported as such', async () => {
     await search.follow(running());
     eye.onLook = async () => null;
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
@@ -191,7 +191,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(told).toHaveLength(1);
   });
 
-  test('a stop while a photo is looked at is no fault of the photo, and too many photos are told so', async () => {
+  test('stop during a search is no error of the photo, and too many photos are reported as such', async () => {
     await search.follow(running());
     eye.onLook = () => new Promise(() => undefined);
     const found = find(CODES[0]);

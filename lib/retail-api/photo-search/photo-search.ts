@@ -12,48 +12,48 @@ import { unknownPhotos, writeFeatures } from './index/feature-repository.ts';
 import { PhotographedProducts } from './index/photographed-products.ts';
 import { PhotoEye } from './photo-eye.ts';
 
-/** What comes of a search by photo. */
+/** The result of a search by photo. */
 export type PhotoAnswer =
   | { kind: 'found'; codes: string[] }
-  /** The photos of the catalogue have not been looked at yet. */
+  /** The photos of the catalogue have not been described yet. */
   | { kind: 'not-ready' }
   | { kind: 'busy' }
   | { kind: 'unreadable' };
 
-/** Finds products by what a photo looks like. */
+/** Finds products that look like a photo. */
 export interface PhotoSearch {
   find(bytes: Uint8Array, limit: number): Promise<PhotoAnswer>;
 }
 
-/** The search by photo of a store whose photos nobody has looked at. */
+/** The search by photo for a store without photo descriptions. */
 export const NO_PHOTOS: PhotoSearch = {
   find: async () => ({ kind: 'not-ready' }),
 };
 
-/** Looks at photos, as a `PhotoEye` does. */
+/** Describes photos, like `PhotoEye`. */
 export type Eye = Pick<PhotoEye, 'analyse' | 'stop'>;
 
 interface PhotoSearchOptions {
   db: Kysely<Database>;
-  /** The photos of an operator's import are below it. */
+  /** Contains the photos of an operator's import. */
   dataDir: string;
   onProgress: (progress: Progress) => void;
-  /** Told of photos that cannot be read. */
+  /** Called with errors of photos that cannot be read. */
   onError: (error: unknown) => void;
-  /** Whether the photos of the catalogue are looked at before anybody searches by one. */
+  /** Whether the photos of the catalogue are described in the background, before the first search. */
   inBackground: boolean;
-  /** Looks at the photos of shoppers; by default a process of its own. */
+  /** Describes the photos of shoppers; defaults to a separate process. */
   eye?: Eye;
-  /** Looks at the photos of the catalogue; by default a process of its own that steps back behind others. */
+  /** Describes the photos of the catalogue; defaults to a separate process with a low priority. */
   patientEye?: Eye;
 }
 
-/** A photo of the catalogue that has cost so many processes, or that much time, is not looked at again. */
+/** A catalogue photo that has crashed this many processes, or timed out as often, is not tried again. */
 const TRIES = 2;
-/** It steps back behind all others, and a busy machine is no fault of the photo. */
+/** The process has a low priority, and a busy machine must not count as an error of the photo. */
 const PATIENT = { isPatient: true, answeredWithinMs: 60_000 };
 
-/** Searches the photos of the catalogue, which it looks at in the background and follows as they change. */
+/** Searches the photos of the catalogue; describes them in the background and follows their changes. */
 export class CataloguePhotoSearch implements PhotoSearch {
   readonly #options: PhotoSearchOptions;
   readonly #eye: Eye;
@@ -61,7 +61,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   readonly #products = new PhotographedProducts();
   #index: FeatureIndex | undefined;
   #version = -1;
-  /** Of the products in the index. */
+  /** The edition of the products in the index. */
   #edition = -1;
   #isWanted: boolean;
 
@@ -90,19 +90,19 @@ export class CataloguePhotoSearch implements PhotoSearch {
     }
   }
 
-  /** One round of following the catalogue: looks at photos that nobody has looked at, and takes up what is new. */
+  /** One round of following the catalogue: describes new photos and adds them to the index. */
   async follow(cut: AbortSignal): Promise<boolean> {
     if (!this.#isWanted) return false;
     try {
       await this.#followUntil(cut);
     } catch (error) {
-      // A stop is no fault of anything: the next start goes on from here.
+      // A stop is no error: the next start continues from here.
       if (!cut.aborted) throw error;
     }
     return false;
   }
 
-  /** Ends the processes that look at photos. */
+  /** Ends the processes that describe photos. */
   async stop(): Promise<void> {
     await Promise.all([this.#eye.stop(), this.#patientEye.stop()]);
   }
@@ -131,12 +131,12 @@ export class CataloguePhotoSearch implements PhotoSearch {
   async #lookAtAll(names: readonly string[], cut: AbortSignal): Promise<void> {
     const { db, onProgress } = this.#options;
     const unknown = await unknownPhotos(db, names, cut);
-    // Whoever stops does not wait for the photo in hand.
+    // A stop does not wait for the current photo.
     cut.addEventListener('abort', this.#endLooking);
     try {
       for (const [index, name] of unknown.entries()) {
         cut.throwIfAborted();
-        // What another process has looked at meanwhile is not looked at again.
+        // A photo that another process has described meanwhile is not described again.
         const [wanted] = await unknownPhotos(db, [name], cut);
         if (wanted) await this.#lookAtOne(name, cut);
         onProgress({ task: 'Search by photo', done: index + 1, total: unknown.length });
@@ -158,7 +158,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
     }
   }
 
-  /** Null where the photo cannot be looked at, now or later. */
+  /** Null if the photo cannot be described, now or later. */
   async #lookPatiently(bytes: Uint8Array): Promise<Look | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {

@@ -14,8 +14,8 @@ export interface Box {
 }
 
 /**
- * A part of a picture, made smaller so that its longer side has at most `longest` pixels; every pixel of the part counts
- * by the area it has in the new one. Never made larger.
+ * A part of a picture, reduced so that its longer side has at most `longest` pixels; every pixel counts by its
+ * area in the new one. Never enlarged.
  */
 export function shrink(source: Raster, longest: number, box: Box = wholeOf(source)): Raster {
   const scale = Math.min(1, longest / Math.max(box.width, box.height));

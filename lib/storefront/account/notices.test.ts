@@ -10,13 +10,13 @@ test.each([
     'We cannot reach the store right now, so there is nothing to download yet. Please try again.',
     true,
   ],
-])('%s is read from an address', (code, text, failed) => {
+])('the account notice %s is parsed from an address', (code, text, failed) => {
   const notice = parseAccountNotice(code);
   expect(notice && [accountNoticeText(notice), isFailureNotice(notice)]).toEqual([text, failed]);
 });
 
 test.each([[undefined], [''], ['Saved.'], ['constructor'], ['__proto__'], [['saved', 'saved']]])(
-  '%j is no notice',
+  '%j is not an account notice',
   (text) => {
     expect(parseAccountNotice(text)).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** What the pages of the account can say has just happened: the `?notice=` of an address. */
+/** The texts of the account pages' notices about the last action, by the `?notice=` of the address. */
 const TEXTS = {
   saved: 'Saved.',
   'address-saved': 'Your address is saved.',
@@ -48,7 +48,7 @@ export function parseAccountNotice(text: string | string[] | undefined): Account
   return typeof text === 'string' && Object.hasOwn(TEXTS, text) ? (text as AccountNoticeCode) : null;
 }
 
-/** What the shopper reads. */
+/** The text that the shopper reads. */
 export function accountNoticeText(notice: AccountNoticeCode): string {
   return TEXTS[notice];
 }

@@ -1,34 +1,37 @@
 import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
-/** Of sessionStorage: the page that a shopper left to sign in. */
+/** Key of sessionStorage: the page that the shopper left to sign in. */
 const KEY = 'previousUrl';
 const NOT_BACK_TO = /^\/(?:checkout|404)(?:[/?]|$)/;
 
-/** A path that is worth coming back to; null for any other. Nobody is thrown into a checkout that they left, or shown a failure again. */
+/**
+ * The path if it is a good page to return to; null for any other, such as a checkout that was left or an error
+ * page.
+ */
 function savablePath(url: string | null): string | null {
   const path = safeRedirect(url);
   return path === null || NOT_BACK_TO.test(path) ? null : path;
 }
 
 /**
- * What to remember once a shopper has pressed "Sign in" on the page `current`, where `saved` was remembered before; null
- * to remember nothing. Paths with their query.
+ * The page to save after "Sign in" was pressed on the page `current`, where `saved` was saved before; null to save none.
+ * Paths with their query.
  */
 export function afterSignInPress(saved: string | null, current: string): string | null {
   return savablePath(current) ?? savablePath(saved);
 }
 
-/** Runs `work` on the storage of this tab; null where the browser keeps none. */
+/** Runs `work` on the storage of this tab; null where the browser has none. */
 function withStorage<Value>(work: (storage: Storage) => Value): Value | null {
   try {
     return work(window.sessionStorage);
   } catch {
-    // Blocked by the browser's settings: the shopper comes to My Account, which is right, too.
+    // Storage is blocked by the browser's settings: the shopper gets to My Account, which is acceptable.
     return null;
   }
 }
 
-/** Remembers the page that the shopper is on, to come back to it; for every press on "Sign in". */
+/** Saves the current page, to return to it; called for every press on "Sign in". */
 export function rememberPage(): void {
   withStorage((storage) => {
     const next = afterSignInPress(storage.getItem(KEY), window.location.pathname + window.location.search);
@@ -37,12 +40,12 @@ export function rememberPage(): void {
   });
 }
 
-/** The page that the shopper left to sign in; null where none is remembered that is safe and worth it. */
+/** The page that the shopper left to sign in; null where none is saved, or none to return to safely. */
 export function previousPage(): string | null {
   return savablePath(withStorage((storage) => storage.getItem(KEY)));
 }
 
-/** Forgets that page: the shopper is back, or has signed out. */
+/** Clears the saved page: the shopper has returned to it or signed out. */
 export function clearPreviousPage(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }

@@ -43,11 +43,11 @@ test.each<[Failure, object]>([
       problems: { '': 'Too many codes were asked for. Try again later.' },
     },
   ],
-])('%j is told in words', (failure, outcome) => {
+])('the account refusal %j has a message', (failure, outcome) => {
   expect(refuseCodeForm(failure, '/myaccount')).toEqual(outcome);
 });
 
-test('what is of no code is told as every form tells it', () => {
+test('account failures that are not about codes get the answer of every form', () => {
   expect(refuseCodeForm({ kind: 'unavailable' }, '/')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   expect(refuseCodeForm(refused('sign-in-required'), '/myaccount/privacy').signInPage).toBe('/myaccount/privacy');
 });

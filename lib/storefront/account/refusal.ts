@@ -8,10 +8,10 @@ import { type CodeLock, lockedText } from './codes/lock.ts';
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
 const EXPIRED = 'This code has expired. Send a new one.';
-/** The answer to a code that nobody waits for: too late, or in another browser. */
+/** The response to a code without a request: it came too late, or from another browser. */
 export const NO_CODE: FormOutcome = { ok: false, problems: { '': EXPIRED } };
 
-/** The answer where a code was sent that this browser cannot remember, so that it could never be typed. */
+/** The response where a code was sent but its request could not be saved, so that the code is unusable. */
 export const CODE_NOT_SAVED: FormOutcome = {
   ok: false,
   status: 503,
@@ -23,7 +23,7 @@ function wrongCode({ triesLeft }: Refusal): string {
   return `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
 }
 
-/** What a form of the account says of refusals that others do not know. */
+/** The account forms' responses to refusals that other forms do not have. */
 const REPLIES: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> = {
   'code-wrong': (refusal) => ({ ok: false, problems: { [CODE_FIELD]: wrongCode(refusal) } }),
   'code-expired': () => ({ ok: false, problems: { [CODE_FIELD]: EXPIRED } }),
@@ -34,11 +34,11 @@ const REPLIES: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>>
     problems: { '': lockedText(refusal.retryAfterSeconds) },
     data: { lockedForSeconds: refusal.retryAfterSeconds ?? 0 } satisfies CodeLock,
   }),
-  // Of the account's forms only those that send codes are counted.
+  // Among the account forms only those that send codes are rate limited.
   'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many codes were asked for.', retryAfterSeconds),
 };
 
-/** How a form of the account answers a use case that failed; `page` is its own, as for every form. */
+/** The response of an account form to a failed use case; `page`: the form's own page. */
 export function refuseCodeForm(failure: Failure, page: string): RefusedForm {
   const reply = failure.kind === 'refused' ? REPLIES[failure.reason]?.(failure) : undefined;
   return reply ?? refuseForm(failure, page);

@@ -9,7 +9,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const pageshow = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
 
-/** A fresh page. Its session call sets cookies and answers; null is an outage that leaves them as they are. */
+/**
+ * Loads a fresh page. Its session call sets these cookies and returns the state; null is an outage without
+ * cookies.
+ */
 async function load(answer: { cookies: string[]; state: SessionReply['state'] } | null) {
   const fetched: string[] = [];
   global.fetch = jest.fn(async (url: string) => {
@@ -32,20 +35,20 @@ beforeEach(() => {
   sessionStorage.clear();
   listening = jest.spyOn(window, 'addEventListener');
 });
-// Each test is a page of its own, so none hears for another.
+// Each test has its own page, so the listeners of one must not run in another.
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
   listening.mockRestore();
 });
 
-test('a browser that never had a cart and never signed in asks nothing', async () => {
+test('session check: a browser without a cart or sign-in makes no request', async () => {
   const page = await load({ cookies: [], state: 'guest' });
   page.checkOnLoad();
   await settled();
   expect(page.fetched).toEqual([]);
 });
 
-test('a remembered count is corrected once, and again on the way back', async () => {
+test('session check: a saved cart count is corrected once per load, and again after Back', async () => {
   setCookie('cartCount=3');
   const page = await load({ cookies: ['cartCount=2'], state: 'guest' });
   page.checkOnLoad();
@@ -61,7 +64,7 @@ test('a remembered count is corrected once, and again on the way back', async ()
   expect(page.fetched).toHaveLength(2);
 });
 
-test('who is signed in is checked without a cart, too', async () => {
+test('session check: a signed-in customer is checked without a cart, too', async () => {
   setCookie('CustStatusID=1');
   const page = await load({ cookies: [], state: 'signed-in' });
   page.checkOnLoad();
@@ -69,7 +72,7 @@ test('who is signed in is checked without a cart, too', async () => {
   expect(page.fetched).toEqual(['/api/session']);
 });
 
-test('a sign-out that the check finds is told at once, and the storage of the tab forgets the shopper', async () => {
+test('session check: a sign-out is published immediately and clears the storage of the tab', async () => {
   setCookie('CustStatusID=1');
   sessionStorage.setItem('previousUrl', '/watches');
   sessionStorage.setItem('productImageIds', '1,2');
@@ -80,7 +83,7 @@ test('a sign-out that the check finds is told at once, and the storage of the ta
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an outage leaves everything', async () => {
+test('session check: an outage changes neither cookies nor storage', async () => {
   setCookie('CustStatusID=1');
   setCookie('cartCount=3');
   sessionStorage.setItem('previousUrl', '/watches');
@@ -91,7 +94,7 @@ test('an outage leaves everything', async () => {
   expect(sessionStorage.getItem('previousUrl')).toBe('/watches');
 });
 
-test('those who ask at once share one call; who asks later gets a new answer', async () => {
+test('session check: concurrent callers share one request, a later caller makes a new one', async () => {
   const page = await load({ cookies: [], state: 'signed-in' });
   expect(await Promise.all([page.fetchSession(), page.fetchSession()])).toEqual(['signed-in', 'signed-in']);
   expect(page.fetched).toHaveLength(1);
@@ -102,7 +105,7 @@ test('those who ask at once share one call; who asks later gets a new answer', a
 test.each([
   ['post', true],
   ['get', false],
-])('an answer under way is forgotten once a form is sent by %s: %s', async (method, forgotten) => {
+])('session check: a request in flight is aborted when a form is sent by %s: %s', async (method, forgotten) => {
   const page = await load(null);
   let signal: AbortSignal | null | undefined;
   let answer: () => void = () => undefined;
@@ -122,13 +125,13 @@ test.each([
   expect(await requests).toBe(forgotten ? null : 'signed-in');
 });
 
-test('no network is no answer', async () => {
+test('session check: a network error returns null', async () => {
   const page = await load(null);
   global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await page.fetchSession()).toBeNull();
 });
 
-test('a change of the cookies in another tab is heard, until nobody listens', async () => {
+test('session check: cookie changes in another tab are noticed until the listener is removed', async () => {
   const cookieStore = new EventTarget();
   Object.assign(window, { cookieStore });
   const page = await load(null);
@@ -141,7 +144,7 @@ test('a change of the cookies in another tab is heard, until nobody listens', as
   Reflect.deleteProperty(window, 'cookieStore');
 });
 
-test('any form that signs out makes the storage forget; others do not', async () => {
+test('a sign-out form clears the storage of the tab; other forms do not', async () => {
   const page = await load(null);
   page.checkOnLoad();
   const submit = (action: string) => {

@@ -8,13 +8,13 @@ import type { SessionReply, ShopperState } from '#lib/storefront/platform/sessio
 import { clearShopper, clearShopperOnSignOut } from './leaving.ts';
 
 /**
- * Calls back whenever the readable cookies may tell something else: after a change here or in another tab, or on return
- * to this page. Returns what ends that.
+ * Calls back whenever the readable cookies may have changed: after a change here or in another tab, or on return to this
+ * page. Returns the unsubscribe function.
  */
 export function onShopperChange(callback: () => void): () => void {
   const signals = [CART_CHANGED, 'pageshow', 'focus'];
   for (const signal of signals) window.addEventListener(signal, callback);
-  // Browsers without it notice when the shopper comes back to the tab.
+  // Browsers without the Cookie Store API notice a change when the shopper returns to the tab.
   window.cookieStore?.addEventListener('change', callback);
   return () => {
     for (const signal of signals) window.removeEventListener(signal, callback);
@@ -25,14 +25,14 @@ export function onShopperChange(callback: () => void): () => void {
 async function requestState(signal: AbortSignal): Promise<ShopperState | null> {
   const wasSignedIn = hasSignedInCookie(document.cookie);
   try {
-    // The answer sets the readable cookies right, and leaves them where the store does not know.
+    // The response corrects the readable cookies, and leaves them unchanged where the state is unknown.
     const response = await browserFetch(apiPaths.session(), { signal });
     if (!response.ok) return null;
     if (wasSignedIn && !hasSignedInCookie(document.cookie)) clearShopper();
     window.dispatchEvent(new Event(CART_CHANGED));
     return ((await response.json()) as SessionReply).state;
   } catch {
-    // No network, or a form was sent meanwhile: what is remembered stays.
+    // No network, or a form was sent meanwhile: the cookies stay as they are.
     return null;
   }
 }
@@ -40,7 +40,9 @@ async function requestState(signal: AbortSignal): Promise<ShopperState | null> {
 let running: Promise<ShopperState | null> | undefined;
 let controller = new AbortController();
 
-/** Who the shopper is, as the store says now; null where it cannot be asked. Those who ask at once share one call. */
+/**
+ * Fetches the shopper's current state; null where it is not available. Concurrent callers share one request.
+ */
 export function fetchSession(): Promise<ShopperState | null> {
   if (running) return running;
   controller = new AbortController();
@@ -50,7 +52,10 @@ export function fetchSession(): Promise<ShopperState | null> {
   return running;
 }
 
-/** An answer under way must not write the cookies of before over those of a form that signs in or out. */
+/**
+ * Aborts a request in flight when a form is sent, so that its cookies cannot overwrite those of a sign-in or
+ * sign-out.
+ */
 function clearAnswerOnSubmit(): void {
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && target.method === 'post') controller.abort();
@@ -58,14 +63,17 @@ function clearAnswerOnSubmit(): void {
 }
 
 function check(): void {
-  // Who never had a cart and never signed in costs the store no call.
+  // A browser without a cart and without a sign-in needs no request.
   const hasCount = cookieValue(document.cookie, READABLE_COOKIES.cartCount) !== undefined;
   if (hasCount || hasSignedInCookie(document.cookie)) void fetchSession();
 }
 
 let checked = false;
 
-/** Checks what the readable cookies say: once in the life of a page, and again when the browser brings a left page back. */
+/**
+ * Checks the readable cookies: once per page load, and again when the browser restores the page from its
+ * cache.
+ */
 export function checkOnLoad(): void {
   if (checked) return;
   checked = true;

@@ -1,12 +1,12 @@
 import type { CodeSentWire, calls, DataOf } from '#lib/contract/index.ts';
 import type { Consents, Profile, SentCode, SignedIn } from './types.ts';
 
-/** A profile of the retail API as the store shows it. */
+/** Converts a profile of the retail API. */
 export function toProfile(wire: DataOf<typeof calls.customerProfile>): Profile {
   return { name: wire.UserName, email: wire.Email, mobile: wire.Mobile, memberSince: wire.MemberSince };
 }
 
-/** The sessions of a customer as the store shows them. */
+/** Converts the sessions of a customer. */
 export function toSignedIn(wire: DataOf<typeof calls.customerSessions>): SignedIn[] {
   return wire.map(({ SignedInAt, LastUsedAt, Current }) => ({
     signedInAt: SignedInAt,
@@ -15,7 +15,7 @@ export function toSignedIn(wire: DataOf<typeof calls.customerSessions>): SignedI
   }));
 }
 
-/** What a customer has agreed to as the store shows it. */
+/** Converts the consents of a customer. */
 export function toConsents(wire: DataOf<typeof calls.customerConsents>): Consents {
   return {
     version: wire.Version,
@@ -27,7 +27,7 @@ export function toConsents(wire: DataOf<typeof calls.customerConsents>): Consent
   };
 }
 
-/** A code that the retail API sent. */
+/** Converts the response of a call that sent a code. */
 export function toSentCode(wire: CodeSentWire): SentCode {
   return {
     eString: wire.EString,

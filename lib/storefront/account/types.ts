@@ -1,62 +1,62 @@
 import type { ConsentPurpose } from '#lib/contract/vocabulary.ts';
 
-/** Who a customer is, as the customer said. Times in epoch milliseconds. */
+/** A customer's profile as entered by the customer. Times in epoch milliseconds. */
 export interface Profile {
-  /** Empty where none was given. */
+  /** Empty where not given. */
   name: string;
-  /** Empty where none was given. */
+  /** Empty where not given. */
   email: string;
   /** Ten digits. */
   mobile: string;
   memberSince: number;
 }
 
-/** Somewhere the customer is signed in. */
+/** A session of the customer. */
 export interface SignedIn {
   signedInAt: number;
   lastUsedAt: number;
-  /** The session that asks. */
+  /** True for the session of this browser. */
   current: boolean;
 }
 
 export interface Consent {
   purpose: ConsentPurpose;
   granted: boolean;
-  /** When this was last chosen; null where it never was. */
+  /** When the customer last made this choice, in epoch milliseconds; null where never. */
   chosenAt: number | null;
 }
 
 export interface Consents {
-  /** Of the notice that the choices were made under. */
+  /** Version of the privacy notice that the choices were made under. */
   version: string;
   choices: Consent[];
 }
 
 /** A code that was sent. */
 export interface SentCode {
-  /** Names the request to the retail API. */
+  /** Identifies the code request to the retail API. */
   eString: string;
-  /** Characters of the code. */
+  /** The number of characters of the code. */
   length: number;
   expiresInSeconds: number;
   resendAfterSeconds: number;
 }
 
-/** The state between a form and its code, as a page may know it. */
+/** The state between the number form and the code, as far as a page may know. */
 export interface CodeStepState {
-  /** Characters of the code. */
+  /** The number of characters of the code. */
   length: number;
-  /** 0 where another code may be asked for at once. */
+  /** Seconds until another code may be requested; 0 where it may be now. */
   resendInSeconds: number;
-  /** So long no code is taken, nor another one sent; 0 where none is locked. */
+  /** Seconds for which no code is accepted or sent; 0 where the code is not locked. */
   lockedForSeconds: number;
 }
 
-/** What who has lost the mobile told us. */
+/** The details given by a customer who has lost access to the mobile number. */
 export interface RecoveryDetails {
   email: string;
-  /** Empty where none was given. */
+  /** Empty where not given. */
   orderNumber: string;
-  /** Where the customer can be reached now, ten digits. */
+  /** The number where the customer can be reached now, ten digits. */
   mobile: string;
 }

@@ -8,7 +8,7 @@ test.each([
   [' ₹ 2,000 ', 2000],
   ['Rs. 1 500', 1500],
   ['२०००', 2000],
-])('%j is %d rupees', (typed, amount) => {
+])('the gift card amount %j is parsed as %d rupees', (typed, amount) => {
   expect(parseAmount(typed)).toBe(amount);
 });
 
@@ -26,11 +26,11 @@ test.each([
   'Infinity',
   '2000₹ and more',
   '₹',
-])('%j is none that a gift card can hold', (typed) => {
+])('%j is not a valid gift card amount', (typed) => {
   expect(parseAmount(typed)).toBeNull();
 });
 
-test('every amount is read back as it is shown, and nothing outside the limits is read', () => {
+test('every gift card amount is parsed back as displayed, and amounts outside the limits are refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 1_000_000 }), (amount) => {
       const within = amount >= 500 && amount <= 50_000;

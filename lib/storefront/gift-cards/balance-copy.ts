@@ -2,7 +2,9 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { GiftCardBalance } from './types.ts';
 
-/** What a shopper reads of a gift card: what is left on it, and its last day, since at the moment of its end it is over. */
+/**
+ * The text about a gift card's balance and its last valid day; at the moment of its end it is invalid already.
+ */
 export function balanceCopy({ lastDigits, balance, initialAmount, expiresAt, expired }: GiftCardBalance) {
   const title = `Card ending ${lastDigits}`;
   const left = `${formatPaise(balance)} of ${formatPaise(initialAmount)} is left.`;

@@ -1,2 +1,2 @@
-/** The longest message that goes with a gift card, in characters. */
+/** The maximum length of the message sent with a gift card, in characters. */
 export const MAX_MESSAGE_LENGTH = 300;

@@ -1,6 +1,6 @@
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
 
-/** What the shopper reads of a gift card that is not paid; whether a payment is being checked, its order says itself. */
+/** The notices about an unpaid gift card order; the order itself shows whether a payment is being checked. */
 export const GIFT_CARD_NOTICES: Partial<Record<PaymentNotice, string>> = {
   failed:
     'The payment did not go through, so the gift card is not paid and nothing was sent. You can try again, or pay another way.',

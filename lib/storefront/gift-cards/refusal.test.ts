@@ -9,7 +9,7 @@ const refused = (reason: RefusalReason, detail: RefusalDetail = {}): Failure => 
 });
 const problemsOf = (failure: Failure) => refuseGift(failure, '/cart').problems;
 
-test('too many tries tell when to come back, as words and as a number', () => {
+test('too many gift card tries are answered with the wait as text and as a number', () => {
   expect(refuseGift(refused('too-many-requests', { retryAfterSeconds: 900 }), '/cart')).toEqual({
     ok: false,
     status: 429,
@@ -18,7 +18,7 @@ test('too many tries tell when to come back, as words and as a number', () => {
   });
 });
 
-test('a gift coupon that has ended and one that is yet to begin are told apart', () => {
+test('an expired gift coupon and one that is not valid yet get different messages', () => {
   expect(problemsOf(refused('gift-coupon-expired', { at: Date.now() - DAY_MS })).code).toMatch(/was valid until \d+ /);
   expect(problemsOf(refused('gift-coupon-expired', { at: Date.now() + DAY_MS })).code).toMatch(/is valid from \d+ /);
   expect(problemsOf(refused('gift-coupon-expired')).code).toMatch(/not valid now/);
@@ -35,10 +35,10 @@ test.each<[RefusalReason, RefusalDetail, object]>([
   ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check it/) }],
   ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check it/) }],
   ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/not right/) }],
-])('%s with %j stands at its field', (reason, detail, problems) => {
+])('the gift refusal %s with %j is reported at its field', (reason, detail, problems) => {
   expect(problemsOf(refused(reason, detail))).toEqual(problems);
 });
 
-test('an outage is no refusal', () => {
+test('a gift form in an outage answers with HTTP 503', () => {
   expect(refuseGift({ kind: 'unavailable' }, '/cart')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
 });

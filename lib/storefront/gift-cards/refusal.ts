@@ -7,7 +7,7 @@ import type { PurchaseField } from './schema.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
-/** The field of the purchase that the retail API found wrong. */
+/** The purchase field for a wire field that the retail API found invalid. */
 const PURCHASE_FIELD: Readonly<Record<string, PurchaseField>> = {
   Amount: 'amount',
   RecipientName: 'recipientName',
@@ -47,7 +47,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
   },
 };
 
-/** How a form for gift coupons or gift cards answers a use case that failed. `page`: the form's own page. */
+/** The response of a gift coupon or gift card form to a failed use case. `page`: the form's own page. */
 export function refuseGift(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests') return tooMany('Too many tries.', failure.retryAfterSeconds);

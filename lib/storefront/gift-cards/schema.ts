@@ -21,13 +21,13 @@ const digits = (pattern: RegExp, error: string) => z.string({ error }).overwrite
 const access = { number: digits(GIFT_CARD_NUMBER_PATTERN, NUMBER), pin: digits(GIFT_CARD_PIN_PATTERN, PIN) };
 const removal = z.literal('remove');
 
-/** The forms of the cart for a gift coupon. */
+/** The cart's forms for a gift coupon. */
 export const giftCouponForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('apply'), code: textField(couponCode.min(1), COUPON) }),
   z.object({ intent: removal }),
 ]);
 
-/** The forms of the cart for gift cards. */
+/** The cart's forms for gift cards. */
 export const giftCardForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('apply'), ...access }),
   z.object({ intent: removal, id: textField(cartId.min(1), NOT_RIGHT) }),
@@ -36,7 +36,7 @@ export const giftCardForm = z.discriminatedUnion('intent', [
 export const balanceForm = z.object(access);
 export type CardAccess = z.output<typeof balanceForm>;
 
-/** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
+/** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */
 export const PURCHASE_FORM = 'gift-card-purchase';
 export const PURCHASE_FIELDS = [
   'key',
@@ -55,7 +55,7 @@ const offered: ReadonlySet<string> = new Set(GIFT_CARD_AMOUNTS.map(String));
 
 const ownAmountOnly = z.object({ amount: z.string(), ownAmount: z.string() });
 
-/** The purchase of a gift card; `amount` is in whole rupees then. */
+/** The form that buys a gift card; its output `amount` is in whole rupees. */
 export const purchaseForm = z
   .object({
     key: idempotencyKey.optional().catch(undefined),
@@ -70,7 +70,7 @@ export const purchaseForm = z
     senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
     senderMobile: mobileField,
   })
-  // Also where other fields are wrong, so that all mistakes are told at once.
+  // Also checked where other fields are invalid, so that all errors are reported together.
   .refine(({ amount, ownAmount }) => amount !== OWN_AMOUNT || parseAmount(ownAmount) !== null, {
     path: ['ownAmount'],
     error: OWN,
@@ -82,5 +82,5 @@ export const purchaseForm = z
   }));
 export type Purchase = z.output<typeof purchaseForm>;
 
-/** The order for a gift card that a page asks for. */
+/** The query parameter that names a gift card order. */
 export const giftCardOrderQuery = z.object({ order: opaqueId });

@@ -10,7 +10,7 @@ import type { CardAccess, Purchase } from './schema.ts';
 import { toGiftCardBalance, toGiftCardOrder } from './transform.ts';
 import type { GiftCardBalance, GiftCardOrder } from './types.ts';
 
-/** Holds a gift coupon for the cart; one that was held before is given back. */
+/** Reserves a gift coupon for the cart, and releases the one reserved before. */
 export async function holdGiftCoupon(session: ShopperSession, code: string): Promise<Result<unknown>> {
   const before = session.data.giftCouponRequest?.value;
   const request = { GiftCouponCode: code, BasketGUID: session.data.basketGuid ?? '', SessionId: session.id() };
@@ -24,7 +24,7 @@ export async function holdGiftCoupon(session: ShopperSession, code: string): Pro
   return held;
 }
 
-/** Gives the gift coupon of the cart back. */
+/** Releases the gift coupon of the cart. */
 export async function releaseGiftCoupon(session: ShopperSession): Promise<Result<unknown>> {
   const held = session.data.giftCouponRequest?.value;
   if (held === undefined) return success(null);
@@ -35,7 +35,7 @@ export async function releaseGiftCoupon(session: ShopperSession): Promise<Result
 
 const accessOf = ({ number, pin }: CardAccess) => ({ Number: number, Pin: pin });
 
-/** Uses a gift card for the cart. */
+/** Applies a gift card to the cart. */
 export async function applyGiftCard(session: ShopperSession, access: CardAccess): Promise<Result<unknown>> {
   const { gcSessionId, basketGuid = '' } = session.data;
   const request = { ...accessOf(access), GCSessionId: gcSessionId?.value ?? '', BasketGUID: basketGuid };
@@ -44,14 +44,14 @@ export async function applyGiftCard(session: ShopperSession, access: CardAccess)
   return applied;
 }
 
-/** Uses a gift card no longer. */
+/** Removes a gift card from the cart. */
 export async function removeGiftCard(session: ShopperSession, id: string): Promise<Result<unknown>> {
   const { gcSessionId } = session.data;
   if (gcSessionId === undefined) return success(null);
   return toResult(await session.call(calls.removeGiftCard, { GCSessionId: gcSessionId.value, GiftCardId: id }));
 }
 
-/** What is left on a gift card. */
+/** Reads the balance of a gift card. */
 export async function readGiftCardBalance(
   session: ShopperSession,
   access: CardAccess,
@@ -64,7 +64,7 @@ function orderFrom(result: Result<GiftCardOrderWire>): Result<GiftCardOrder> {
   return result.ok ? success(toGiftCardOrder(result.value)) : result;
 }
 
-/** Opens an order for a gift card, to be paid next. */
+/** Places an order for a gift card, which is paid afterwards. */
 export async function buyGiftCard(session: ShopperSession, purchase: Purchase): Promise<Result<GiftCardOrder>> {
   const bought = await callAsAnybody(session, calls.buyGiftCard, {
     Amount: purchase.amount,
@@ -79,7 +79,7 @@ export async function buyGiftCard(session: ShopperSession, purchase: Purchase): 
   return orderFrom(bought);
 }
 
-/** An order for a gift card, for a page. Anything that is no id of one is not found, without a call. */
+/** A gift card order, for a page. A malformed id is not found without a call. */
 export async function getGiftCardOrder(id: string): Promise<Result<GiftCardOrder>> {
   if (!opaqueId.safeParse(id).success) return failure({ kind: 'not-found' });
   return orderFrom(toResult(await retail().callAsSite(calls.giftCardOrderDetails, { OrderId: id })));

@@ -1,7 +1,7 @@
 import { type calls, type DataOf, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
 import type { GiftCardBalance, GiftCardOrder } from './types.ts';
 
-/** An order for a gift card as the store shows it. */
+/** Converts a gift card order. */
 export function toGiftCardOrder(wire: GiftCardOrderWire): GiftCardOrder {
   return {
     id: wire.OrderId,
@@ -15,7 +15,7 @@ export function toGiftCardOrder(wire: GiftCardOrderWire): GiftCardOrder {
   };
 }
 
-/** What is left on a gift card, as the store shows it. */
+/** Converts the balance of a gift card. */
 export function toGiftCardBalance(wire: DataOf<typeof calls.giftCardBalance>): GiftCardBalance {
   return {
     lastDigits: wire.LastDigits,

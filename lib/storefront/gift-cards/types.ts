@@ -5,12 +5,12 @@ export interface GiftCardOrder {
   id: string;
   state: GiftCardOrderState;
   paymentState: PaymentState;
-  /** What it can be paid by; none once it is issued, and where nothing can be paid. */
+  /** The gateways that it can be paid with; none once it is issued, and where payment is not available. */
   gateways: readonly Gateway[];
   amount: number;
   recipientName: string;
   recipientEmail: string;
-  /** Whether the payment is a test that takes no money. */
+  /** Whether the payment is a test that charges no money. */
   testPayment: boolean;
 }
 

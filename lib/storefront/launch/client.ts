@@ -2,10 +2,13 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import type { MeasuredClock } from './follow-launch.ts';
 
-/** Who is not answered by then asks again. */
+/** The timeout of a clock request in milliseconds, after which the countdown tries again. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks the server what time it is and when the store opens; null where it cannot be reached or answers something else. */
+/**
+ * Fetches the server's time and the launch time; null where the server cannot be reached or the response is
+ * invalid.
+ */
 export async function fetchLaunchClock(): Promise<MeasuredClock | null> {
   const requestedAt = performance.now();
   try {
@@ -17,7 +20,7 @@ export async function fetchLaunchClock(): Promise<MeasuredClock | null> {
     const body: unknown = await reply.json();
     return reply.ok ? readClock(body, tookMs) : null;
   } catch {
-    // Without a network, or with a page of somebody else's in between, there is nothing to read: the countdown asks again.
+    // No network, or a response from elsewhere, such as a captive portal: the countdown tries again.
     return null;
   }
 }

@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A page whose time passes on demand. The server's clock, the device's and what has elapsed are three things. */
+/** A page with controlled time: the server's clock, the device's clock and the elapsed time are independent. */
 function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
   let passed = 0;
   let slept = 0;
@@ -20,7 +20,7 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
     tookMs: 0,
     /** Whether the server can be reached. */
     online: true,
-    /** How far the server's clock is ahead of the one that rendered the page. */
+    /** How far the server's clock is ahead of the clock that rendered the page, in milliseconds. */
     serverAhead: 0,
   };
   const serverNow = () => NOW + passed + slept + environment.serverAhead;
@@ -72,7 +72,7 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
     requests,
     followed,
     pass,
-    /** The device sleeps: its clock goes on, what has elapsed does not. */
+    /** Simulates a sleep of the device: its clock goes on, the elapsed time does not. */
     sleep: (milliseconds: number) => {
       slept += milliseconds;
     },
@@ -82,13 +82,13 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
   };
 }
 
-test('shows every second once, down to zero, and never less', async () => {
+test('the countdown shows every second once, down to zero', async () => {
   const { shown, pass } = page({ left: 5 * SECOND });
   await pass(20 * SECOND);
   expect([...new Set(shown)]).toEqual([5000, 4000, 3000, 2000, 1000, 0]);
 });
 
-test.each([0, 0.5, 0.999])('asks at zero within 3 seconds, and opens once (%d)', async (random) => {
+test.each([0, 0.5, 0.999])('the countdown polls within 3 seconds after zero, and opens once (%d)', async (random) => {
   const { requests, opened, pass, timers } = page({ left: 5 * SECOND, random });
   await pass(5 * SECOND + random * 3 * SECOND - 1);
   expect(opened()).toBe(0);
@@ -99,7 +99,7 @@ test.each([0, 0.5, 0.999])('asks at zero within 3 seconds, and opens once (%d)',
   expect([opened(), timers()]).toEqual([1, 0]);
 });
 
-test.each([-26 * HOUR, 26 * HOUR])('a device clock that is wrong by %d ms changes nothing', async (deviceOff) => {
+test.each([-26 * HOUR, 26 * HOUR])('the countdown ignores a device clock that is wrong by %d ms', async (deviceOff) => {
   const { last, opened, pass } = page({ left: 10 * SECOND, deviceOff, random: 0 });
   await pass(4 * SECOND);
   expect(last()).toBe(6 * SECOND);
@@ -107,7 +107,7 @@ test.each([-26 * HOUR, 26 * HOUR])('a device clock that is wrong by %d ms change
   expect(opened()).toBe(1);
 });
 
-test('the clock of the server counts, halfway through its answer', async () => {
+test('the countdown follows the server clock, corrected by half the response time', async () => {
   const { environment, last, followed, pass } = page({ left: HOUR });
   await pass(SECOND);
   environment.serverAhead = 10 * SECOND;
@@ -117,7 +117,7 @@ test('the clock of the server counts, halfway through its answer', async () => {
   expect(last()).toBe(HOUR - 11 * SECOND);
 });
 
-test('after a sleep it asks, and goes on where it should be', async () => {
+test('after a sleep of the device the countdown polls and shows the right time', async () => {
   const { last, requests, sleep, pass } = page({ left: 3 * HOUR });
   await pass(2 * SECOND);
   expect(requests).toHaveLength(1);
@@ -127,7 +127,7 @@ test('after a sleep it asks, and goes on where it should be', async () => {
   expect(last()).toBe(HOUR - 3 * SECOND);
 });
 
-test('a launch that came during a sleep opens the store', async () => {
+test('the countdown opens the store after a launch during a sleep of the device', async () => {
   const { opened, sleep, pass } = page({ left: HOUR });
   await pass(SECOND);
   sleep(2 * HOUR);
@@ -135,7 +135,7 @@ test('a launch that came during a sleep opens the store', async () => {
   expect(opened()).toBe(1);
 });
 
-test('a launch that is put off is waited for, and one that comes sooner is noticed', async () => {
+test('the countdown follows a launch that is postponed or brought forward', async () => {
   const { environment, last, opened, pass } = page({ left: 30 * SECOND });
   await pass(10 * SECOND);
   environment.launchAt += HOUR;
@@ -147,7 +147,7 @@ test('a launch that is put off is waited for, and one that comes sooner is notic
   expect(opened()).toBe(1);
 });
 
-test('where the server cannot be reached it asks again, at most every half minute, and opens when it can', async () => {
+test('the countdown retries an unreachable server at most every half minute, and opens when it can', async () => {
   const { environment, requests, opened, pass } = page({ left: 2 * SECOND, random: 0.999 });
   environment.online = false;
   await pass(10 * MINUTE);
@@ -161,13 +161,13 @@ test('where the server cannot be reached it asks again, at most every half minut
   expect(opened()).toBe(1);
 });
 
-test('a countdown that has days to go asks a few times an hour', async () => {
+test('a countdown of several days polls a few times an hour', async () => {
   const { requests, pass } = page({ left: 48 * HOUR });
   await pass(HOUR);
   expect(requests.length).toBeLessThan(9);
 });
 
-test('stopped, it neither shows nor asks nor opens', async () => {
+test('a stopped countdown neither shows nor polls nor opens', async () => {
   const { shown, requests, followed, opened, pass, timers } = page({ left: 3 * SECOND });
   await pass(SECOND);
   followed.stop();

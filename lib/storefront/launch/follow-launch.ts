@@ -1,45 +1,45 @@
 import type { LaunchClock } from './types.ts';
 
-/** What the server says, and how long its answer took, in milliseconds. */
+/** The server's response, and how long it took in milliseconds. */
 export type MeasuredClock = LaunchClock & { tookMs: number };
 
-/** What a countdown needs of its page. */
+/** What a countdown needs from its page. */
 export interface Surroundings {
-  /** Milliseconds since some moment, which no setting of the device changes. */
+  /** Milliseconds since a fixed moment, independent of the device's settings. */
   elapsed(): number;
-  /** The device's own clock in milliseconds. It may be wrong: it only shows that the device slept. */
+  /** The device's clock in milliseconds. It may be wrong, and is only used to detect a sleep of the device. */
   deviceClock(): number;
-  /** Asks the server; null where it could not be had. */
+  /** Fetches the server's clock; null where that failed. */
   ask(): Promise<MeasuredClock | null>;
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1. */
   random(): number;
-  /** Calls `work` once after so many milliseconds; returns what takes that back. */
+  /** Calls `work` once after so many milliseconds; returns the function that cancels it. */
   after(milliseconds: number, work: () => void): () => void;
-  /** Shows how many milliseconds are left. */
+  /** Shows the remaining milliseconds. */
   show(left: number): void;
-  /** The store is open: called once. */
+  /** Called once, when the store is open. */
   open(): void;
 }
 
 export interface Followed {
-  /** Asks the server now: the page has come back into view, or the network has. */
+  /** Polls the server now, because the page is visible again or the network is back. */
   check(): void;
   stop(): void;
 }
 
 const SECOND_MS = 1000;
-/** At the launch thousands of pages ask at different moments. */
+/** The random delay after zero, so that thousands of pages do not poll at the same moment. */
 const REQUEST_TIMEOUT_MS = 3 * SECOND_MS;
-/** A launch may be put off, or come sooner. */
+/** The interval of polls, because a launch may be postponed or brought forward. */
 const POLL_INTERVAL_MS = 10 * 60 * SECOND_MS;
 const FIRST_RETRY_MS = 2 * SECOND_MS;
 const MAX_RETRY_MS = 30 * SECOND_MS;
-/** Beyond it the device slept, and what has elapsed says nothing any more. */
+/** Above this difference the device slept, and the elapsed time is not reliable any more. */
 const SLEPT_MS = 2 * SECOND_MS;
 
 /**
- * Counts down by the server's clock from what a page was rendered with, and opens once the server says that the launch has
- * come. Asks at once, now and then, after a sleep of the device, and at zero; until it is answered it asks again.
+ * Counts down by the server's clock, starting with what the page was rendered with, and opens once the server says that the
+ * launch has come. Polls immediately, at intervals, after a sleep of the device, and at zero; failed polls are repeated.
  */
 export function followLaunch(rendered: LaunchClock, page: Surroundings): Followed {
   let { launchAt } = rendered;
@@ -85,7 +85,7 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
     }
     failures = 0;
     launchAt = answer.launchAt;
-    // The answer was written about half way.
+    // The server's time is assumed to be from halfway between request and response.
     ahead = answer.now + answer.tookMs / 2 - page.elapsed();
     if (answer.now >= launchAt) {
       stop();

@@ -13,7 +13,7 @@ test.each([
   [HOUR, [0, 1, 0, 0]],
   [DAY - 1, [1, 0, 0, 0]],
   [400 * DAY + 23 * HOUR + 59 * MINUTE + 59 * SECOND, [400, 23, 59, 59]],
-])('%d ms are %j', (milliseconds, parts) => {
+])('%d ms remaining are split into %j', (milliseconds, parts) => {
   expect(Object.values(remainingOf(milliseconds))).toEqual(parts);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [HOUR, '1 hour'],
   [DAY + MINUTE, '1 day and 1 minute'],
   [2 * DAY + 3 * HOUR + 15 * MINUTE, '2 days, 3 hours and 15 minutes'],
-])('%d ms in words are %s', (milliseconds, text) => {
+])('%d ms remaining read as “%s”', (milliseconds, text) => {
   expect(remainingText(milliseconds)).toBe(text);
 });
 
-test('the words change once a minute', () => {
+test('the remaining time as text changes once a minute', () => {
   const spoken = Array.from({ length: 300 }, (_, second) => remainingText(2 * HOUR - second * SECOND));
   expect(new Set(spoken).size).toBe(5);
 });

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** What is left until a moment, in whole parts. */
+/** The remaining time in whole units. */
 export interface Remaining {
   days: number;
   hours: number;
@@ -9,7 +9,10 @@ export interface Remaining {
   seconds: number;
 }
 
-/** Milliseconds as days, hours, minutes and seconds. Begun seconds count as whole ones, so that nothing is left at the moment itself only. */
+/**
+ * Splits milliseconds into days, hours, minutes and seconds. Seconds are rounded up, so that zero is shown
+ * only at the end.
+ */
 export function remainingOf(milliseconds: number): Remaining {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
   const minutes = Math.floor(seconds / 60);
@@ -19,7 +22,7 @@ export function remainingOf(milliseconds: number): Remaining {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The same in words to the minute, so that they change once a minute: `2 days, 3 hours and 15 minutes`. */
+/** The remaining time as text to the minute, which changes once a minute: `2 days, 3 hours and 15 minutes`. */
 export function remainingText(milliseconds: number): string {
   if (milliseconds <= 0) return 'no time';
   if (milliseconds < MINUTE_MS) return 'less than a minute';

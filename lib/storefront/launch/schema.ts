@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { contact } from '#lib/storefront/catalogue/stock-alerts/schema.ts';
 
-/** The form of the countdown. */
+/** The launch notification form of the countdown. */
 export const launchNoticeForm = z.object({ contact });

@@ -7,12 +7,12 @@ import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts'
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { LaunchClock } from './types.ts';
 
-/** The clock of this server and the moment of the launch. */
+/** This server's clock and the launch time. */
 export function launchClock(): LaunchClock {
   return { now: Date.now(), launchAt: environment().LAUNCH_AT };
 }
 
-/** Asks for one message when the store opens. Stale where it is open by now. */
+/** Requests one message when the store opens. Stale where it is open already. */
 export function notifyOfLaunch(session: ShopperSession, { mobile, email }: Contact): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.launchNotice, { Mobile: mobile, Email: email });
 }

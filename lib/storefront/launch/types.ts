@@ -1,6 +1,6 @@
-/** What a page counts down by. Both in epoch milliseconds. */
+/** The times that a countdown needs. Both in epoch milliseconds. */
 export interface LaunchClock {
-  /** The clock of the server. */
+  /** The server's clock. */
   now: number;
   launchAt: number;
 }

@@ -19,19 +19,19 @@ const NAMES: Record<OrderAction, string> = {
   exchange: 'Exchange',
 };
 
-/** The name of the button for something that a shopper may do with an order. */
+/** The button label of an order action. */
 export function actionName(action: OrderAction): string {
   return NAMES[action];
 }
 
-/** What the retail API lets a shopper do with an order, as far as the store offers it. */
+/** The order actions that the retail API allows and the store offers. */
 export function offeredActions(actions: readonly OrderAction[], flags: OrderFlags): OrderAction[] {
   return actions.filter((action) => flags[FLAG[action]]);
 }
 
 /**
- * Whether an order that waits for its payment can be given up, so that what it holds is free again. An exchange is given up
- * on the page of what was sent back.
+ * Whether an unpaid order can be given up, which releases its reservation. An exchange is given up on the page of its
+ * return instead.
  */
 export function canGiveUp({
   canPay,
@@ -49,7 +49,7 @@ const TOO_LATE: Record<OrderAction, AccountNoticeCode> = {
   exchange: 'not-returnable',
 };
 
-/** The notice with which the page of an order says why something cannot be done with it. */
+/** The notice on an order's page about why an order action is not possible. */
 export function refusedActionNotice(action: OrderAction, state: OrderState, flags: OrderFlags): AccountNoticeCode {
   if (!flags[FLAG[action]]) return 'action-not-offered';
   if (state === 'payment-pending') return 'not-confirmed';

@@ -2,7 +2,7 @@ import { cancelledTexts, isCalledOff } from './called-off.ts';
 
 const event = (kind: 'placed' | 'confirmed' | 'cancelled') => ({ kind, at: 0, returnNumber: '' });
 
-test('what lapsed was not called off', () => {
+test('an unpaid order that lapsed does not count as cancelled', () => {
   const stood = [event('placed'), event('confirmed')];
   expect(isCalledOff({ state: 'cancelled', events: [...stood, event('cancelled')] })).toBe(true);
   expect(isCalledOff({ state: 'cancelled', events: [event('placed'), event('cancelled')] })).toBe(false);
@@ -11,7 +11,7 @@ test('what lapsed was not called off', () => {
 
 const parcel = { courier: 'Blue Dart', awb: 'BD77', trackingUrl: '', shippedAt: 0 };
 
-test('a cancelled order says what became of its parcel, and why', () => {
+test('a cancelled order says what happened to its parcel, and the reason of the store', () => {
   const reported: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };
   expect(cancelledTexts(reported)).toEqual([]);
   expect(cancelledTexts({ ...reported, cancelReason: 'The dial is scratched.' })).toEqual([

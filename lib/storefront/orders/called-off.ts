@@ -1,13 +1,16 @@
 import type { Order } from './types.ts';
 
-/** Whether an order was cancelled that stood: one that was not paid in time, or that another took the place of, only lapsed. */
+/** Whether a confirmed order was cancelled; one not paid in time, or replaced by another one, only lapsed. */
 export function isCalledOff({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
   return state === 'cancelled' && events.some(({ kind }) => kind === 'confirmed');
 }
 
 const CAME_BACK = 'It could not be delivered, so it is not on its way to you any more.';
 
-/** Why an order does not come, in sentences: what became of its parcel, and what the store says. Empty for one that comes. */
+/**
+ * Why an order will not arrive, in sentences: an undeliverable parcel, and the store's reason. Empty unless
+ * cancelled.
+ */
 export function cancelledTexts({
   state,
   parcels,

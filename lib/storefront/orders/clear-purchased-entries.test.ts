@@ -3,7 +3,7 @@ import { clearPurchasedEntries } from './clear-purchased-entries.ts';
 const PLACED = 1_800_000_000_000;
 const entry = (at: number) => ({ value: 'WELCOME10', at });
 
-test('what was stored before the order went into it; what came later is of the next cart', () => {
+test('entries stored before an order was placed are cleared; later ones belong to the next cart', () => {
   const shopper = {
     couponCode: entry(PLACED - 60_000),
     enteredCouponCode: entry(PLACED),
@@ -13,5 +13,4 @@ test('what was stored before the order went into it; what came later is of the n
   expect(Object.keys(clearPurchasedEntries(shopper, PLACED))).toEqual(['couponCode', 'enteredCouponCode']);
 });
 
-test('a session that stored nothing has nothing to forget', () =>
-  expect(clearPurchasedEntries({}, PLACED)).toEqual({}));
+test('a session without entries has nothing to clear', () => expect(clearPurchasedEntries({}, PLACED)).toEqual({}));

@@ -3,7 +3,7 @@ import { promiseText } from '#lib/shared/promise-text.ts';
 import { amountName, amountSince, arrivalText, isUnpaid, orderStateText, paymentText } from './copy.ts';
 import type { Order } from './types.ts';
 
-test('every state of an order has its own words', () => {
+test('every order state has distinct copy', () => {
   const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid' }));
   expect(new Set(texts).size).toBe(ORDER_STATES.length);
 });
@@ -14,11 +14,11 @@ test.each([
   ['failed', 'Not paid'],
   ['refunding', 'Not delivered, the money goes back'],
   ['refunded', 'Not delivered, the money went back'],
-] as const)('an order whose payment is %s says "%s"', (paymentState, text) => {
+] as const)('an order whose payment is %s reads "%s"', (paymentState, text) => {
   expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
 });
 
-test('only an order on its way arrives', () => {
+test('only an order that is on its way has an arrival text', () => {
   const promise = { earliestDate: '', latestDate: '2026-11-14', days: '3' };
   const arriving = ORDER_STATES.filter((state) => arrivalText({ state, promise }) === 'by Sat 14 Nov');
   expect(arriving).toEqual(['confirmed', 'packed', 'shipped', 'out-for-delivery']);
@@ -36,7 +36,7 @@ const money = (paymentState: Order['paymentState'], payable = 1_249_500, change:
     ...change,
   });
 
-test('the money of an order is one sentence, and only a refund names what goes back', () => {
+test('the payment of an order is one sentence, and only a refund names an amount', () => {
   expect(PAYMENT_STATES.map((state) => money(state))).toEqual([
     '₹12,495 to pay by PayU.',
     'We are checking with the bank whether ₹12,495 has been paid by PayU.',
@@ -50,19 +50,19 @@ test('the money of an order is one sentence, and only a refund names what goes b
   expect(money('paid', 0)).toBe('Paid by gift card.');
 });
 
-test('after a cancellation the courier collects what is left', () => {
+test('after a partial cancellation the courier collects the remaining amount', () => {
   expect(money('on-delivery', 1_249_500, { dueAmount: 50_000 })).toBe('₹500 to pay to the courier at the door.');
   expect(money('on-delivery', 1_249_500, { dueAmount: 0 })).toBe('Nothing is left to pay at the door.');
   const due = { way: 'due', amount: 1_199_500, name: '', state: 'done', at: 0, returnNumber: '' } as const;
   expect(money('paid', 1_249_500, { moneyBack: [due] })).toBe('₹500 paid by PayU.');
 });
 
-test('an exchange is paid by what came back for it', () => {
+test('an exchange order is paid by the returned items', () => {
   const figures = { payable: 0, exchangeCredit: 50_000 } as Order['figures'];
   expect(money('paid', 0, { figures })).toBe('Paid by the goods that you sent back.');
 });
 
-test('money that goes back in several ways is told as one sum, without what was never paid', () => {
+test('several refunds of an order are reported as one sum, without what was never paid', () => {
   const part = { name: '', state: 'waiting', at: 0, returnNumber: '' } as const;
   const moneyBack = [
     { ...part, way: 'gateway', amount: 70_000 },
@@ -73,7 +73,7 @@ test('money that goes back in several ways is told as one sum, without what was 
   expect(money('refunded', 1_249_500, { moneyBack })).toBe('₹1,000 went back to you.');
 });
 
-test('the last figure is only called paid where it was, and did not go back', () =>
+test('the last figure of an order is called paid only if it was, and was not refunded', () =>
   expect(PAYMENT_STATES.map((paymentState) => amountName({ paymentState }))).toEqual([
     'To pay',
     'Amount',
@@ -95,13 +95,13 @@ test.each<[string, Partial<Parameters<typeof amountSince>[0]>, ReturnType<typeof
     { paymentState: 'refunded', refundAmount: 900 },
     { name: 'Refunded', amount: 900, cancelled: 0 },
   ],
-])('an order %s says what it comes to by now', (_what, change, since) => {
+])('an order %s shows its current total', (_what, change, since) => {
   const figures = { payable: 500 } as Order['figures'];
   const order = { paymentState: 'on-delivery' as const, figures, refundAmount: 0, dueAmount: 500 };
   expect(amountSince({ ...order, ...change })).toEqual(since);
 });
 
-test('what the bank may still say is not unpaid', () =>
+test('a payment that the bank may still confirm is not called unpaid', () =>
   expect(PAYMENT_STATES.filter((paymentState) => isUnpaid({ paymentState }))).toEqual(['awaiting', 'failed']));
 
 test.each([
@@ -110,6 +110,6 @@ test.each([
   ['', '2026-11-14', '3', 'by Sat 14 Nov'],
   ['', '', '12-15', 'in 12-15 days'],
   ['', '', '', ''],
-])('a promise from %s to %s, or %s days, reads "%s"', (earliestDate, latestDate, days, text) => {
+])('a delivery promise from %s to %s, or of %s days, reads "%s"', (earliestDate, latestDate, days, text) => {
   expect(promiseText({ earliestDate, latestDate, days })).toBe(text);
 });

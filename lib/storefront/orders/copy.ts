@@ -14,7 +14,10 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How far an order has come, in two or three words. What the bank has not said yet is never called failed. */
+/**
+ * The status of an order in two or three words. A payment that the bank has not decided is never called
+ * failed.
+ */
 export function orderStateText({ state, paymentState }: Standing): string {
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
@@ -23,20 +26,23 @@ export function orderStateText({ state, paymentState }: Standing): string {
   return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
 }
 
-/** Whether an order is placed and nobody has paid what is to be paid of it. */
+/** Whether the amount of a placed order is unpaid. */
 export function isUnpaid({ paymentState }: Pick<Order, 'paymentState'>): boolean {
   return paymentState === 'awaiting' || paymentState === 'failed';
 }
 
-/** States in which something is still to come. */
+/** States in which a delivery is still expected. */
 const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
-/** Whether something of an order is still to come to the door. */
+/** Whether a delivery of the order is still expected. */
 export function isOnItsWay({ state }: Pick<Order, 'state'>): boolean {
   return ON_ITS_WAY.includes(state);
 }
 
-/** When an order arrives, as `promiseText` says it; empty where it is not on its way, or nothing is known. */
+/**
+ * The arrival of an order in the words of `promiseText`; empty where it is not on its way, or nothing is
+ * known.
+ */
 export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
   return isOnItsWay({ state }) ? promiseText(promise) : '';
 }
@@ -52,22 +58,22 @@ const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
   'nothing-due': 'Nothing to pay',
 };
 
-/** What the last figure of an order is: an amount that was paid, that is still to pay, or that goes back. */
+/** The label of an order's last figure: an amount paid, to pay, or refunded. */
 export function amountName({ paymentState }: Pick<Order, 'paymentState'>): string {
   return AMOUNT_NAMES[paymentState];
 }
 
-/** The last amount of an order where it is another than when it was placed, in paise. */
+/** The current amount of an order that has changed since it was placed, in paise. */
 interface AmountSince {
   name: string;
   amount: number;
-  /** What has been taken off of what was to pay; 0 where nothing was. */
+  /** The amount deducted from what was to pay; 0 where there was no deduction. */
   cancelled: number;
 }
 
 type Changed = Pick<Order, 'paymentState' | 'figures' | 'refundAmount' | 'dueAmount'>;
 
-/** What an order comes to by now; null where that is what it came to when it was placed. */
+/** The current amount of an order; null where it has not changed since the order was placed. */
 export function amountSince({ paymentState, figures, refundAmount, dueAmount }: Changed): AmountSince | null {
   const { payable } = figures;
   const name = AMOUNT_NAMES[paymentState];
@@ -86,7 +92,7 @@ export function amountSince({ paymentState, figures, refundAmount, dueAmount }: 
 
 type Money = Pick<Order, 'paymentState' | 'paymentMethod' | 'figures' | 'refundAmount' | 'dueAmount' | 'moneyBack'>;
 
-/** How the money of an order stands, in one sentence. */
+/** The status of the order's payment or refund, in one sentence. */
 export function paymentText(order: Money): string {
   const { paymentState, paymentMethod, figures, refundAmount } = order;
   const name = paymentMethodName(paymentMethod);
@@ -124,14 +130,14 @@ function paidText({ paymentMethod, figures, moneyBack }: Money): string {
   return figures.exchangeCredit > 0 ? 'Paid by the goods that you sent back.' : 'Paid by gift card.';
 }
 
-/** Money that moves, in paise: what was never collected is no part of it. */
+/** The sum of the refunds in paise, without amounts that were never collected. */
 function sumOf(moneyBack: Order['moneyBack']): number {
   return moneyBack.filter(({ way: method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';
 
-/** What is said of money that was paid on top for an order that stands; empty where there is none. */
+/** The text about the refund of an extra payment for an order that is valid; empty where there is none. */
 export function surplusText({
   paymentState,
   refundAmount,
@@ -143,7 +149,7 @@ export function surplusText({
   return `${what}. It stands, and ${formatPaise(refundAmount)} goes back to where it was paid from. ${REFUND_DAYS}`;
 }
 
-/** Why the money of an order that does not stand goes back. */
+/** Why the payment of an invalid order is refunded. */
 export function returnWindowText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
   return standsInstead === ''
     ? 'Your payment arrived when this order could no longer be delivered as it was placed.'

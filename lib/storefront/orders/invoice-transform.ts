@@ -2,7 +2,7 @@ import { type InvoiceWire, toPaise } from '#lib/contract/index.ts';
 import type { Invoice, InvoiceRow } from './invoice-types.ts';
 import { toOrderAddress } from './transform.ts';
 
-/** A tax invoice, or a credit note to it, as the store shows it. */
+/** Converts a tax invoice or a credit note to it. */
 export function toInvoice(wire: InvoiceWire): Invoice {
   const { Seller, PlaceOfSupply, CreditNote } = wire;
   return {

@@ -5,11 +5,11 @@ import type { OrderAddress } from './types.ts';
 /** A row of a tax invoice. */
 export interface InvoiceRow {
   description: string;
-  /** Each in one line. */
+  /** Details of the item, one line each. */
   details: string[];
   hsnCode: string;
   quantity: number;
-  /** Before tax, as the discount is. */
+  /** Before tax, like the discount. */
   unitPrice: number;
   discount: number;
   taxable: number;
@@ -22,7 +22,7 @@ export interface InvoiceRow {
 
 /** The tax invoice of an order, or a credit note to it. */
 export interface Invoice {
-  /** Of a credit note, whose rows and sums are what goes back, and payments where to; null of an invoice. */
+  /** Set for a credit note, whose rows, sums and payments are those of the refund; null for an invoice. */
   creditNote: { number: string; issuedAt: number } | null;
   number: string;
   issuedAt: number;
@@ -31,12 +31,12 @@ export interface Invoice {
   seller: { legalName: string; address: string[]; gstin: string; pan: string; state: string };
   shipTo: OrderAddress;
   billTo: OrderAddress;
-  /** Of the buyer; empty where none was given. */
+  /** The buyer's GST number; empty where none was given. */
   gstin: string;
   pan: string;
   /** State with its code, e.g. `Karnataka (29)`. */
   placeOfSupply: string;
-  /** Whether it has central and state tax; integrated tax otherwise. */
+  /** True with central and state tax, false with integrated tax. */
   withinState: boolean;
   rows: InvoiceRow[];
   taxable: number;

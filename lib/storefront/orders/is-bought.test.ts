@@ -8,6 +8,6 @@ test.each([
   ['confirmed', 'paid', true],
   ['confirmed', 'on-delivery', true],
   ['cancelled', 'refunding', true],
-] as const)('an order that is %s and %s: bought is %s', (state, paymentState, expected) =>
+] as const)('an order that is %s and %s is bought: %s', (state, paymentState, expected) =>
   expect(isBought({ state, paymentState })).toBe(expected),
 );

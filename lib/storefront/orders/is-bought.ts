@@ -1,6 +1,9 @@
 import type { Order } from './types.ts';
 
-/** Whether an order stands, or stood once it was paid: what went into it belongs to no other order. */
+/**
+ * Whether an order was bought: its payment is neither pending nor failed, so its cart entries belong to no
+ * other order.
+ */
 export function isBought({ state, paymentState }: Pick<Order, 'state' | 'paymentState'>): boolean {
   return state !== 'payment-pending' && paymentState !== 'failed';
 }

@@ -7,7 +7,7 @@ test.each([
     { quantity: 4, cancelled: 1, returned: 2 },
     ['Quantity 4', '1 of 4 cancelled', '2 of 4 sent back, or on its way back'],
   ],
-])('%j reads %j', (line, texts) => expect(quantityTexts(line)).toEqual(texts));
+])('the quantities of the line %j read %j', (line, texts) => expect(quantityTexts(line)).toEqual(texts));
 
 const NOW = Date.parse('2026-11-26T10:00:00Z');
 /** End of 3 December in India. */
@@ -22,11 +22,11 @@ test.each([
   ['of a kind that is not taken back', { returnUntil: null, returnable: 0 }, 'Not taken back'],
   ['where all pieces are on their way back', { returned: 2, returnable: 0 }, ''],
   ['where all pieces were cancelled', { cancelled: 2, returnable: 0, returnUntil: null }, ''],
-])('%s a line says so', (_what, change, text) =>
+])('%s an order line says whether it can be returned', (_what, change, text) =>
   expect(returnUntilText({ ...LINE, ...change }, { state: 'delivered' }, NOW)).toBe(text),
 );
 
-test('a store that only exchanges promises no return, and one that takes nothing back promises nothing', () => {
+test('the return text follows the flags: exchange only, return only, or neither', () => {
   const text = (change: object, taken: ReturnFlags) =>
     returnUntilText({ ...LINE, ...change }, { state: 'delivered' }, NOW, taken);
   const exchanged = { return: false, exchange: true };
@@ -37,5 +37,5 @@ test('a store that only exchanges promises no return, and one that takes nothing
   expect(text({ returnUntil: null }, { return: false, exchange: false })).toBe('');
 });
 
-test('nothing is said of what has not arrived', () =>
+test('an order line that is not delivered has no return text', () =>
   expect(returnUntilText(LINE, { state: 'shipped' }, NOW)).toBe(''));

@@ -1,7 +1,7 @@
 import { formatNearDate } from '#lib/shared/dates.ts';
 import type { Order, OrderLine } from './types.ts';
 
-/** How many pieces a line has, and what has become of them: `Quantity 2`, `1 cancelled`. */
+/** A line's quantity, and how much of it was cancelled or returned: `Quantity 2`, `1 cancelled`. */
 export function quantityTexts({
   quantity,
   cancelled,
@@ -17,16 +17,15 @@ export function quantityTexts({
 
 type Returnable = Pick<OrderLine, 'quantity' | 'cancelled' | 'returned' | 'returnable' | 'returnUntil' | 'faultsOnly'>;
 
-/** What the store takes pieces back for. */
+/** Whether the store accepts returns and exchanges. */
 export interface ReturnFlags {
   return: boolean;
   exchange: boolean;
 }
 
 /**
- * Until when a line may be sent back, or why it may not; empty where nothing of it is there to be sent back, or the store
- * takes nothing back. `now` in epoch
- * milliseconds. `taken`: by pages that are there for either alone it need not be told.
+ * Until when a line may be returned, or why it may not; empty where nothing of it can be returned, or the store accepts no
+ * returns. `now` in epoch milliseconds. `taken`: may be left out by pages that are only about one of the two.
  */
 export function returnUntilText(
   line: Returnable,

@@ -15,9 +15,11 @@ test.each<[Parameters<typeof parseOrderListQuery>[0], object]>([
     { page },
     { show: 'all', search: '', page: 1 },
   ]),
-])('%j asks for %j', (parameters, query) => expect(parseOrderListQuery(parameters)).toEqual(query));
+])('the order list query %j is parsed as %j', (parameters, query) =>
+  expect(parseOrderListQuery(parameters)).toEqual(query),
+);
 
-test('an address carries what narrows the list and nothing else, and is read as it was written', () => {
+test('an order list address carries only the filters, and is parsed back to them', () => {
   const query = { show: 'returned', search: 'tītan & co', page: 2 } as const;
   const href = orderListHref(query);
   expect(href).toBe('/myaccount/order-list?show=returned&q=t%C4%ABtan+%26+co&page=2');
@@ -32,7 +34,10 @@ test.each([
   ['open', '', 1, true, '1 open order'],
   ['returned', '', 2, true, '2 orders with a return or an exchange'],
   [2026, 'ruby', 2, true, '2 orders of 2026, with “ruby”'],
-] as const)('%s with "%s", of which there are %i', (show, search, count, narrowed, text) => {
-  const query = { show, search, page: 1 };
-  expect([isNarrowed(query), foundOrdersText(query, count)]).toEqual([narrowed, text]);
-});
+] as const)(
+  'the order list filter %s with search "%s" and %i results has this heading',
+  (show, search, count, narrowed, text) => {
+    const query = { show, search, page: 1 };
+    expect([isNarrowed(query), foundOrdersText(query, count)]).toEqual([narrowed, text]);
+  },
+);

@@ -2,13 +2,13 @@ import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, type OrderFilter } from '#lib/cont
 import * as paths from '#lib/shared/paths.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
-/** Pages beyond this are asked for by nobody who pages. */
+/** Nobody pages beyond this page. */
 const LAST_PAGE = 1000;
 
-/** What the list of orders is narrowed to, a filter or the year of placing in India, and the page of it. */
+/** The query of the order list: a filter or the year of placing in India, a search, and the page. */
 export interface OrderListQuery {
   show: OrderFilter | number;
-  /** Empty for none. */
+  /** Search text; empty for none. */
   search: string;
   page: number;
 }
@@ -27,7 +27,7 @@ function pageOf(named: string): number {
   return page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** What the parameters of an address ask for; what they name wrongly, or twice, they do not name. */
+/** Parses the parameters of an address; invalid or repeated ones are ignored. */
 export function parseOrderListQuery({ show, q, page }: Parameters): OrderListQuery {
   const text = (given: string | string[] | undefined) => (typeof given === 'string' ? given : '');
   const search = withoutInvisible(text(q)).replace(/[\p{Cc}\s]+/gu, ' ');
@@ -38,7 +38,7 @@ export function parseOrderListQuery({ show, q, page }: Parameters): OrderListQue
   };
 }
 
-/** The address of a list of orders; the first page of it unless another is given. */
+/** The address of an order list; page 1 unless another one is given. */
 export function orderListHref({ show, search, page = 1 }: Omit<OrderListQuery, 'page'> & { page?: number }): string {
   return paths.ordersPage(page, {
     show: show === 'all' ? undefined : String(show),
@@ -46,7 +46,7 @@ export function orderListHref({ show, search, page = 1 }: Omit<OrderListQuery, '
   });
 }
 
-/** Whether it asks for less than every order. */
+/** Whether the query excludes any orders. */
 export function isNarrowed({ show, search }: OrderListQuery): boolean {
   return show !== 'all' || search !== '';
 }
@@ -60,12 +60,12 @@ const NAMES: Record<OrderFilter, string> = {
   returned: 'Returned',
 };
 
-/** The name of a filter, or of a year. */
+/** The label of a filter or year. */
 export function showName(show: OrderListQuery['show']): string {
   return typeof show === 'number' ? String(show) : NAMES[show];
 }
 
-/** What is said before the word for orders, and behind it. */
+/** The text before and after the word for orders. */
 const AMONG: Record<OrderFilter, readonly [string, string]> = {
   all: ['', ''],
   'six-months': ['', ' of the last 6 months'],
@@ -75,7 +75,7 @@ const AMONG: Record<OrderFilter, readonly [string, string]> = {
   returned: ['', ' with a return or an exchange'],
 };
 
-/** How many orders were found, in words: `2 orders of 2026, with “Meridian”`. */
+/** The number of orders found, as text: `2 orders of 2026, with “Meridian”`. */
 export function foundOrdersText({ show, search }: OrderListQuery, count: number): string {
   const [before, behind] = typeof show === 'number' ? ['', ` of ${show}`] : AMONG[show];
   const word = count === 1 ? 'order' : 'orders';

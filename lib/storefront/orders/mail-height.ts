@@ -1,11 +1,11 @@
-/** Pixels: a line of text, what stands around a paragraph or a row, and around everything. */
+/** Heights in pixels: a line of text, the space around a paragraph or row, and the space around everything. */
 const LINE = 24;
 const GAP = 18;
 const FRAME = 225;
-/** A name in a table leaves room for its amount. */
+/** The characters of a table row that are reserved for the amount. */
 const AMOUNT_CHARACTERS = 13;
 
-/** Text of a piece of HTML, as long as it is read. */
+/** The visible text of a piece of HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -20,8 +20,8 @@ function heightOf(line: string, ending: string, characters: number): number {
 }
 
 /**
- * How tall a mail of an order is at most, in pixels, where a line has so many characters: its frame cannot be asked, for
- * nothing runs in it. Reads the HTML that the retail API makes of its blocks.
+ * The maximum height of an order's mail in pixels, for lines of so many characters. It is estimated from the HTML that the
+ * retail API generates, because no script may run in the mail's frame to measure it.
  */
 export function mailHeight(html: string, characters: number): number {
   const body = html.slice(Math.max(0, html.indexOf('<body')));

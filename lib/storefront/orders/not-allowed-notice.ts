@@ -7,7 +7,10 @@ const NOTICES: Partial<Record<NotAllowedReason, AccountNoticeCode>> = {
   step: 'not-confirmed',
 };
 
-/** The notice with which the page of an order says why it is not changed or cancelled; `tooLate`: where it is too far. */
+/**
+ * The notice on an order's page about why it was not changed or cancelled; `tooLate`: the one for a late
+ * state.
+ */
 export function notAllowedNotice(because: NotAllowedReason | undefined, tooLate: AccountNoticeCode): AccountNoticeCode {
   return (because && NOTICES[because]) ?? tooLate;
 }

@@ -9,11 +9,11 @@ test.each([
   ['new-gift-card', '9876', 'As a new gift card ending 9876'],
   ['bank', '', 'To your bank account'],
   ['due', '', 'Off what you pay at the door'],
-] as const)('%s with the name "%s" goes "%s"', (method, name, text) =>
+] as const)('a refund by %s with the name "%s" goes "%s"', (method, name, text) =>
   expect(moneyBackWhere({ way: method, name })).toBe(text),
 );
 
-test('only money that is not there yet is on its way, and what failed promises nothing', () => {
+test('only an unfinished refund is called on its way, and a failed one promises nothing', () => {
   for (const method of REFUND_METHODS) {
     const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way: method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
@@ -21,7 +21,7 @@ test('only money that is not there yet is on its way, and what failed promises n
   }
 });
 
-test('a cancelled order tells of no courier who collects less', () => {
+test('a cancelled order does not mention a courier who collects less', () => {
   const part = { name: '', amount: 1, state: 'done', at: 0, returnNumber: '' } as const;
   const moneyBack = [{ ...part, way: 'due' } as const, { ...part, way: 'gift-card' } as const];
   expect(refundStatusText({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);

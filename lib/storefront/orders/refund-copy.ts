@@ -12,7 +12,7 @@ const WHERE: Record<RefundMethod, (name: string) => string> = {
   due: () => 'Off what you pay at the door',
 };
 
-/** Where money goes that goes back: `To where it was paid from, by Razorpay`. */
+/** The destination of a refund: `To where it was paid from, by Razorpay`. */
 export function moneyBackWhere({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return WHERE[method](name);
 }
@@ -25,7 +25,7 @@ const VIA: Record<RefundMethod, (name: string) => string> = {
   due: () => 'less to pay at the door',
 };
 
-/** The same in fewer words, behind an amount: `by Razorpay`. */
+/** The short form of it, shown after an amount: `by Razorpay`. */
 export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return VIA[method](name);
 }
@@ -38,7 +38,7 @@ const WHEN: Record<RefundMethod, string> = {
   due: 'The courier collects less.',
 };
 
-/** How long money takes that goes back this way. */
+/** How long a refund to this destination takes. */
 export function moneyBackWhen(method: RefundMethod): string {
   return WHEN[method];
 }
@@ -51,14 +51,14 @@ const DONE: Record<RefundMethod, string> = {
   due: 'Done. The courier collects less.',
 };
 
-/** How far money has come that goes back, with what there is to wait for. */
+/** The status of a refund, with what the shopper has to wait for. */
 export function moneyBackStateText({ way: method, state }: Pick<MoneyBack, 'way' | 'state'>): string {
   if (state === 'done') return DONE[method];
   if (state === 'waiting') return `On its way. ${WHEN[method]}`;
   return 'It did not arrive. We send it again and write to you.';
 }
 
-/** The money of an order that goes back: of a cancelled one no courier collects less, because none comes. */
+/** The status of an order's refunds; for a cancelled order no courier collects less, because none comes. */
 export function refundStatusText({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
   return moneyBack.filter(({ way: method }) => state !== 'cancelled' || method !== 'due');
 }

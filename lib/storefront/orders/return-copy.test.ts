@@ -3,7 +3,7 @@ import { isPaidBack, returnStateText, returnStepName, returnStepText } from './r
 
 const of = (kind: 'return' | 'exchange', state: (typeof RETURN_STATES)[number]) => ({ kind, state });
 
-test('a return says how far it is, on its own page and among the steps of its order', () => {
+test('the state of a return is named on its own page and in the timeline of its order', () => {
   expect(RETURN_STATES.map((state) => returnStateText(of('return', state)))).toEqual([
     'Return requested',
     'Return approved',
@@ -31,10 +31,10 @@ test('a return says how far it is, on its own page and among the steps of its or
   expect(returnStepName('picked-up')).toBe('Picked up');
 });
 
-test('an exchange that ended with its money was not made', () =>
+test('an exchange that ended with a refund was not made', () =>
   expect(returnStateText(of('exchange', 'refunded'))).toBe('Exchange not made, refund issued'));
 
-test('its worth goes back of a return that came to something, and of an exchange that was not made', () => {
+test('the full value is refunded for a completed return, and for an exchange that was not made', () => {
   const paidBack = (kind: 'return' | 'exchange') => RETURN_STATES.filter((state) => isPaidBack(of(kind, state)));
   expect(paidBack('exchange')).toEqual(['refunded']);
   expect(RETURN_STATES.filter((state) => !paidBack('return').includes(state))).toEqual([

@@ -1,15 +1,15 @@
 import type { ReturnKind, ReturnState } from '#lib/contract/vocabulary.ts';
 import type { ReturnSummary } from './types.ts';
 
-/** The word for what a shopper asked for when goods were to come back. */
+/** The word for a return or an exchange. */
 export function returnNoun(kind: ReturnKind): 'Return' | 'Exchange' {
   return kind === 'exchange' ? 'Exchange' : 'Return';
 }
 
 interface StateCopy {
-  /** What it is called as a step of its way. */
+  /** The label of the state as a step. */
   step: string;
-  /** What stands behind the noun, where that is not the step itself; `exchange`: where it says something else. */
+  /** The text after the noun, where it differs from the step; `exchange`: its text for an exchange. */
   statusText?: string;
   exchange?: string;
 }
@@ -32,40 +32,40 @@ type ReturnFacts = Pick<ReturnSummary, 'kind' | 'state'>;
 const behindNoun = ({ kind }: ReturnFacts, text: string) => `${returnNoun(kind)} ${text}`;
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** How far a return or an exchange has come, in a few words: `Return picked up`. */
+/** The state of a return or exchange in a few words: `Return picked up`. */
 export function returnStateText(summary: ReturnFacts): string {
   const { step, statusText, exchange } = STATES[summary.state];
   const other = summary.kind === 'exchange' ? (exchange ?? statusText) : statusText;
   return behindNoun(summary, other ?? inSentence(step));
 }
 
-/** A step of the way of a return, on its own page: `Picked up`. */
+/** The label of a return's step on its own page: `Picked up`. */
 export function returnStepName(state: ReturnState): string {
   return STATES[state].step;
 }
 
-/** The same among the steps of its order: `Return picked up`, `Refund issued`. */
+/** The label of that step in the timeline of its order: `Return picked up`, `Refund issued`. */
 export function returnStepText(summary: ReturnFacts): string {
   const { step, statusText } = STATES[summary.state];
   return statusText === undefined ? behindNoun(summary, inSentence(step)) : step;
 }
 
-/** The returns of which an order still tells in a list: not those that came to nothing because the shopper said so. */
+/** The returns that order lists mention: all except those that the shopper withdrew. */
 export function visibleReturns<ReturnFacts extends Pick<ReturnSummary, 'state'>>(
   returns: readonly ReturnFacts[],
 ): ReturnFacts[] {
   return returns.filter(({ state }) => state !== 'withdrawn');
 }
 
-/** States in which nothing of it comes back, so that nothing goes back for it. */
+/** States in which the return has ended without items, and so without a refund. */
 const CAME_TO_NOTHING: ReadonlySet<ReturnState> = new Set(['refused', 'withdrawn', 'quality-failed', 'sent-back']);
 
-/** Whether a return ended, or is about to, with its pieces at the shopper again: no money moves then. */
+/** Whether a return ended, or will end, with its items at the shopper: then nothing is refunded. */
 export function cameToNothing({ state }: Pick<ReturnSummary, 'state'>): boolean {
   return CAME_TO_NOTHING.has(state);
 }
 
-/** Whether all that its pieces are worth goes back as money; an exchange may end so too. */
+/** Whether the full value of the items is refunded; an exchange may end this way, too. */
 export function isPaidBack({ kind, state }: ReturnFacts): boolean {
   return state === 'refunded' || (kind === 'return' && !cameToNothing({ state }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { opaqueId } from '#lib/contract/fields.ts';
 
-/** An order by its key, as handlers are asked about it. */
+/** The query parameter that names an order by its key. */
 export const orderQuery = z.object({ order: opaqueId });

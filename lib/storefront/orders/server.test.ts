@@ -42,12 +42,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['the number of an invoiced order', () => getOwnInvoice('SM 1', '', '/')],
   ['a token', () => getOrderMail('')],
   ['a token, being too long', () => getOrderMail('x'.repeat(201))],
-])('what cannot be %s is not found, and the retail API is not asked', async (_what, read) => {
+])('a malformed %s is not found without a call to the retail API', async (_what, read) => {
   const before = requests();
   expect(await read()).toEqual(NOT_FOUND);
   expect(requests()).toBe(before);
 });
 
-test('a mail whose token the contract does not take is not found, either', async () => {
+test('an order mail with a token that the contract rejects is not found', async () => {
   expect(await getOrderMail('a\u0000b')).toEqual(NOT_FOUND);
 });

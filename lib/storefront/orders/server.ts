@@ -13,28 +13,30 @@ import type { OrderListQuery } from './list-query.ts';
 import { toOrder, toOrderListItem } from './transform.ts';
 import type { Order, OrderList, OrderListItem } from './types.ts';
 
-/** The order behind a key, for a page: whoever knows the key may see it. What is no key is not found, without a call. */
+/**
+ * The order with this key, for a page: the key is the permission. A malformed key is not found without a call.
+ */
 export async function getOrderByKey(key: string): Promise<Result<Order>> {
   if (!opaqueId.safeParse(key).success) return failure({ kind: 'not-found' });
   const read = toResult(await retail().callAsSite(calls.orderDetails, { OrderKey: key }));
   return read.ok ? success(toOrder(read.value)) : read;
 }
 
-/** Whether an order is of this browser's customer; not where that cannot be told. For renders. */
+/** Whether an order belongs to this browser's customer; false where that is not known. For renders. */
 export async function isOwnOrder(number: string): Promise<boolean> {
   const { customerToken } = await readShopper();
   if (customerToken === undefined) return false;
   return toResult(await retail().callAsSite(calls.orderDetails, { OrderNumber: number }, customerToken)).ok;
 }
 
-/** An order of the signed-in customer by its number. `path`: the page to come back to after a sign-in. */
+/** An order of the signed-in customer by its number. `path`: the page to return to after a sign-in. */
 export async function getOwnOrder(number: string, path: string): Promise<Result<Order>> {
   if (!orderNumber.safeParse(number).success) return nothingOwn(path);
   const read = await readAsCustomer(calls.orderDetails, { OrderNumber: number }, path);
   return read.ok ? success(toOrder(read.value)) : read;
 }
 
-/** A page of the customer's orders, the newest first. `path`: the page to come back to after a sign-in. */
+/** A page of the customer's orders, newest first. `path`: the page to return to after a sign-in. */
 export async function getOwnOrders({ show, search, page }: OrderListQuery, path: string): Promise<Result<OrderList>> {
   const narrowed = typeof show === 'number' ? { Year: show } : { Filter: show };
   const read = await readAsCustomer(calls.orderList, { Page: page, Search: search, ...narrowed }, path);
@@ -50,21 +52,20 @@ export async function getOwnOrders({ show, search, page }: OrderListQuery, path:
 }
 
 /**
- * The order behind a key, where it is of the customer of this session; not found where it is somebody else's. For route
- * handlers.
+ * The order with this key, if it belongs to the session's customer; otherwise not found. For route handlers.
  */
 export async function findOwnOrder(session: ShopperSession, key: string): Promise<Result<Order>> {
   if (session.data.customerToken === undefined) return failure({ kind: 'not-found' });
   const known = await getOrderByKey(key);
   if (!known.ok) return known;
-  // A number is told to its own customer alone.
+  // The retail API returns an order by its number to its own customer only.
   const own = toResult(await session.call(calls.orderDetails, { OrderNumber: known.value.number }));
   return own.ok ? success(toOrder(own.value)) : own;
 }
 
 /**
- * The newest order of this browser's customer that was not cancelled, where nobody named one; null where there is none, or
- * that cannot be told. For renders.
+ * The newest order of this browser's customer that was not cancelled, for a page without an order number; null where there is
+ * none or it is not available. For renders.
  */
 export async function findLatestOrder(): Promise<OrderListItem | null> {
   const { customerToken } = await readShopper();
@@ -75,7 +76,7 @@ export async function findLatestOrder(): Promise<OrderListItem | null> {
 }
 
 /**
- * The tax invoice of an order of the signed-in customer, or a credit note to it. `path`: the page to come back to after a
+ * The tax invoice of an order of the signed-in customer, or a credit note to it. `path`: the page to return to after a
  * sign-in. `note`: number of the credit note; empty for the invoice.
  */
 export async function getOwnInvoice(number: string, note: string, path: string): Promise<Result<Invoice>> {
@@ -84,13 +85,16 @@ export async function getOwnInvoice(number: string, note: string, path: string):
   return read.ok ? success(toInvoice(read.value)) : read;
 }
 
-/** What is no number names nothing of the customer's, which is nobody else's to hear. */
+/**
+ * The result for a malformed number: not found, but a guest is asked to sign in first, as for any other
+ * number.
+ */
 async function nothingOwn(path: string): Promise<Result<never>> {
   const customer = await requireCustomer(path);
   return customer.ok ? failure({ kind: 'not-found' }) : customer;
 }
 
-/** The same as a PDF file, for a route handler. */
+/** The invoice or credit note as a PDF file, for a route handler. */
 export async function getInvoiceFile(
   session: ShopperSession,
   number: string,
@@ -103,7 +107,7 @@ export async function getInvoiceFile(
   return success({ name: FileName, content: Buffer.from(ContentBase64, 'base64') });
 }
 
-/** Whether a text may be the number of a credit note, or is empty. */
+/** Whether a text has the format of a credit note's number, or is empty. */
 const isNoteNumber = (note: string) => /^[A-Z0-9-]{0,16}$/.test(note);
 
 interface InvoiceFile {
@@ -111,11 +115,14 @@ interface InvoiceFile {
   content: Buffer<ArrayBuffer>;
 }
 
-/** A mail of an order for the browser, by the token of its link; its HTML is for a frame where nothing runs. */
+/**
+ * An order's mail for the browser, by the token of its link; its HTML must be shown in a frame without
+ * scripts.
+ */
 export async function getOrderMail(token: string): Promise<Result<{ subject: string; html: string }>> {
   if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
   const read = await retail().callAsSite(calls.displayEmail, { Token: token });
-  // What the contract does not even take for a token is none of any mail.
+  // A token that the contract rejects belongs to no mail.
   const result = toResult(read);
   if (!result.ok) return result.failure.kind === 'unavailable' ? result : failure({ kind: 'not-found' });
   return success({ subject: result.value.Subject, html: result.value.Html });

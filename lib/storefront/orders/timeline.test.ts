@@ -8,7 +8,7 @@ const HOUR = 60 * 60 * 1000;
 const RETURN = 'RT-261128-ABC234';
 
 type Happened = OrderWire['Events'][number]['Kind'];
-/** What happened, an hour after each other. */
+/** Events an hour apart from each other. */
 const events = (...kinds: Happened[]): OrderWire['Events'] =>
   kinds.map((Kind, hours) => ({
     Kind,
@@ -19,7 +19,7 @@ const events = (...kinds: Happened[]): OrderWire['Events'] =>
 const steps = (change: Partial<OrderWire>) => timelineOf(toOrder(testOrder(change)));
 const stages = (change: Partial<OrderWire>) => steps(change).map(({ name, stage }) => `${name}: ${stage}`);
 
-test('an order stands where it is, with what it has passed before it and what is to come behind', () => {
+test('the order timeline marks past steps as done, the current step as now and later ones as to come', () => {
   expect(stages({ State: 'shipped', Events: events('placed', 'confirmed', 'packed', 'shipped') })).toEqual([
     'Placed: done',
     'Confirmed: done',
@@ -31,18 +31,18 @@ test('an order stands where it is, with what it has passed before it and what is
   expect(stages({ State: 'payment-pending', Events: events('placed') })[0]).toBe('Placed: now');
 });
 
-test('each step tells when it was reached, and only a step without a word of it has no time', () => {
+test('order timeline: each step has the time of its event, and only a step without an event has none', () => {
   const known = steps({ State: 'packed', Events: events('placed', 'confirmed') });
   expect(known.map(({ at }) => at).slice(0, 3)).toEqual([PLACED, PLACED + HOUR, null]);
 });
 
-test('the day that was promised stands at the delivery, until it is there', () => {
+test('order timeline: the promised day is shown at the delivery step until the order is delivered', () => {
   const note = (change: Partial<OrderWire>) => steps(change).find(({ name }) => name === 'Delivered')?.note;
   expect(note({})).toBe('between Tue 24 Nov and Fri 27 Nov');
   expect(note({ State: 'delivered', Events: events('placed', 'delivered') })).toBe('');
 });
 
-test('a parcel that was delivered without another word was never out for delivery', () => {
+test('order timeline: a delivery without an event for it skips the step “Out for delivery”', () => {
   const happened = events('placed', 'confirmed', 'packed', 'shipped', 'delivered');
   expect(stages({ State: 'delivered', Events: happened })).toEqual([
     'Placed: done',
@@ -53,13 +53,13 @@ test('a parcel that was delivered without another word was never out for deliver
   ]);
 });
 
-test('parcels stand at the step in which they were shipped', () => {
+test('order timeline: parcels are shown at the step in which they were shipped', () => {
   const Parcels = [{ Courier: 'Blue Dart', AWB: '77', TrackingUrl: '', ShippedAt: PLACED, DeliveredAt: null }];
   const shown = steps({ State: 'shipped', Events: events('placed', 'confirmed', 'packed', 'shipped'), Parcels });
   expect(shown.map(({ parcels }) => parcels.length)).toEqual([0, 0, 0, 1, 0, 0]);
 });
 
-test('what happens beside the way stands in its time, and the order where it was', () => {
+test('order timeline: side events are shown at their time and do not change the current step', () => {
   const happened = events('placed', 'confirmed', 'modified', 'lines-cancelled', 'restocked');
   expect(stages({ Events: happened }).slice(0, 5)).toEqual([
     'Placed: done',
@@ -80,11 +80,11 @@ test.each<[Happened[], string[]]>([
     ['placed', 'lines-cancelled', 'cancelled'],
     ['Placed: done', 'Some items cancelled: done', 'Cancelled: now'],
   ],
-])('a cancelled order of which %j is known ends there', (kinds, expected) =>
+])('order timeline: a cancelled order with the events %j ends with the cancellation', (kinds, expected) =>
   expect(stages({ State: 'cancelled', Events: events(...kinds) })).toEqual(expected),
 );
 
-test('a return stands behind the delivery, under its name and with its number', () => {
+test('order timeline: a return follows the delivery, with its name and number', () => {
   const change: Partial<OrderWire> = {
     State: 'delivered',
     Events: events('placed', 'delivered', 'return-requested', 'quality-failed', 'return-sent-back'),
@@ -100,7 +100,7 @@ test('a return stands behind the delivery, under its name and with its number', 
   expect(branch.map(({ opensReturn }) => opensReturn)).toEqual([true, false, false]);
 });
 
-test('an order whose return was paid back stands at what has happened, not at what is on its way', () => {
+test('order timeline: after a refund for a return the current step is its last event, not a future step', () => {
   const change: Partial<OrderWire> = {
     State: 'delivered',
     Events: events('placed', 'delivered', 'return-requested', 'exchange-placed', 'refund-opened'),
@@ -108,7 +108,7 @@ test('an order whose return was paid back stands at what has happened, not at wh
   expect(stages(change).slice(-2)).toEqual(['New order placed: done', 'Refund issued: now']);
 });
 
-test('no two steps share an id', () => {
+test('order timeline: all steps have unique ids', () => {
   const ids = steps({ Events: events('placed', 'confirmed', 'modified', 'modified') }).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -3,30 +3,30 @@ import { arrivalText } from './copy.ts';
 import { returnStepText } from './return-copy.ts';
 import type { Order, OrderEvent, Parcel } from './types.ts';
 
-/** `done`, where it stands `now`, or what is to `come`. */
+/** `done` in the past, `now` for the current step, `come` in the future. */
 export type StepStage = 'done' | 'now' | 'come';
 
-/** A step of an order on its way, or something that happened beside it. */
+/** A step of an order, or an event beside its usual steps. */
 export interface TimelineStep {
-  /** No other step of the same timeline has it. */
+  /** Unique within the timeline. */
   id: string;
   name: string;
   stage: StepStage;
-  /** When it happened, in epoch milliseconds; null where that is not known. */
+  /** When it happened, in epoch milliseconds; null where unknown. */
   at: number | null;
-  /** What else is to say of it; empty where nothing is. */
+  /** Additional information; empty where there is none. */
   note: string;
-  /** Whether it happened beside the way that every order goes. */
+  /** Whether it is an event beside the usual steps. */
   isSideStep: boolean;
-  /** What was handed to couriers in this step. */
+  /** The parcels handed to couriers in this step. */
   parcels: Parcel[];
-  /** Number of the return that it is about; empty otherwise. */
+  /** Number of its return; empty otherwise. */
   returnNumber: string;
-  /** Whether that return begins with it. */
+  /** Whether it is the first step of that return. */
   opensReturn: boolean;
 }
 
-/** The way of every order. `event`: what tells when a step was reached. */
+/** The usual steps of every order. `event`: the event by which a step is reached. */
 const WAY = [
   { state: 'payment-pending', event: 'placed', name: 'Placed' },
   { state: 'confirmed', event: 'confirmed', name: 'Confirmed' },
@@ -40,7 +40,10 @@ type Told = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' 
 type Happened = Omit<TimelineStep, 'stage'>;
 const NOTHING_MORE = { note: '', isSideStep: false, parcels: [], returnNumber: '', opensReturn: false };
 
-/** What happens beside the way, but for what a return goes through. What no shopper asks after is left out. */
+/**
+ * Labels of the events beside the usual steps, without those of returns. Events that do not matter to shoppers
+ * are omitted.
+ */
 const BESIDE: Partial<Record<OrderEventKind, string>> = {
   modified: 'Order changed',
   'lines-cancelled': 'Some items cancelled',
@@ -48,8 +51,8 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
 };
 
 /**
- * The way of an order from its placing to the door, what happened beside it, and what is still to come; one that was
- * cancelled ends there.
+ * The timeline of an order from its placing to its delivery, with events beside the usual steps and future steps; that of a
+ * cancelled order ends with the cancellation.
  */
 export function timelineOf(order: Told): TimelineStep[] {
   const happened = inTime([...passed(order), ...sideSteps(order)]);
@@ -70,12 +73,13 @@ export function timelineOf(order: Told): TimelineStep[] {
   ];
 }
 
-/** The steps of the way that are behind the order, or where it stands. */
+/** The steps that the order has reached. */
 function passed({ state, placedAt, events, parcels }: Told): Happened[] {
   const here = WAY.findIndex((step) => step.state === state);
   return WAY.flatMap((step, index): Happened[] => {
     const at = step.event === 'placed' ? placedAt : (events.find(({ kind }) => kind === step.event)?.at ?? null);
-    // A courier may deliver without a word in between, and a cancelled order tells only what it has seen.
+    // A courier may deliver without reporting the steps between; a cancelled order shows only steps that it
+    // reached.
     const isSkipped = at === null && (state === 'cancelled' || (index < here && step.event === 'out-for-delivery'));
     if (isSkipped || (index > here && state !== 'cancelled')) return [];
     const own = step.event === 'shipped' ? parcels : [];
@@ -103,7 +107,7 @@ function nameOf({ kind, returnNumber }: OrderEvent, returns: Order['returns']): 
   return returnStepText({ kind: own?.kind ?? 'return', state });
 }
 
-/** In their order; what has no time of its own stays behind what it followed. */
+/** Sorts the steps by time; one without a time stays after its predecessor. */
 function inTime(steps: readonly Happened[]): Happened[] {
   let latest = 0;
   const timed = steps.map((step) => {

@@ -49,7 +49,7 @@ function toLine(wire: OrderProductWire): OrderLine {
   };
 }
 
-/** An address of an order as the store shows it. */
+/** Converts an address of an order. */
 export function toOrderAddress(wire: OrderAddressWire): OrderAddress {
   return {
     fullName: wire.FullName,
@@ -67,22 +67,22 @@ export function toOrderAddress(wire: OrderAddressWire): OrderAddress {
 
 type Promised = Pick<OrderWire, 'EarliestDate' | 'LatestDate' | 'DeliveryDays'>;
 
-/** When an order was promised to arrive. */
+/** Converts the promised delivery of an order. */
 export function toPromise(wire: Promised): DeliveryPromise {
   return { earliestDate: wire.EarliestDate, latestDate: wire.LatestDate, days: wire.DeliveryDays };
 }
 
-/** Something that happened to an order. */
+/** Converts an event of an order. */
 export function toEvent({ Kind, At, ReturnNumber }: OrderWire['Events'][number]): OrderEvent {
   return { kind: Kind, at: At, returnNumber: ReturnNumber };
 }
 
-/** A parcel of an order. */
+/** Converts a parcel of an order. */
 export function toParcel(wire: OrderWire['Parcels'][number]): Parcel {
   return { courier: wire.Courier, awb: wire.AWB, trackingUrl: wire.TrackingUrl, shippedAt: wire.ShippedAt };
 }
 
-/** A return or an exchange as its order tells of it. */
+/** Converts the summary of a return or exchange. */
 export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSummary {
   return {
     number: wire.ReturnNumber,
@@ -93,7 +93,7 @@ export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSumma
   };
 }
 
-/** Money of an order that goes back. */
+/** Converts a refund of an order. */
 export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
   return {
     amount: toPaise(wire.Amount),
@@ -105,7 +105,7 @@ export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
   };
 }
 
-/** Where an amount would go. */
+/** Converts the planned destinations of an amount. */
 export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
   return {
     amount: toPaise(wire.Amount),
@@ -113,7 +113,7 @@ export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
   };
 }
 
-/** A placed order as the store shows it. */
+/** Converts a placed order. */
 export function toOrder(wire: OrderWire): Order {
   return {
     number: wire.OrderNumber,
@@ -172,7 +172,7 @@ export function toOrder(wire: OrderWire): Order {
   };
 }
 
-/** An order of a list as the store shows it. */
+/** Converts an order of a list. */
 export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
   return {
     number: wire.OrderNumber,

@@ -23,20 +23,20 @@ export interface OrderLine {
   sizeName: string | null;
   colour: string;
   href: string;
-  /** Whether its product has left the store: nothing leads to it. */
+  /** True where its product is no longer sold: no link leads to it. */
   withdrawn: boolean;
   photo: string;
   quantity: number;
-  /** Pieces that were cancelled, that are coming or came back, and that may still be sent back. */
+  /** Quantities that were cancelled, that are being or were returned, and that may still be returned. */
   cancelled: number;
   returned: number;
   returnable: number;
-  /** Until when they may be sent back; null where that kind of goods is not taken back, or has not been delivered. */
+  /** Until when it may be returned; null where the product is not returnable, or has not been delivered. */
   returnUntil: number | null;
-  /** Whether they are taken back only where the store is at fault. */
+  /** Whether it can be returned only where the store is at fault. */
   faultsOnly: boolean;
   unitPrice: number;
-  /** Unit price x quantity. */
+  /** Unit price × quantity. */
   linePrice: number;
   mrp: number;
   offer: { title: string; saving: number } | null;
@@ -44,7 +44,7 @@ export interface OrderLine {
   netPrice: number;
 }
 
-/** Where an order goes, or whom its invoice names. */
+/** The delivery or billing address of an order. */
 export interface OrderAddress {
   fullName: string;
   mobile: string;
@@ -59,14 +59,14 @@ export interface OrderAddress {
   pincode: string;
 }
 
-/** Something that happened to an order. `returnNumber`: of the return that it is about; empty otherwise. */
+/** An event of an order. `returnNumber`: number of the return that it is about; empty otherwise. */
 export interface OrderEvent {
   kind: OrderEventKind;
   at: number;
   returnNumber: string;
 }
 
-/** A parcel on its way. `trackingUrl`: at the courier; empty where it has none. */
+/** A shipped parcel. `trackingUrl`: at the courier; empty where there is none. */
 export interface Parcel {
   courier: string;
   awb: string;
@@ -74,7 +74,7 @@ export interface Parcel {
   shippedAt: number;
 }
 
-/** A return or an exchange as its order tells of it. */
+/** The summary of a return or exchange in its order. */
 export interface ReturnSummary {
   number: string;
   kind: ReturnKind;
@@ -83,7 +83,7 @@ export interface ReturnSummary {
   amount: number;
 }
 
-/** Money of an order that goes back. `name`: the gateway, or the last digits of the gift card or account. */
+/** A refund of an order. `name`: the gateway, or the last digits of the gift card or account. */
 export interface MoneyBack {
   amount: number;
   way: RefundMethod;
@@ -93,16 +93,16 @@ export interface MoneyBack {
   returnNumber: string;
 }
 
-/** Where an amount would go. */
+/** The planned destinations of an amount. */
 export interface MoneyBackPlan {
   amount: number;
-  /** Add up to the amount. */
+  /** The parts, which add up to the amount. */
   parts: Pick<MoneyBack, 'way' | 'name' | 'amount'>[];
 }
 
 export interface Order {
   number: string;
-  /** Whoever knows it may see the order. */
+  /** Secret key: anyone who has it may see the order. */
   key: string;
   state: OrderState;
   paymentMethod: PaymentMethod;
@@ -121,7 +121,7 @@ export interface Order {
     shipping: number;
     total: number;
     giftCardAmount: number;
-    /** What goods that were sent back have paid of it. */
+    /** The amount paid by returned items of an exchange. */
     exchangeCredit: number;
     payable: number;
     taxes: { percent: number; taxable: number; tax: number }[];
@@ -129,9 +129,11 @@ export interface Order {
   /** Null where it has none. */
   coupon: { code: string } | null;
   refundAmount: number;
-  /** Number of the order of the same cart that stands, where this one was paid beside it; empty where there is none. */
+  /**
+   * Number of the valid order of the same cart, where this one was paid in addition; empty where there is none.
+   */
   standsInstead: string;
-  /** Sum of the quantities. */
+  /** The sum of the quantities. */
   count: number;
   lines: OrderLine[];
   address: OrderAddress;
@@ -141,25 +143,25 @@ export interface Order {
   email: string;
   promise: DeliveryPromise;
   identityNeeded: boolean;
-  /** Empty until it is issued. */
+  /** Empty until the invoice is issued. */
   invoiceNumber: string;
   creditNotes: { number: string; issuedAt: number; amount: number }[];
-  /** What its customer may still do with it. */
+  /** The order actions that its customer may still take. */
   actions: OrderAction[];
-  /** The oldest first, as are returns and money. */
+  /** Oldest first, like returns and refunds. */
   events: OrderEvent[];
   parcels: Parcel[];
   returns: ReturnSummary[];
   moneyBack: MoneyBack[];
-  /** What is still to be paid at the door; 0 where nothing is. */
+  /** The amount still to be paid on delivery; 0 where there is none. */
   dueAmount: number;
-  /** Why the store cancelled it, in its words; empty where it did not, or has said nothing. */
+  /** The reason that the store gave for its cancellation; empty where there is none. */
   cancelReason: string;
-  /** Number of the exchange that it comes from; empty where it was bought. */
+  /** Number of the exchange that created it; empty for a bought order. */
   exchangeOf: string;
 }
 
-/** How the money of an order stands, as a page that waits for news is told. */
+/** The payment status of an order, as returned to a page that polls for it. */
 export type OrderStatus = Pick<Order, 'paymentState' | 'canPay'>;
 
 /** First and last promised day as `YYYY-MM-DD` in India; empty where only the text, e.g. `12-15`, is known. */
@@ -169,7 +171,7 @@ export interface DeliveryPromise {
   days: string;
 }
 
-/** An order in a list of them. */
+/** An order in a list. */
 export interface OrderListItem
   extends Pick<
     Order,
@@ -186,7 +188,7 @@ export interface OrderListItem
     | 'returns'
   > {
   total: number;
-  /** What was left of it to pay when it was placed. */
+  /** The amount left to pay when it was placed. */
   payable: number;
   lines: Pick<OrderLine, 'title' | 'photo' | 'quantity'>[];
 }
@@ -195,8 +197,8 @@ export interface OrderList {
   orders: OrderListItem[];
   page: number;
   pages: number;
-  /** On all pages. */
+  /** The number of orders on all pages. */
   count: number;
-  /** In which the customer has placed any order, the newest first. */
+  /** The years in which the customer has placed orders, newest first. */
   years: number[];
 }

@@ -5,7 +5,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatItemSelection, type ItemSelection } from './cancellation/item-selection.ts';
 import type { CancellationPlans } from './cancellation/plans.ts';
 
-/** Null where nobody can tell. */
+/** Fetches the plans; null where they are not available. */
 async function readPlans(href: string, signal: AbortSignal): Promise<CancellationPlans | null> {
   try {
     const response = await fetch(href, { signal });
@@ -16,23 +16,23 @@ async function readPlans(href: string, signal: AbortSignal): Promise<Cancellatio
 }
 
 interface LivePlans {
-  /** Those of the choice before while `busy`; null where nothing is chosen, or it cannot be told. */
+  /** The previous choice's plans while `busy`; null where nothing is chosen, or they are not available. */
   plans: CancellationPlans | null;
-  /** Whether those of the last choice are still being asked for. */
+  /** Whether the plans of the last choice are being loaded. */
   busy: boolean;
   failed: boolean;
-  /** Asks again; what is known stands until it is told anew, because it is what the shopper has seen. */
+  /** Loads the plans again; the known ones stay until then, because the shopper has seen them. */
   renew: () => void;
 }
 
 interface Rendered {
-  /** Null for all that is left. */
+  /** The selected items; null for everything that is left. */
   pieces: ItemSelection | null;
   plans: CancellationPlans | null;
 }
 
 interface Known {
-  /** Where it was asked, and how many renewals had been wanted by then. */
+  /** The address of the request, and how many renewals were requested before it. */
   href: string;
   renewals: number;
   plans: CancellationPlans | null;
@@ -41,7 +41,7 @@ interface Known {
 const hrefOf = (number: string, selection: ItemSelection | null) =>
   apiPaths.cancellationPreview(number, selection === null ? undefined : formatItemSelection(selection));
 
-/** What would go back for the pieces that are chosen now; `rendered`: as the page came with it. */
+/** The refund plans for the current selection; `rendered`: those that the page was rendered with. */
 export function useCancellationPlans(number: string, selection: ItemSelection | null, rendered: Rendered): LivePlans {
   const href = selection?.size === 0 ? null : hrefOf(number, selection);
   const [known, setKnown] = useState<Known>({
@@ -58,7 +58,7 @@ export function useCancellationPlans(number: string, selection: ItemSelection | 
     const left = new AbortController();
     void readPlans(href, left.signal).then((plans) => {
       if (left.signal.aborted) return;
-      // A renewal that fails leaves what the shopper has seen.
+      // A failed renewal keeps what the shopper has seen.
       setKnown((before) => ({ href, renewals, plans: plans ?? (before.href === href ? before.plans : null) }));
     });
     return () => left.abort();

@@ -14,7 +14,7 @@ test.each<[PaymentState, string]>([
   ['refunded', PLACED],
   ['failed', UNPAID],
   ['awaiting', UNPAID],
-])('an order that is %s: %s', (state, location) =>
+])('after a return from a gateway an order with payment %s leads to %s', (state, location) =>
   expect(afterReturn(success({ subject: 'order', key: KEY, state }))).toBe(location),
 );
 
@@ -22,7 +22,7 @@ test.each<[PaymentState, string]>([
   ['paid', 'paid'],
   ['checking', 'checking'],
   ['failed', 'failed'],
-])('a gift card that is %s is told of on its own page', (state, notice) =>
+])('after a return from a gateway a gift card with payment %s leads to its own page', (state, notice) =>
   expect(afterReturn(success({ subject: 'gift-card', key: KEY, state }))).toBe(
     `/gift-cards/orders/${KEY}?notice=${notice}`,
   ),
@@ -35,6 +35,6 @@ test.each<[Failure, string]>([
   [{ kind: 'refused', reason: 'payment-invalid' }, 'unknown'],
   [{ kind: 'refused', reason: 'invalid' }, 'unknown'],
   [{ kind: 'not-found' }, 'unknown'],
-])('after %j nobody is told that it failed', (reason, notice) =>
+])('after %j a return from a gateway is never reported as a failed payment', (reason, notice) =>
   expect(afterReturn(failure(reason))).toBe(`/makepayment?notice=${notice}`),
 );

@@ -2,15 +2,15 @@ import type { PaymentState, PaymentSubject } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure, Result } from '#lib/shared/result.ts';
 
-/** What a return from a gateway was about, and how its money stands now. */
+/** The subject of a return from a gateway, and its payment status. */
 export interface Returned {
   subject: PaymentSubject;
-  /** Of the order, or of the order for a gift card. */
+  /** Key of the order, or id of the gift card order. */
   key: string;
   state: PaymentState;
 }
 
-/** What is no payment of this store's; any other failure leaves open what has become of one. */
+/** Whether the return belongs to no payment of this store; after any other failure its result is unknown. */
 function isForeign(failure: Failure): boolean {
   if (failure.kind === 'refused') return failure.reason === 'payment-invalid' || failure.reason === 'invalid';
   return failure.kind === 'not-found';
@@ -19,8 +19,8 @@ function isForeign(failure: Failure): boolean {
 const UNPAID: ReadonlySet<PaymentState> = new Set(['awaiting', 'failed']);
 
 /**
- * The page that a browser is sent to when it comes back from a gateway. What could not be asked is being checked: nobody
- * may call it failed.
+ * The page that a browser is redirected to on its return from a gateway. A payment whose status is not available is shown as
+ * being checked, never as failed.
  */
 export function afterReturn(result: Result<Returned>): string {
   if (!result.ok) return paths.makePayment(undefined, isForeign(result.failure) ? 'unknown' : 'checking');

@@ -7,7 +7,7 @@ import { gatewayForm, nameOfTry, openInPage } from './gateways.ts';
 import { rememberTry } from './tries.ts';
 import type { GatewayStart } from './types.ts';
 
-/** Leaves for the gateway's own page by a form, as a browser without scripts would. */
+/** Submits a form to the gateway's own page, like a browser without scripts. */
 function postToGateway(start: GatewayStart): void {
   const { action, fields } = gatewayForm(start);
   const form = document.createElement('form');
@@ -27,18 +27,20 @@ function postToGateway(start: GatewayStart): void {
 /** What is paid for. */
 export interface Paid {
   subject: PaymentSubject;
-  /** Key of the order, or id of the order for a gift card. */
+  /** Key of the order, or id of the gift card order. */
   order: string;
 }
 
-/** The shopper has closed the gateway's checkout: what an order holds is given back, and the page says so. */
+/**
+ * Called when the shopper closes the gateway's checkout: releases what the order reserved, and shows a notice.
+ */
 async function giveUp({ subject, order }: Paid): Promise<void> {
   if (subject === 'gift-card') return leave(paths.giftCardOrder(order, 'cancelled'));
   await postFields(apiPaths.paymentCancellation(), { order });
   leave(paths.makePayment(order, 'cancelled'));
 }
 
-/** Goes on to the gateway. */
+/** Continues the payment at the gateway. */
 export async function openGateway(paid: Paid, start: GatewayStart): Promise<void> {
   rememberTry(nameOfTry(start));
   const opened = await openInPage(start, () => void giveUp(paid));
@@ -46,8 +48,8 @@ export async function openGateway(paid: Paid, start: GatewayStart): Promise<void
 }
 
 /**
- * Whether the document was made for another page, whose policy lets nobody be paid: the router has changed the address
- * since.
+ * Whether the document was loaded for another page, whose Content-Security-Policy blocks gateways: the router has changed
+ * the address since.
  */
 export function isForeignDocument(): boolean {
   const [entry] = window.performance.getEntriesByType('navigation');

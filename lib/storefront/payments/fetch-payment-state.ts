@@ -1,10 +1,10 @@
 import type { PaymentState } from '#lib/contract/vocabulary.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 
-/** An answer that takes longer is lost; the next question may be faster. */
+/** Timeout of a poll in milliseconds; the next poll may be faster. */
 const ANSWER_WITHIN_MS = 9000;
 
-/** How the money of what is paid for stands now; null where that cannot be told. `path`: where to ask. */
+/** The payment status of what is paid for; null where it is not available. `path`: the address to poll. */
 export async function fetchPaymentState(path: string): Promise<PaymentState | null> {
   const asking = new AbortController();
   const timer = setTimeout(() => asking.abort(), ANSWER_WITHIN_MS);
@@ -12,7 +12,7 @@ export async function fetchPaymentState(path: string): Promise<PaymentState | nu
     const response = await browserFetch(path, { signal: asking.signal });
     return response.ok ? ((await response.json()) as { paymentState: PaymentState }).paymentState : null;
   } catch {
-    // No network: the next question may have one.
+    // No network; the next poll may succeed.
     return null;
   } finally {
     clearTimeout(timer);

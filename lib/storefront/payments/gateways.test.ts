@@ -22,12 +22,12 @@ const PAYU: PayuStart = {
   fields: { txnid: 'P1', amount: '12594.00', hash: 'abc' },
 };
 
-test("PayU's form is its own", () => {
+test('gatewayForm of PayU posts its own fields', () => {
   expect(gatewayForm(PAYU)).toEqual({ action: PAYU.action, fields: PAYU.fields });
   expect(nameOfTry(PAYU)).toBe('P1');
 });
 
-test('without scripts Razorpay is paid on its hosted page', () => {
+test('gatewayForm of Razorpay posts to its hosted page without scripts', () => {
   const { action, fields } = gatewayForm(RAZORPAY);
   expect(action).toBe(RAZORPAY.hostedUrl);
   expect(fields).toMatchObject({
@@ -41,7 +41,7 @@ test('without scripts Razorpay is paid on its hosted page', () => {
   expect(nameOfTry(RAZORPAY)).toBe('order_1');
 });
 
-test('its script comes back by a POST, offers no UPI by a typed id, and tells when it is closed', () => {
+test("the options of Razorpay's script return by POST, hide UPI by typed id, and report its closing", () => {
   const onDismiss = jest.fn();
   const options = checkoutOptions(RAZORPAY, onDismiss);
   expect(options).toMatchObject({

@@ -3,15 +3,15 @@ import { openRazorpay } from './razorpay/checkout.ts';
 import { razorpayForm } from './razorpay/start.ts';
 import type { GatewayForm, GatewayStart } from './types.ts';
 
-/** What a page knows of a gateway. */
+/** The browser's part of a gateway. */
 interface PageGateway<Start> {
-  /** The form that pays without scripts. */
+  /** Makes the form that pays without scripts. */
   form: (start: Start) => GatewayForm;
-  /** Names a try: another try has another name. */
+  /** The name of an attempt; each attempt has another one. */
   nameOfTry: (start: Start) => string;
   /**
-   * Opens its checkout over the page; false where its script cannot be had. `onDismiss`: the shopper has closed it. Null
-   * where it has a page of its own alone.
+   * Opens the gateway's checkout over the page; false where its script is not available. `onDismiss`: called when the shopper
+   * closes it. Null where the gateway has only its own page.
    */
   openInPage: ((start: Start, onDismiss: () => void) => Promise<boolean>) | null;
 }
@@ -34,17 +34,17 @@ export function gatewayForm<Name extends Gateway>(start: GatewayStart<Name>): Ga
   return PAGE_GATEWAYS[start.kind].form(start);
 }
 
-/** Names a try at a gateway: another try has another name. */
+/** The name of an attempt at a gateway; each attempt has another one. */
 export function nameOfTry<Name extends Gateway>(start: GatewayStart<Name>): string {
   return PAGE_GATEWAYS[start.kind].nameOfTry(start);
 }
 
-/** Whether the gateway has a checkout that opens over the page. */
+/** Whether the gateway's checkout can open over the page. */
 export function opensInPage({ kind }: GatewayStart): boolean {
   return PAGE_GATEWAYS[kind].openInPage !== null;
 }
 
-/** Opens the gateway's checkout over the page; false where it has none, or its script cannot be had. */
+/** Opens the gateway's checkout over the page; false where it has none, or its script is not available. */
 export async function openInPage<Name extends Gateway>(
   start: GatewayStart<Name>,
   onDismiss: () => void,

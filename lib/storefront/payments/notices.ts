@@ -1,4 +1,4 @@
-/** What has become of a try to pay: the `?notice=` of the payment page. */
+/** The outcome of a payment attempt: the `?notice=` of the payment page. */
 const NOTICES = ['failed', 'unpaid', 'cancelled', 'sold-out', 'no-gateway', 'too-many', 'checking', 'unknown'] as const;
 export type PaymentNotice = (typeof NOTICES)[number];
 
@@ -7,10 +7,10 @@ export function parsePaymentNotice(text: string | string[] | undefined): Payment
   return NOTICES.find((notice) => notice === text) ?? null;
 }
 
-/** What the shopper reads of an order that is not paid. */
+/** The messages about an unpaid order. */
 export const PAYMENT_NOTICES: Record<PaymentNotice, string> = {
   failed: 'The payment did not go through, and your order is not paid. You can try again, or pay another way.',
-  // Of an order whose last try ended out of sight: it failed, or was not finished in time.
+  // The result of the last attempt was not seen: it failed, or was not finished in time.
   unpaid: 'The last try to pay was not finished or did not go through. You can try again, or pay another way.',
   cancelled: 'The payment was stopped before it was made. You can try again, or pay another way.',
   'sold-out':

@@ -8,18 +8,18 @@ import { accessRules } from '#lib/storefront/platform/session/passes.ts';
 
 interface OutsideOptions {
   /**
-   * Seconds that the sender has to wait; 0 where the request may pass. `address`: what the front vouches for. Left out where
-   * the front itself turns away who comes too often.
+   * Returns the seconds that the sender has to wait; 0 where the request may pass. `address`: the client address that the
+   * front has verified. Left out where the front itself limits the rate.
    */
   limit?: (address: string) => number;
   handle: (request: NextRequest) => Promise<NextResponse>;
-  /** The answer to what failed unexpectedly. */
+  /** The response to an unexpected error. */
   failed: (request: NextRequest) => NextResponse;
 }
 
 /**
- * A POST that comes from outside the store: it carries no cookies, so there is no session, and nothing that it says
- * counts before its signature has been checked.
+ * The handler of a POST from outside the store: it has no cookies and therefore no session, and its content is not trusted
+ * before its signature is checked.
  */
 export function outsideRoute({ limit, handle, failed }: OutsideOptions): RouteHandler {
   return async (request) => {

@@ -7,20 +7,23 @@ const NOTICE: Partial<Record<RefusalReason, PaymentNotice>> = {
   'payment-unavailable': 'no-gateway',
   'method-not-offered': 'no-gateway',
   'too-many-requests': 'too-many',
-  // Its gateway is being asked about the try before.
+  // The gateway is still being asked about the previous attempt.
   stale: 'checking',
 };
 
-/** The notice that tells why a payment could not be opened; null where the page of the order itself tells. */
+/** The notice about why a payment could not be opened; null where the order's page itself gives the reason. */
 export function noticeOfRefusal(failure: Failure): PaymentNotice | null {
   return failure.kind === 'refused' ? (NOTICE[failure.reason] ?? null) : null;
 }
 
-/** How the form of a payment answers one that could not be opened. `page`: of what is paid for, with a notice. */
+/**
+ * The payment form's response where a payment could not be opened. `page`: that of what is paid for, with a
+ * notice.
+ */
 export function refusePayment(failure: Failure, page: (notice?: PaymentNotice) => string): RefusedForm {
   if (failure.kind === 'unavailable') return refuse(failure, page());
   const notice = noticeOfRefusal(failure);
   const message = PAYMENT_NOTICES[notice ?? 'failed'];
-  // The page reads the order anew: one that is closed, unknown or sold out is told of there.
+  // The page loads the order again, and reports itself that it is closed, unknown or sold out.
   return { ok: false, problems: { '': message }, location: page(notice ?? undefined) };
 }

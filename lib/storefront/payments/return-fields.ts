@@ -2,7 +2,7 @@ const MOST_FIELDS = 100;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 4000;
 
-/** What a browser brought from a gateway, as texts by name: no more of it than a gateway ever sends. */
+/** The text fields that a browser brought from a gateway, limited to what gateways send. */
 export function returnFields(sent: unknown): Record<string, string> {
   if (typeof sent !== 'object' || sent === null) return {};
   const texts = Object.entries(sent).filter(

@@ -10,7 +10,10 @@ import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
 import { isGatewayReturn } from './server-gateways.ts';
 
-/** Takes the browser back that a gateway posts to the store, and sends it on by GET, which brings its cookies. */
+/**
+ * Accepts the POST of a browser returning from a gateway, and redirects it to a GET, which has the store's
+ * cookies.
+ */
 export function returnRoute(gateway: Gateway): RouteHandler {
   return outsideRoute({
     handle: async (request) => {
@@ -21,14 +24,14 @@ export function returnRoute(gateway: Gateway): RouteHandler {
       const mark = request.nextUrl.searchParams.get('mark') ?? '';
       return seeOther(afterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
     },
-    // Whether anything was paid is not known, so nobody may say that it was not.
+    // The result of the payment is unknown here, so it must not be reported as unpaid.
     failed: () => seeOther(paths.makePayment(undefined, 'checking')),
   });
 }
 
 const MAX_MARK_LENGTH = 100;
 
-/** Who opens the address by hand is led to the page of payment. */
+/** Redirects a browser that opens the return address by GET to the payment page. */
 export function returnByHand() {
   return seeOther(paths.makePayment());
 }

@@ -7,8 +7,8 @@ const NOT_RIGHT = 'Something in that request was not right. Nothing was changed.
 const METHOD = 'Choose how you want to pay.';
 const order = textField(opaqueId, NOT_RIGHT);
 
-/** The form that opens a payment of an order at a gateway. */
+/** The form that opens a payment at a gateway. */
 export const paymentForm = z.object({ order, gateway: z.enum(GATEWAYS, { error: METHOD }) });
 
-/** The form that gives up paying for now. */
+/** The form that gives up paying. */
 export const paymentCancellationForm = z.object({ order });

@@ -10,7 +10,9 @@ test.each([
   ['razorpay', { ...ORDER, razorpay_signature: '' }],
   ['razorpay', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': '{}' }],
   ['payu', PAYU],
-] as const)('%s may send %j', (gateway, fields) => expect(isGatewayReturn(gateway, fields)).toBe(true));
+] as const)('%s may post the return fields %j', (gateway, fields) =>
+  expect(isGatewayReturn(gateway, fields)).toBe(true),
+);
 
 test.each([
   ['razorpay', {}],
@@ -22,4 +24,6 @@ test.each([
   ['payu', SIGNED],
   ['payu', { ...PAYU, hash: 'forged' }],
   ['payu', { ...PAYU, txnid: '' }],
-] as const)('%s never sends %j', (gateway, fields) => expect(isGatewayReturn(gateway, fields)).toBe(false));
+] as const)('%s never posts the return fields %j', (gateway, fields) =>
+  expect(isGatewayReturn(gateway, fields)).toBe(false),
+);

@@ -5,11 +5,11 @@ import { isGatewayReturn as looksReturnedByRazorpay } from './razorpay/looks-ret
 import { toRazorpayStart } from './razorpay/start.ts';
 import type { GatewayStart, GatewayStartWire, PaymentStart } from './types.ts';
 
-/** What the storefront's server knows of a gateway. */
+/** The server's part of a gateway. */
 interface ServerGateway<Name extends Gateway> {
   toStart: (wire: GatewayStartWire<Name>) => GatewayStart<Name>;
   isGatewayReturn: (fields: Readonly<Record<string, string>>) => boolean;
-  /** The headers of its webhooks that prove and name one; null where that stands in the body. */
+  /** Headers of its webhooks with signature and event id; null where these are in the body. */
   webhookHeaders: { signature: string; eventId: string } | null;
 }
 
@@ -26,7 +26,7 @@ const SERVER_GATEWAYS: { readonly [Name in Gateway]: ServerGateway<Name> } = {
   },
 };
 
-/** How a payment goes on, as the store hands it to the browser. */
+/** Converts the start of a payment for the browser. */
 export function toPaymentStart(wire: PaymentStartWire): PaymentStart {
   return wire.Kind === 'settled' ? { kind: 'settled' } : toGatewayStart(wire);
 }
@@ -36,14 +36,14 @@ function toGatewayStart<Name extends Gateway>(wire: GatewayStartWire<Name>): Gat
 }
 
 /**
- * Whether a gateway could have sent this, by its looks: what cannot be of any costs the retail API nothing. Whether it is
- * genuine, the retail API alone can tell.
+ * Whether these fields have the format of the gateway, so that obvious nonsense costs no call. Only the retail API can verify
+ * the signature.
  */
 export function isGatewayReturn(gateway: Gateway, fields: Readonly<Record<string, string>>): boolean {
   return SERVER_GATEWAYS[gateway].isGatewayReturn(fields);
 }
 
-/** What the headers of a gateway's webhook say; empty where it says nothing there. */
+/** The signature and event id from a webhook's headers; empty where the gateway does not send them there. */
 export function readWebhookHeaders(gateway: Gateway, headers: Headers): { signature: string; eventId: string } {
   const names = SERVER_GATEWAYS[gateway].webhookHeaders;
   const read = (name: string | undefined) => (name === undefined ? '' : (headers.get(name) ?? ''));

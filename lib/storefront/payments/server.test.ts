@@ -40,24 +40,24 @@ beforeEach(async () => {
 
 const requests = () => testClient.names().filter((name) => name === 'PaymentMethods').length;
 
-test('the other gateways are those that the cart of the order may be paid by', async () => {
+test('the other gateways are those that the cart of the order may be paid with', async () => {
   expect(await otherGateways('razorpay')).toEqual(['payu']);
   expect(await otherGateways(null)).toEqual(['razorpay', 'payu']);
 });
 
-test('one that the cart may not be paid by is not offered', async () => {
+test('a gateway that is refused for the cart is not offered as another one', async () => {
   options = { ...WAYS, Methods: [{ Method: 'payu', Refusal: 'value' }] };
   expect(await otherGateways('razorpay')).toEqual([]);
 });
 
-test('a browser without the cart is offered none, and nobody is asked', async () => {
+test('a browser without the cart is offered no other gateways, and no call is made', async () => {
   jar.clear();
   const before = requests();
   expect(await otherGateways('razorpay')).toEqual([]);
   expect(requests()).toBe(before);
 });
 
-test('where that cannot be told, none is offered', async () => {
+test('where the payment options are not available no other gateway is offered', async () => {
   options = {};
   expect(await otherGateways('razorpay')).toEqual([]);
 });

@@ -11,9 +11,9 @@ import { toPaymentStart } from './server-gateways.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { PaymentStart } from './types.ts';
 
-/** What is to be paid, and where. */
+/** What to pay, and with which gateway. */
 export interface StartRequest {
-  /** Key of the order, or id of the order for a gift card. */
+  /** Key of the order, or id of the gift card order. */
   key: string;
   subject?: PaymentSubject;
   gateway: Gateway;
@@ -21,7 +21,7 @@ export interface StartRequest {
   host: string;
 }
 
-/** Opens a payment at a gateway, or returns the one that is open: whoever knows the key may pay. */
+/** Opens a payment at a gateway, or returns the one that is open; the key is the permission. */
 export async function startPayment({ key, subject, gateway, host }: StartRequest): Promise<Result<PaymentStart>> {
   const { SITE_URL, PRIVATE_SALE_HOSTS } = environment();
   const request = {
@@ -34,14 +34,14 @@ export async function startPayment({ key, subject, gateway, host }: StartRequest
   return started.ok ? success(toPaymentStart(started.value)) : started;
 }
 
-/** The shopper gives up paying for now: what the order holds is free again. */
+/** Gives up the payment of an order, which releases what the order reserved. */
 export async function cancelPayment(key: string): Promise<Result<unknown>> {
   return toResult(await retail().callAsSite(calls.cancelPayment, { OrderKey: key }));
 }
 
 /**
- * The gateways that the order of this browser's cart could be paid by, beside the one that was chosen; the cart is kept
- * until the order is paid. None where that cannot be told, such as in another browser. For renders.
+ * The gateways other than the chosen one that the order of this browser's cart could be paid with; the cart is kept until
+ * the order is paid. Empty where that is not known, such as in another browser. For renders.
  */
 export async function otherGateways(chosen: Gateway | null): Promise<Gateway[]> {
   const { basketGuid, customerToken } = await readShopper();
@@ -52,7 +52,10 @@ export async function otherGateways(chosen: Gateway | null): Promise<Gateway[]> 
   return GATEWAYS.filter((gateway) => gateway !== chosen && offered.has(gateway));
 }
 
-/** Hands on what a browser brought from a gateway, which says nothing by itself. `mark`: of the address of its return. */
+/**
+ * Passes on the fields that a browser brought from a gateway, unverified. `mark`: from the address of the
+ * return.
+ */
 export async function receiveReturn(
   gateway: Gateway,
   fields: Record<string, string>,
@@ -71,7 +74,7 @@ interface Webhook {
   eventId: string;
 }
 
-/** Hands on news that a gateway sent, byte for byte: its signature is over the bytes. */
+/** Passes on a gateway's webhook byte for byte, because its signature is over the bytes. */
 export async function receiveWebhook(
   gateway: Gateway,
   { body, signature, eventId }: Webhook,

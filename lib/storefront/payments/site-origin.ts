@@ -1,14 +1,14 @@
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 
 interface SiteSettings {
-  /** The Host header, as the gate admitted it. */
+  /** The Host header, as accepted by the gate. */
   host: string;
-  /** The configured address of the site, where there is one. */
+  /** The configured address of the site, if any. */
   siteUrl: string | undefined;
   privateSaleHosts: readonly string[];
 }
 
-/** Origin of the store that the shopper is on, to which a gateway leads back. Only the operator's own hosts count. */
+/** The origin of the store that a gateway returns to. Only the operator's own hosts are accepted. */
 export function siteOrigin({ host, siteUrl, privateSaleHosts }: SiteSettings): string {
   if (siteUrl === undefined) return `http://${host.toLowerCase()}`;
   return isPrivateSaleHost(host, privateSaleHosts) ? `${new URL(siteUrl).protocol}//${host.toLowerCase()}` : siteUrl;

@@ -1,20 +1,20 @@
 const PREFIX = 'payment-try:';
 
-/** Whether this tab has led to the gateway for a try before; also where that cannot be told. */
+/** Whether this tab has opened the gateway for this attempt before; true also where that is not known. */
 export function wasTried(name: string): boolean {
   try {
     return window.sessionStorage.getItem(PREFIX + name) !== null;
   } catch {
-    // A browser that keeps nothing would be led away again and again.
+    // Without storage the browser would be redirected to the gateway again and again.
     return true;
   }
 }
 
-/** Remembers it, so that Back and reload come to the page and stay there. */
+/** Stores that the attempt was opened, so that Back and reload stay on the page. */
 export function rememberTry(name: string): void {
   try {
     window.sessionStorage.setItem(PREFIX + name, '1');
   } catch {
-    // Then nothing opens by itself at all.
+    // Without storage wasTried returns true, so the gateway never opens by itself.
   }
 }

@@ -3,7 +3,7 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 
 // Money is integer paise.
 
-/** What opens Razorpay's checkout in the page, or on a page of its own. */
+/** What opens Razorpay's checkout over the page, or on its hosted page. */
 export interface RazorpayStart {
   kind: 'razorpay';
   keyId: string;
@@ -19,7 +19,7 @@ export interface RazorpayStart {
   hostedUrl: string;
 }
 
-/** A form to post to PayU, every field and its hash among them. */
+/** A form to post to PayU, including every field and its hash. */
 export interface PayuStart {
   kind: 'payu';
   action: string;
@@ -31,18 +31,18 @@ interface Starts {
   payu: PayuStart;
 }
 
-/** How a payment goes on at a gateway: at any of them, or at the one that is named. */
+/** How a payment continues at any gateway, or at the named one. */
 export type GatewayStart<Name extends Gateway = Gateway> = { [One in Name]: { kind: One } & Starts[One] }[Name];
 
-/** The same as the retail API says it. */
+/** The same data as the retail API sends it. */
 export type GatewayStartWire<Name extends Gateway = Gateway> = {
   [One in Name]: { Kind: One } & Extract<PaymentStartWire, { Kind: One }>;
 }[Name];
 
-/** `settled`: there is nothing left to pay. */
+/** `settled`: nothing is left to pay. */
 export type PaymentStart = GatewayStart | { kind: 'settled' };
 
-/** A plain form that leads to a gateway. */
+/** A plain form that posts to a gateway. */
 export interface GatewayForm {
   action: string;
   fields: Readonly<Record<string, string>>;

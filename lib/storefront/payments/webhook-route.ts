@@ -11,10 +11,10 @@ import { receiveWebhook } from './server.ts';
 import { readWebhookHeaders } from './server-gateways.ts';
 
 const RETRY_AFTER_SECONDS = '30';
-/** What is refused for good: sent again it would be no better. */
+/** Reasons that are final: the same webhook would be refused again. */
 const WRONG: ReadonlySet<string> = new Set(['payment-invalid', 'invalid']);
 
-/** So that the gateway sends it again. */
+/** Responds with HTTP 503, so that the gateway sends the webhook again. */
 const later = () => jsonReply({ ok: false, reason: 'unavailable' }, 503, { 'retry-after': RETRY_AFTER_SECONDS });
 
 function answerTo(result: Result<unknown>): NextResponse {
@@ -24,7 +24,7 @@ function answerTo(result: Result<unknown>): NextResponse {
   return isWrong ? jsonReply({ ok: false, reason: 'invalid' }, 400) : later();
 }
 
-/** Takes the news that a gateway posts about payments and refunds. Their bodies stand in no log. */
+/** Accepts a gateway's webhooks about payments and refunds. Their bodies are never logged. */
 export function webhookRoute(gateway: Gateway): RouteHandler {
   return outsideRoute({
     limit: takeWebhook,

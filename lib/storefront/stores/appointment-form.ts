@@ -4,7 +4,7 @@ import { MAX_VISIT_MESSAGE_LENGTH, VISIT_PARTS, type VisitPart } from '#lib/cont
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
 
-/** What is said of a field that cannot be taken. */
+/** The messages about invalid fields. */
 export const APPOINTMENT_PROBLEMS = {
   day: 'Choose a day.',
   part: 'Choose a part of the day.',
@@ -13,7 +13,7 @@ export const APPOINTMENT_PROBLEMS = {
   note: `Write a note of at most ${MAX_VISIT_MESSAGE_LENGTH} characters.`,
 } as const;
 
-/** Names the form in the notes of a browser without scripts, which keep its fields in this order. */
+/** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */
 export const APPOINTMENT_FORM = 'appointment';
 export const APPOINTMENT_FIELDS = ['key', 'store', 'day', 'part', 'service', 'name', 'mobile', 'note'] as const;
 export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
@@ -21,7 +21,7 @@ export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
 const { day, part, service, name, note } = APPOINTMENT_PROBLEMS;
 const parts = Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]];
 
-/** A request for a visit to a shop; `store` is the slug of its page. */
+/** The request for an appointment at a physical store; `store` is the slug of its page. */
 export const appointmentForm = z.object({
   key: idempotencyKey.optional().catch(undefined),
   store: z.string().max(200).catch(''),

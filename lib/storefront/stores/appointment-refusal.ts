@@ -4,7 +4,7 @@ import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.
 import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
 import { APPOINTMENT_PROBLEMS } from './appointment-form.ts';
 
-/** What is said of the field that the retail API found wrong. */
+/** The problems for a wire field that the retail API found invalid. */
 const FIELDS: Readonly<Record<string, Record<string, string>>> = {
   Day: { day: 'No visit is possible then. Choose another day.' },
   Part: { part: 'The store is closed then. Choose another part of the day.' },
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
   Note: { note: APPOINTMENT_PROBLEMS.note },
 };
 
-/** How the request for a visit answers that was refused. `page`: the form's own page. */
+/** The response to a refused appointment request. `page`: the form's own page. */
 export function refuseAppointment(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')

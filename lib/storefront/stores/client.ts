@@ -6,13 +6,13 @@ function isStockReply(body: unknown): body is StockReply {
   return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true && 'stores' in body;
 }
 
-/** The shops that have a product; null where they cannot be had. */
+/** Fetches the physical stores that have a product in stock; null where they are not available. */
 export async function fetchStock(search: StoreSearchParams): Promise<StockReply | null> {
   try {
     const body: unknown = await (await fetch(apiPaths.storeStock(search))).json();
     return isStockReply(body) ? body : null;
   } catch {
-    // No network, or not JSON: the caller says so.
+    // No network, or not JSON: the caller shows a message.
     return null;
   }
 }

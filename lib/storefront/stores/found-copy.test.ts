@@ -77,4 +77,6 @@ test.each([
     found(4, { product: RING, match: 'none' }),
     'We know no place called “Atlantis”. Try a larger city nearby, or a pincode of 6 digits. 4 stores have it',
   ],
-])('%j', (query, answer, text) => expect(storesFoundText(query, answer)).toBe(text));
+])('the heading for the store locator query %j', (query, answer, text) =>
+  expect(storesFoundText(query, answer)).toBe(text),
+);

@@ -6,7 +6,7 @@ function shops(count: number): string {
 
 const cityOf = (place: string) => place.split(',')[0] ?? '';
 
-/** What the list says about what was found, e.g. `2 stores in Bengaluru, Karnataka`. */
+/** The heading of the list of found physical stores, e.g. `2 stores in Bengaluru, Karnataka`. */
 export function storesFoundText(query: StoreQuery, found: StoresFound): string {
   const text = found.product ? stockText(query, found) : placeText(query, found);
   if (found.match !== 'none') return text;
@@ -15,9 +15,9 @@ export function storesFoundText(query: StoreQuery, found: StoresFound): string {
 
 const list = new Intl.ListFormat('en-IN');
 
-/** What the shops are to have: ` with Aarvane and ring sizing`; empty where nothing was asked. */
+/** The filters as text: ` with Aarvane and ring sizing`; empty where there are none. */
 function offeringText({ service, brand }: StoreQuery, { brands }: StoresFound): string {
-  // A retail API that knows of no brands has passed over this one.
+  // A retail API without brands has ignored this filter.
   const name =
     brand === '' || brands.length === 0 ? '' : (brands.find(({ slug }) => slug === brand)?.name ?? 'this brand');
   const search = [name, service.toLowerCase()].filter((text) => text !== '');
@@ -39,7 +39,7 @@ function placeText(query: StoreQuery, found: StoresFound): string {
   return count;
 }
 
-/** The same where the shops are asked for a product. */
+/** The heading where physical stores with a product were searched for. */
 function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresFound): string {
   if (stores.length === 0) return `No store has it${open ? ' and is open now' : ' at the moment'}`;
   const one = `has it${open ? ' and is open now' : ''}`;
@@ -48,7 +48,7 @@ function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresF
   if (near) return `${count}, the nearest to you first`;
   if (match === 'all' || match === 'none' || place === '') return count;
   const name = cityOf(place);
-  // Of a place as wide as a state the shops stand in no city of its name.
+  // A place as large as a state is not the name of a city of the stores in it.
   const there = stores.filter(({ city, state }) => name === city || name === state).length;
   if (there === 0) {
     const elsewhere = stores.length === 1 ? '1 store in India does' : `${stores.length} stores in India do`;

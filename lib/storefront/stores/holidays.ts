@@ -2,13 +2,13 @@ import { formatNearDate } from '#lib/shared/dates.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 
 interface Holiday {
-  /** The next time that it comes, `YYYY-MM-DD`. */
+  /** Its next date, `YYYY-MM-DD`. */
   day: string;
-  /** Whether it comes every year. */
+  /** Whether it is every year. */
   yearly: boolean;
 }
 
-/** The days on which a shop is closed that are still to come at `now` (epoch milliseconds), the next one first. */
+/** The upcoming holidays of a physical store at `now` (epoch milliseconds), the next one first. */
 export function nextHolidays(holidays: readonly string[], now: number): Holiday[] {
   const today = dayInIndia(now);
   const year = Number(today.slice(0, 4));
@@ -22,7 +22,7 @@ export function nextHolidays(holidays: readonly string[], now: number): Holiday[
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** What a shop's page says of them: `Closed on 26 January and 8 November 2027`; empty where there are none. */
+/** The text about holidays: `Closed on 26 January and 8 November 2027`; empty where there are none. */
 export function holidayText(holidays: readonly string[], now: number): string {
   const days = nextHolidays(holidays, now).map(({ day, yearly }) => {
     const at = Date.parse(day);

@@ -12,7 +12,7 @@ test.each([
   [10 * 60 + 5, '10:05 am'],
   [12 * 60, '12 pm'],
   [21 * 60, '9 pm'],
-])('minute %i is %s', (minute, text) => expect(clockTime(minute)).toBe(text));
+])('minute %i of the day reads %s', (minute, text) => expect(clockTime(minute)).toBe(text));
 
 test.each([
   ['a Saturday before it opens', WEEK, '2026-11-21T10:29:59', 'Closed, opens at 10:30 am'],
@@ -53,11 +53,11 @@ test.each([
   ['a Sunday', [], '2026-11-22T12:00:00', 'Sunday: 11 am to 8:30 pm'],
   ['after it has closed', [], '2026-11-21T23:59:00', 'Saturday: 10:30 am to 9 pm'],
   ['a holiday', ['11-22'], '2026-11-22T12:00:00', 'Sunday: closed'],
-])('%s says the hours of its day', (_title, holidays, moment, text) =>
+])('the opening hours of the day: %s', (_title, holidays, moment, text) =>
   expect(openingDayText({ week: WEEK, holidays }, at(moment))).toBe(text),
 );
 
-test('days with equal hours stand together', () => {
+test('days with equal opening hours share a line', () => {
   expect(weekLines(WEEK)).toEqual([
     { days: 'Monday to Saturday', hours: '10:30 am to 9 pm' },
     { days: 'Sunday', hours: '11 am to 8:30 pm' },

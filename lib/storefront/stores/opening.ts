@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const WEEK_DAYS = 7;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Nobody wants to hear of a shop that opens later than that. */
+/** The next opening is shown only within this number of days. */
 const LOOKAHEAD_DAYS = 60;
 
 /** Minutes after midnight in India. */
@@ -15,7 +15,7 @@ function minuteInIndia(now: number): number {
   return minutes - Math.floor(minutes / DAY_MINUTES) * DAY_MINUTES;
 }
 
-/** A time of the day as a clock in India says it: `10:30 am`, `9 pm`. `minute` after midnight. */
+/** A time of day in India as text: `10:30 am`, `9 pm`. `minute` after midnight. */
 export function clockTime(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const rest = minute % 60;
@@ -23,14 +23,17 @@ export function clockTime(minute: number): string {
   return `${twelve}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Whether a shop is open at `now` (epoch milliseconds). */
+/** Whether a physical store is open at `now` (epoch milliseconds). */
 export function isOpen(hours: StoreHours, now: number): boolean {
   const today = openingOn(hours, dayInIndia(now));
   const minute = minuteInIndia(now);
   return today !== null && minute >= today.opens && minute < today.closes;
 }
 
-/** What to say of a shop at `now` (epoch milliseconds): `Open until 9 pm`, `Closed, opens at 10:30 am`. */
+/**
+ * The opening state of a physical store at `now` (epoch milliseconds): `Open until 9 pm`, `Closed, opens at
+ * 10:30 am`.
+ */
 export function openingText(hours: StoreHours, now: number): string {
   const today = dayInIndia(now);
   const opening = openingOn(hours, today);
@@ -51,8 +54,8 @@ function dayAhead(day: string, ahead: number): string {
 }
 
 /**
- * The hours of the day that it is at `now` (epoch milliseconds): `Sunday: 11 am to 9 pm`, `Sunday: closed`. Names the day,
- * so that it stays true on a page that was kept over midnight.
+ * The opening hours of the day at `now` (epoch milliseconds): `Sunday: 11 am to 9 pm`, `Sunday: closed`. Names the day, so
+ * that it stays true on a page that is cached past midnight.
  */
 export function openingDayText(hours: StoreHours, now: number): string {
   const day = dayInIndia(now);
@@ -64,7 +67,7 @@ function spanOf({ opens, closes }: Opening): string {
   return `${clockTime(opens)} to ${clockTime(closes)}`;
 }
 
-/** The week in lines, days with equal hours together: `Monday to Saturday`, `10:30 am to 9 pm`. */
+/** The week in lines, joining days with equal hours: `Monday to Saturday`, `10:30 am to 9 pm`. */
 export function weekLines(week: StoreHours['week']): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const [day, opening] of week.entries()) {

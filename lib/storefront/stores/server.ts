@@ -16,10 +16,10 @@ import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';
 import type { FoundStore, Store, StoreQuery, StoresFound } from './types.ts';
 
-/** Raised whenever the shops change: every page that shows one carries it. */
+/** Purged whenever the physical stores change; every page that shows one has it. */
 const STORES_TAG = 'stores';
 
-/** Where to look, as the retail API is asked. */
+/** The place to search around, as request fields. */
 const placeOf = ({ text, near }: StoreQuery) => ({
   Text: text,
   ...(near && { Near: { Latitude: near.latitude, Longitude: near.longitude } }),
@@ -27,7 +27,9 @@ const placeOf = ({ text, near }: StoreQuery) => ({
 
 const openAt = (query: StoreQuery, now: number) => (store: FoundStore) => !query.open || isOpen(store, now);
 
-/** The shops that answer a question, the nearest first where a place is known; `now` in epoch milliseconds. */
+/**
+ * Physical stores that match a query, the nearest first where a place is known; `now` in epoch milliseconds.
+ */
 export async function findStores(admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   if (query.product !== '') return findStock(admission, query, now);
   addSurrogateKeys(STORES_TAG);
@@ -42,7 +44,10 @@ export async function findStores(admission: Admission, query: StoreQuery, now: n
   return success({ ...found, stores: stores.filter(openAt(query, now)) });
 }
 
-/** The shops that have a product; not found where there is no such product or size. `now` in epoch milliseconds. */
+/**
+ * Physical stores with a product in stock; not found for an unknown product or size. `now` in epoch
+ * milliseconds.
+ */
 export async function findStock(_admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   addSurrogateKeys(STORES_TAG, `product:${query.product}`);
   const search = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
@@ -64,14 +69,14 @@ export async function findStock(_admission: Admission, query: StoreQuery, now: n
   });
 }
 
-/** One shop by its code. */
+/** A physical store by its code. */
 export const getStore = cache(async (_admission: Admission, code: string): Promise<Result<Store>> => {
   addSurrogateKeys(STORES_TAG);
   const result = toResult(await retail().callAsSite(calls.storeDetails, { StoreCode: code }));
   return result.ok ? success(toStore(result.value)) : result;
 });
 
-/** Asks a shop for a visit. Not found where there is no such shop. */
+/** Requests an appointment at a physical store. Not found where there is no such store. */
 export async function requestAppointment(
   session: ShopperSession,
   form: AppointmentFormValues,

@@ -7,8 +7,8 @@ import type { StoreStock } from './types.ts';
 const LEVELS = { 'in-stock': 'In stock', 'few-left': 'Few left' } as const;
 
 /**
- * What is said of a product in a shop at `now` (epoch milliseconds), no newer than it is: `In stock today, updated at 9:40
- * am`, `Few left when last updated, Sat 14 Nov`.
+ * The stock level of a product in a physical store at `now` (epoch milliseconds), with the age of the information: `In stock
+ * today, updated at 9:40 am`, `Few left when last updated, Sat 14 Nov`.
  */
 export function stockLevelText({ level, updatedAt }: StoreStock, now: number): string {
   const day = dayInIndia(updatedAt);
@@ -16,7 +16,7 @@ export function stockLevelText({ level, updatedAt }: StoreStock, now: number): s
   return `${LEVELS[level]} today, updated at ${clockTime(minutesOf(formatTime(updatedAt)))}`;
 }
 
-/** The sizes of it that are there: `Size 12`, `Sizes 12, 14 and 16`; empty where it comes in one. */
+/** The sizes in stock: `Size 12`, `Sizes 12, 14 and 16`; empty where the product comes in one size. */
 export function sizesText({ sizes }: StoreStock): string {
   if (sizes.length === 0) return '';
   return `${sizes.length === 1 ? 'Size' : 'Sizes'} ${new Intl.ListFormat('en-IN').format(sizes)}`;

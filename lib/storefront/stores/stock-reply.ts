@@ -1,6 +1,6 @@
 import type { StoreHours } from '#lib/shared/store-hours.ts';
 
-/** A shop that has a product, in the words of a product's page. */
+/** A physical store that has a product in stock, as shown on the product's page. */
 export interface StockedStore extends StoreHours {
   name: string;
   href: string;
@@ -11,20 +11,20 @@ export interface StockedStore extends StoreHours {
   longitude: number;
   /** `215 km away`, or empty. */
   distance: string;
-  /** What it has: `In stock today, updated at 9:40 am`. */
+  /** The stock level: `In stock today, updated at 9:40 am`. */
   shelf: string;
   fewLeft: boolean;
   /** `Sizes 12 and 14`, or empty. */
   sizes: string;
 }
 
-/** What a product's page is answered that asks for shops which have the product. */
+/** The response to a product page that searches for physical stores with the product. */
 export interface StockReply {
   ok: true;
-  /** `4 stores have it, the nearest to Jaipur, Rajasthan first`. */
+  /** The heading: `4 stores have it, the nearest to Jaipur, Rajasthan first`. */
   words: string;
-  /** The first few. */
+  /** The first few physical stores. */
   stores: StockedStore[];
-  /** The page with all of them; null where there are no more. */
+  /** The page with all of them; null where no others were found. */
   all: string | null;
 }

@@ -34,9 +34,11 @@ test.each([
   [{ brand: 'aarvane,pathik' }, { brand: '' }],
   [{ brand: '<b>' }, { brand: '' }],
   [{}, { brand: '', product: '', size: '' }],
-])('%j', (parameters, expected) => expect(parseStoreQuery(parameters)).toMatchObject(expected));
+])('the store locator query of %j', (parameters, expected) =>
+  expect(parseStoreQuery(parameters)).toMatchObject(expected),
+);
 
-test('a point that is written is read', () => {
+test('a point formatted for an address is parsed back', () => {
   expect(parseStoreQuery({ near: pointText({ latitude: 26.912434, longitude: 75.787271 }) }).near).toEqual({
     latitude: 26.91,
     longitude: 75.79,

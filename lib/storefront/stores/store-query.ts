@@ -5,21 +5,26 @@ import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import type { StoreQuery } from './types.ts';
 
-/** A value in one line, without what nobody sees: the page repeats it. */
+/** The value in one line without invisible characters, because the page repeats it. */
 function lineOf(param: Parameters[string]): string {
   return withoutInvisible(firstValue(param))
     .replace(/\p{Cc}/gu, ' ')
     .trim();
 }
 
-/** A point of two decimals, about a kilometre: nobody needs to know more, and equal questions share an answer. */
+/**
+ * Parses a point with at most two decimals, about a kilometre: enough for a search, and similar queries share
+ * a response.
+ */
 function parsePoint(text: string): StoreQuery['near'] {
   const match = STORE_POINT.exec(text);
   const [latitude, longitude] = [Number(match?.[1]), Number(match?.[2])];
   return match && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** What the address of the store locator asks; what is no question is left out. A place that was typed wins over a point. */
+/**
+ * Parses the query of the store locator; invalid values are dropped. A typed place has priority over a point.
+ */
 export function parseStoreQuery(parameters: Parameters): StoreQuery {
   const text = lineOf(parameters.q).slice(0, MAX_PLACE_LENGTH).toWellFormed();
   const brand = lineOf(parameters.brand);

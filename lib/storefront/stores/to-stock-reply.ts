@@ -6,10 +6,10 @@ import { sizesText, stockLevelText } from './stock-copy.ts';
 import type { StockReply } from './stock-reply.ts';
 import type { StoreQuery, StoresFound } from './types.ts';
 
-/** More would be a page of their own. */
+/** The maximum number of physical stores listed on a product page. */
 const MOST = 5;
 
-/** What was found of a product in shops, for its page; `now` in epoch milliseconds. */
+/** Converts the physical stores with a product in stock for its page; `now` in epoch milliseconds. */
 export function toStockReply(query: StoreQuery, found: StoresFound, now: number): StockReply {
   const stores = found.stores.slice(0, MOST).flatMap((store) => {
     const { name, href, phone, whatsApp, latitude, longitude, week, holidays, distance, shelf } = store;

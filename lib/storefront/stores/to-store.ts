@@ -4,7 +4,7 @@ import { storeSlug } from '#lib/shared/slugs.ts';
 import { minutesOf } from '#lib/shared/store-hours.ts';
 import type { Store } from './types.ts';
 
-/** A shop of the retail API in the store's own words. */
+/** Converts a physical store of the retail API. */
 export function toStore(wire: StoreWire): Store {
   const slug = storeSlug(wire.Name, wire.StoreCode);
   return {

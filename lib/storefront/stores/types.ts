@@ -4,7 +4,7 @@ import type { StoreHours } from '#lib/shared/store-hours.ts';
 export interface Store extends StoreHours {
   code: string;
   name: string;
-  /** Names it in the addresses of its pages. */
+  /** Identifies it in the addresses of its pages. */
   slug: string;
   href: string;
   address: string;
@@ -17,64 +17,67 @@ export interface Store extends StoreHours {
   /** Number on WhatsApp; empty where it has none. */
   whatsApp: string;
   services: string[];
-  /** What it sells; empty where that is not known. */
+  /** The departments that it sells; empty where unknown. */
   departments: readonly Department[];
 }
 
-/** What a shop has of a product. */
+/** A physical store's stock of a product. */
 export interface StoreStock {
   level: StoreStockLevel;
-  /** Names of the sizes that it has; empty where the product comes in one. */
+  /** Names of the sizes in stock; empty where the product comes in one size. */
   sizes: string[];
-  /** When the shop's stock was told last, in epoch milliseconds. */
+  /** When the stock was last reported, in epoch milliseconds. */
   updatedAt: number;
 }
 
-/** A shop that was found, with its distance in kilometres where a place is known. */
+/** A physical store that was found, with its distance in kilometres where a place is known. */
 export type FoundStore = Store & {
   distance: number | null;
-  /** Null where no product was asked for. */
+  /** Null where no product was searched for. */
   shelf: StoreStock | null;
 };
 
 export interface StoreQuery {
   text: string;
   near: { latitude: number; longitude: number } | null;
-  /** One of the services, or empty. */
+  /** Required service, or empty. */
   service: string;
-  /** Slug of a brand that the shops are to have, or empty. */
+  /** Slug of a brand that must be sold there, or empty. */
   brand: string;
-  /** Whether only shops that are open now are asked for. */
+  /** Whether only physical stores that are open now are searched for. */
   open: boolean;
-  /** Code of a product that the shops are to have, or empty. */
+  /** Code of a product that must be in stock, or empty. */
   product: string;
-  /** Name of its size, or empty for any. */
+  /** Name of the product's size, or empty for any. */
   size: string;
 }
 
-/** A brand that shops can be asked for. */
+/** A brand that physical stores can be filtered by. */
 export interface StoreBrand {
   slug: string;
   name: string;
 }
 
-/** The product that shops were asked for. */
+/** The product that was searched for. */
 export interface StockedProduct {
   code: string;
   title: string;
   href: string;
-  /** Names of its sizes; empty where it comes in one. */
+  /** Names of its sizes; empty where it comes in one size. */
   sizes: string[];
 }
 
 export interface StoresFound {
   stores: FoundStore[];
-  /** `all`: nothing was asked · `here` · `state`: in the state of the place · `nearest` · `none`: not understood, these are all. */
+  /**
+   * `all`: no place given · `here` · `state`: in the state of the place · `nearest` · `none`: unknown place, all
+   * are listed.
+   */
   match: 'all' | 'here' | 'state' | 'nearest' | 'none';
   place: string;
   services: string[];
-  /** The brands that any shop has, by name. */
+  /** All brands sold in any physical store, by name. */
   brands: StoreBrand[];
-  /** Null where no product was asked for; otherwise the shops are those that have it. */
+  /** Null where no product was searched for; otherwise the physical stores are those that have it. */
   product: StockedProduct | null;
 }

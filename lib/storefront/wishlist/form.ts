@@ -4,10 +4,12 @@ import { storeHref } from '#lib/shared/store-href.ts';
 import { type WishlistNoticeCode, wishlistNoticeOfFailure } from './notices.ts';
 import type { WishlistForm } from './schema.ts';
 
-/** The `?notice=` under which a product's page asks a shopper who came to sign in to press its button once more. */
+/**
+ * The `?notice=` by which a product page asks a newly signed-in customer to press its wishlist button again.
+ */
 export const PRESS_AGAIN = 'wish';
 
-/** What a change that was made is called. */
+/** The notices of completed changes. */
 export const DONE: Record<WishlistForm['intent'], WishlistNoticeCode> = {
   add: 'wished',
   remove: 'taken-off',
@@ -16,12 +18,12 @@ export const DONE: Record<WishlistForm['intent'], WishlistNoticeCode> = {
   unshare: 'unshared',
 };
 
-/** The page of a product, where its size is to be chosen. */
+/** The product page, scrolled to the choice of a size. */
 export function chooseSizeAt(productHref: string): string {
   return `${productHref}?notice=select-size#sizes`;
 }
 
-/** Where a shopper without scripts is sent after a change that was not made. `productHref`: of the piece to be moved. */
+/** The redirect target of a refused change without scripts. `productHref`: that of the item to move. */
 export function afterRefusal(form: WishlistForm, failure: Failure, productHref?: string): string {
   const code = wishlistNoticeOfFailure(failure);
   if (code === 'sign-in-required') {

@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
 
-/** What can be said about a change of the wishlist: the `reason` of a reply and the `?notice=` of a page. */
+/** The texts of all notices about a wishlist change: the `reason` of a reply and the `?notice=` of a page. */
 const TEXTS = {
   wished: 'It is on your wishlist.',
   'taken-off': 'Taken off your wishlist.',
@@ -21,7 +21,7 @@ const TEXTS = {
 
 export type WishlistNoticeCode = keyof typeof TEXTS;
 
-/** Codes that report something done; all others report that nothing was. */
+/** Codes that report a completed change; all others report that nothing was changed. */
 const DONE: ReadonlySet<WishlistNoticeCode> = new Set(['wished', 'taken-off', 'moved', 'shared', 'unshared']);
 
 /** Reads a code from a URL; null for anything else. */
@@ -29,17 +29,17 @@ export function parseWishlistNotice(text: string | string[] | undefined): Wishli
   return typeof text === 'string' && Object.hasOwn(TEXTS, text) ? (text as WishlistNoticeCode) : null;
 }
 
-/** What the shopper reads. */
+/** The text that the shopper reads. */
 export function wishlistNoticeText(code: WishlistNoticeCode): string {
   return TEXTS[code];
 }
 
-/** Whether a notice reports something done. */
+/** Whether a notice reports a completed change. */
 export function isWishlistSuccessNotice(code: WishlistNoticeCode): boolean {
   return DONE.has(code);
 }
 
-/** The notice that tells a failure of a use case. */
+/** The notice for the failure of a use case. */
 export function wishlistNoticeOfFailure(failure: Failure): WishlistNoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
   return failure.reason === 'size-required' ? 'select-size' : (parseWishlistNotice(failure.reason) ?? 'invalid');

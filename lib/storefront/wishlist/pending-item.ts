@@ -1,8 +1,8 @@
 const KEY = 'pendingWish';
-/** Who takes longer to sign in has something else in mind. */
+/** How long the item is kept: a shopper who takes longer to sign in has probably changed plans. */
 const LIFETIME_MS = 30 * 60_000;
 
-/** What a shopper wished for before signing in. */
+/** The item that a guest wanted on the wishlist before signing in. */
 interface PendingItem {
   code: string;
   /** Empty where no size was chosen. */
@@ -17,17 +17,22 @@ function isPendingItem(value: unknown): value is PendingItem {
   return typeof code === 'string' && typeof sku === 'string' && typeof at === 'number';
 }
 
-/** Keeps a wish of this tab until the shopper has signed in. Where nothing can be kept, the button is pressed again. */
+/**
+ * Stores the item in this tab until the guest has signed in. Without storage the button has to be pressed
+ * again.
+ */
 export function savePendingItem(code: string, sku: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ code, sku, at: Date.now() } satisfies PendingItem));
   } catch {
-    // Storage may be full or closed to this page; then nothing is kept.
+    // The storage may be full or blocked; then nothing is stored.
     return;
   }
 }
 
-/** The SKU wished for of a product, empty where no size was chosen; null where nothing was. It is told once. */
+/**
+ * Returns and removes the pending SKU of a product, empty where no size was chosen; null where there is none.
+ */
 export function takePendingItem(code: string): string | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -35,7 +40,7 @@ export function takePendingItem(code: string): string | null {
     sessionStorage.removeItem(KEY);
     return Date.now() - kept.at < LIFETIME_MS ? kept.sku : null;
   } catch {
-    // Storage closed to this page, or a foreign text in it: nothing was wished for.
+    // The storage is blocked or contains an invalid text: there is no pending item.
     return null;
   }
 }

@@ -9,20 +9,20 @@ function isReply(body: unknown): body is WishlistReply {
   return typeof body === 'object' && body !== null && 'ok' in body && 'message' in body;
 }
 
-/** Sends a change of the wishlist: the fields of one of its forms. Never throws: what went wrong stands in the reply. */
+/** Sends a wishlist change, the fields of one of its forms. Never throws: an error is reported in the reply. */
 export async function changeWishlist(fields: Readonly<Record<string, string>>): Promise<WishlistReply> {
   const body = await postFields(apiPaths.wishlist(), fields);
   return isReply(body) ? body : UNREACHABLE;
 }
 
-/** The codes of the products on the wishlist; null where they cannot be had, or nobody is signed in. */
+/** Fetches the codes of the products on the wishlist; null where they are not available, or for a guest. */
 export async function readWishlistCodes(signal: AbortSignal): Promise<string[] | null> {
   try {
     const response = await fetch(apiPaths.wishlist(), { signal });
     const body = (await response.json()) as WishlistCodesReply;
     return body.ok ? body.codes : null;
   } catch {
-    // No network, left the page, or not JSON: the page shows what it would to a guest.
+    // No network, the page was left, or not JSON: the page is shown as to a guest.
     return null;
   }
 }

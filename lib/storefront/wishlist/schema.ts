@@ -14,11 +14,14 @@ const addition = z.object({
 });
 export type WishlistAddition = z.output<typeof addition>;
 
-/** The changes of a wishlist, from scripts and plain forms alike; fields that none of them has are dropped. */
+/** The changes of a wishlist, from scripts and plain forms alike; unknown fields are dropped. */
 export const wishlistForm = z.discriminatedUnion('intent', [
   addition,
   z.object({ intent: z.literal('remove'), code: like(productCode) }),
-  /** `key`: one for each piece on an opened page, so that moving it twice puts one into the cart. */
+  /**
+   * `key`: an idempotency key for each item of a rendered page, so that moving it twice adds it to the cart
+   * once.
+   */
   z.object({ intent: z.literal('move'), code: like(productCode), key: like(idempotencyKey).optional() }),
   z.object({ intent: z.literal('share') }),
   z.object({ intent: z.literal('unshare') }),

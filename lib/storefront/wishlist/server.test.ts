@@ -31,7 +31,7 @@ async function shared(name: string) {
   return { id: await share(true), end: () => share(false) };
 }
 
-test('a shared list tells its pieces and the first name of its owner', async () => {
+test("a shared wishlist shows its items and its owner's first name", async () => {
   const { id } = await shared('Asha Rao');
   const list = await getSharedWishlist(id);
   expect(list).toMatchObject({
@@ -41,7 +41,7 @@ test('a shared list tells its pieces and the first name of its owner', async () 
   expect(JSON.stringify(list)).not.toContain('Rao');
 });
 
-test('an ended list is as unknown as one that never was', async () => {
+test('a wishlist that is no longer shared is not found, like an unknown one', async () => {
   const { id, end } = await shared('Asha');
   await end();
   const unknown = await getSharedWishlist('A'.repeat(24));
@@ -50,7 +50,7 @@ test('an ended list is as unknown as one that never was', async () => {
 });
 
 test.each(['', 'short', '../../etc/passwd-of-the-store', 'x'.repeat(65), '%00'.repeat(8)])(
-  '%j is no id, which costs no call',
+  'the malformed wishlist id %j is not found without a call',
   async (id) => {
     const before = testClient.exchanges.length;
     expect(await getSharedWishlist(id)).toEqual({ ok: false, failure: { kind: 'not-found' } });
@@ -58,7 +58,7 @@ test.each(['', 'short', '../../etc/passwd-of-the-store', 'x'.repeat(65), '%00'.r
   },
 );
 
-test('an outage is no missing list', async () => {
+test('a shared wishlist in an outage is unavailable, not missing', async () => {
   intercept = () => new Response('', { status: 502 });
   expect(await getSharedWishlist('A'.repeat(24))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
 });

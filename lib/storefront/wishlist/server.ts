@@ -14,12 +14,12 @@ function wishlistFrom(result: Result<DataOf<typeof calls.viewWishList>>): Result
   return result.ok ? success(toWishlist(result.value)) : result;
 }
 
-/** The wishlist of the customer of a page at `path`; who is not signed in is sent to sign in. */
+/** The wishlist of the customer of a page at `path`; a guest is redirected to the sign-in. */
 export async function getWishlist(path: string): Promise<Result<Wishlist>> {
   return wishlistFrom(await readAsCustomer(calls.viewWishList, {}, path));
 }
 
-/** A wishlist that its owner shares under this id. Anything that is no such id is not found, without a call. */
+/** A wishlist that its owner shares under this id. A malformed id is not found without a call. */
 export async function getSharedWishlist(id: string): Promise<Result<SharedWishlist>> {
   if (!opaqueId.safeParse(id).success) return failure({ kind: 'not-found' });
   const result = toResult(await retail().callAsSite(calls.sharedWishList, { ShareId: id }));
@@ -31,7 +31,7 @@ export async function viewWishlist(session: ShopperSession): Promise<Result<Wish
   return wishlistFrom(await callAsCustomer(session, calls.viewWishList, {}));
 }
 
-/** Puts a product on the wishlist; where it stands there already, the size chosen last is kept. */
+/** Adds a product to the wishlist; if it is there already, its size is replaced by the new one. */
 export async function addWishlistItem(
   session: ShopperSession,
   { productUrl, sku }: WishlistAddition,
@@ -40,12 +40,12 @@ export async function addWishlistItem(
   return callAsCustomer(session, calls.addWishList, { ProductUrl, ...(sku !== '' && { SKU: sku }) });
 }
 
-/** Takes a product off the wishlist; one that is not there is gone already. */
+/** Removes a product from the wishlist; it is no failure if it was removed before. */
 export async function removeWishlistItem(session: ShopperSession, code: string): Promise<Result<Wishlist>> {
   return wishlistFrom(await callAsCustomer(session, calls.removeWishListItem, { ProductCode: code }));
 }
 
-/** Begins the sharing of the wishlist, or ends it: its link then stops working for good. */
+/** Starts or ends the sharing of the wishlist; once ended, its link never works again. */
 export async function shareWishlist(session: ShopperSession, shared: boolean): Promise<Result<Wishlist>> {
   return wishlistFrom(await callAsCustomer(session, calls.shareWishList, { Shared: shared }));
 }

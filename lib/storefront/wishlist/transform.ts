@@ -17,7 +17,7 @@ function toItem(wire: WishlistWire['Products'][number]): WishlistItem {
   };
 }
 
-/** A wishlist as its owner sees it. */
+/** Converts a wishlist for its owner. */
 export function toWishlist(wire: WishlistWire): Wishlist {
   return {
     items: wire.Products.map(toItem),
@@ -25,7 +25,7 @@ export function toWishlist(wire: WishlistWire): Wishlist {
   };
 }
 
-/** A wishlist as others see it. */
+/** Converts a shared wishlist. */
 export function toSharedWishlist(wire: DataOf<typeof calls.sharedWishList>): SharedWishlist {
   return { ownerName: wire.OwnerName, items: wire.Products.map(toItem) };
 }

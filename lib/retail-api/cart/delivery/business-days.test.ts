@@ -12,7 +12,7 @@ test.each([
   ['Republic Day is skipped', '2027-01-25T10:00:00+05:30', 1, '2027-01-27'],
   ['the day is that of India, not of UTC', '2026-11-19T20:00:00Z', 0, '2026-11-20'],
   ['over the end of the year', '2026-12-31T10:00:00+05:30', 1, '2027-01-01'],
-])('%s', (_title, now, days, expected) => expect(deliveryDate(at(now), days)).toBe(expected));
+])('delivery date: %s', (_title, now, days, expected) => expect(deliveryDate(at(now), days)).toBe(expected));
 
 test('a delivery date is never a Sunday, and more days never give an earlier date', () => {
   const moment = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });

@@ -8,6 +8,6 @@ test.each([
   ['a paisa below the value for an ID', true, true, IDENTITY_FROM - 1, false, false],
   ['from the value for an ID on', true, true, IDENTITY_FROM, false, true],
   ['nothing named yet', true, true, null, true, false],
-])('%s', (_title, offered, zoneTakesCash, price, cashOnDelivery, identityNeeded) => {
+])('conditions on delivery: %s', (_title, offered, zoneTakesCash, price, cashOnDelivery, identityNeeded) => {
   expect(doorstepRules({ offered, zoneTakesCash, price })).toEqual({ cashOnDelivery, identityNeeded });
 });

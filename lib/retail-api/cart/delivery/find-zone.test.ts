@@ -15,7 +15,7 @@ test.each([
   ['682001', 'Kochi', 'Kerala', 'south'],
   ['682555', '', 'Lakshadweep', 'remote'],
   ['834001', 'Ranchi', 'Jharkhand', 'rest'],
-] as const)('%s is %s, %s, zone %s', (pincode, city, state, zone) => {
+] as const)('pincode %s is in %s, %s, zone %s', (pincode, city, state, zone) => {
   expect(findPlace(pincode)).toEqual({ city, state, zone: ZONES[zone] });
 });
 

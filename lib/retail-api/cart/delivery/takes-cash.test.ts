@@ -12,4 +12,6 @@ test.each([
   ['Bullion', '', false],
   ['Rings', 'Made to Order', false],
   ['Made-to-order Rings', '', false],
-])('%s, %s: %s', (category, subCategory, expected) => expect(takesCash({ category, subCategory })).toBe(expected));
+])('cash on delivery for %s, %s: %s', (category, subCategory, expected) =>
+  expect(takesCash({ category, subCategory })).toBe(expected),
+);

@@ -9,6 +9,6 @@ test.each([
   ['₹500', { kind: 'amount', amount: 50_000 }, 1_249_500, 50_000],
   ['₹500 off ₹299', { kind: 'amount', amount: 50_000 }, 29_900, 29_900],
   ['₹500 off nothing', { kind: 'amount', amount: 50_000 }, 0, 0],
-] as const)('%s', (_what, benefit, base, expected) => {
+] as const)('benefitOf: %s', (_what, benefit, base, expected) => {
   expect(benefitOf(benefit, base)).toBe(expected);
 });

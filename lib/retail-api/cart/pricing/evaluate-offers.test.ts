@@ -72,7 +72,7 @@ describe('evaluating an offer', () => {
   });
 });
 
-describe('the offer of a line', () => {
+describe('choosing the offer of a line', () => {
   const ten = lineOffer('ten');
   const fifteen = lineOffer('fifteen', { benefit: { kind: 'percent', percent: 15, cap: null } });
   const sameAsFifteen = lineOffer('same', { benefit: { kind: 'amount', amount: 187_425 } });
@@ -97,7 +97,7 @@ describe('the offer of a line', () => {
     ['is the best where the chosen is not for this line', 'rings', [ten, notForIt], 'ten'],
     ['is the best where the chosen has ended', 'ended', [ten, fifteen], 'fifteen'],
     ['is none where none is wanted', '', [ten, fifteen], null],
-  ])('%s', (_what, chosen, offers, expected) => {
+  ])('the offer of a line: %s', (_what, chosen, offers, expected) => {
     expect(offerIdOf(chosen, offers)).toBe(expected);
   });
 

@@ -8,7 +8,7 @@ test.each([
   ['nothing of something', 1_249_500, 0, 100, 0],
   ['something of nothing', 0, 18, 118, 0],
   ['all of it', 1_249_500, 100, 100, 1_249_500],
-])('%s', (_what, amount, numerator, denominator, expected) => {
+])('fractionOf: %s', (_what, amount, numerator, denominator, expected) => {
   expect(fractionOf(amount, numerator, denominator)).toBe(expected);
 });
 

@@ -16,6 +16,6 @@ test.each([
   ['all four', { brands: ['Tanishq'], rootCategories: ['jewellery'], categories: ['rings'], products: ['RING'] }, true],
   ['one bound met and one not', { brands: ['Tanishq'], categories: ['men'] }, false],
   ['an empty list, which nothing can meet', { brands: [] }, false],
-])('%s', (_what, scope, expected) => {
+])('scope of a promotion: %s', (_what, scope, expected) => {
   expect(isInScope(ring, scope)).toBe(expected);
 });

@@ -17,7 +17,7 @@ test.each([
   ['where nothing weighs anything, all alike', 100, [0, 0, 0], [34, 33, 33]],
   ['nothing', 0, [500, 0], [0, 0]],
   ['one part', 9_900, [1], [9_900]],
-])('%s', (_what, amount, weights, expected) => {
+])('shareOut: %s', (_what, amount, weights, expected) => {
   expect(byWeights(amount, ...weights)).toEqual(expected);
 });
 

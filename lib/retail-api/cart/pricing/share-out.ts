@@ -1,4 +1,4 @@
-/** A part of a whole, e.g. a line of a cart. */
+/** A share of a whole, e.g. a line of a cart. */
 export interface Share {
   /** Decides between parts with equal remainders, so that their order in the list does not matter. */
   key: string;

@@ -11,7 +11,7 @@ describe('tax included in a price', () => {
     ['16 paise at 28 %: three and a half go up', 16, 28, 4],
     ['no rate', 1_249_500, 0, 0],
     ['no price', 0, 18, 0],
-  ])('%s', (_what, price, rate, expected) => {
+  ])('tax included in a price: %s', (_what, price, rate, expected) => {
     expect(taxInside(price, rate)).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ test.each([
   ['an odd tax, of which half a paisa goes up', 100_000, 0.25, 125],
   ['an odd tax, of which less goes', 118_58, 18, 904],
   ['no rate', 1_249_500, 0, 0],
-])('half of the tax inside a price: %s', (_what, price, rate, expected) => {
+])('half of the tax included in a price: %s', (_what, price, rate, expected) => {
   expect(halfOfTaxInside(price, rate)).toBe(expected);
 });
 

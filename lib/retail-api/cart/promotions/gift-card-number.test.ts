@@ -26,7 +26,7 @@ test('a gift card number has 16 digits including a check digit, and is unique', 
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('a PIN has six digits, whatever they are', () => {
+test('a gift card PIN has six digits', () => {
   const pins = Array.from({ length: 1000 }, newGiftCardPin);
   for (const pin of pins) expect(pin).toMatch(GIFT_CARD_PIN_PATTERN);
   expect(pins.some((pin) => pin.startsWith('0'))).toBe(true);

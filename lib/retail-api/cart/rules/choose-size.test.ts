@@ -18,4 +18,4 @@ test.each([
   ['case is of no account', oneNamed, '18 IN', { kind: 'chosen', size: oneNamed[0] }],
   ['an unknown size', rings, '13', { kind: 'no-such-size' }],
   ['a product without sizes', [], undefined, { kind: 'no-such-size' }],
-])('%s', (_title, sizes, named, expected) => expect(chooseSize(sizes, named)).toEqual(expected));
+])('choosing a size: %s', (_title, sizes, named, expected) => expect(chooseSize(sizes, named)).toEqual(expected));

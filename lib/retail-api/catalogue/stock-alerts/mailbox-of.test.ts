@@ -10,4 +10,4 @@ test.each([
   ['a.sha+1@gmail.com', 'asha@gmail.com'],
   ['asha@googlemail.com', 'asha@gmail.com'],
   ['a.sha@notgmail.com', 'a.sha@notgmail.com'],
-])('%s is counted as %s', (recipient, mailbox) => expect(mailboxOf(recipient)).toBe(mailbox));
+])('the recipient %s is counted as %s', (recipient, mailbox) => expect(mailboxOf(recipient)).toBe(mailbox));

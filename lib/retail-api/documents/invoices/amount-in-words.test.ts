@@ -11,11 +11,11 @@ test.each([
   [1_00_000_00, 'Rupees one lakh only'],
   [19_21_40_00, 'Rupees one lakh ninety-two thousand one hundred forty only'],
   [10_000_00_00_000_00, 'Rupees ten thousand crore only'],
-])('%d paise', (paise, words) => {
+])('the amount in words of %d paise', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 
-/** What each word is worth, written apart from how they are made: small words add up, large ones multiply. */
+/** The value of each word, defined independently of the implementation: small words add up, large ones multiply. */
 const WORTH: Record<string, number> = {
   zero: 0,
   one: 1,
@@ -65,7 +65,7 @@ function read(words: string): number {
   return total + group;
 }
 
-test('whoever reads the words finds the amount', () => {
+test('the amount in words can be read back as the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e13 }), (paise) => {
       const [, rupees = '', coins = 'zero'] =

@@ -21,7 +21,7 @@ const SMALL = [
   'nineteen',
 ];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-/** Names of groups of digits as India counts them, the largest first. */
+/** Names of groups of digits in the Indian system, the largest first. */
 const GROUPS = [
   { size: 10_000_000, name: 'crore' },
   { size: 100_000, name: 'lakh' },
@@ -29,7 +29,7 @@ const GROUPS = [
   { size: 100, name: 'hundred' },
 ] as const;
 
-/** An amount in paise as an invoice says it in Indian English: `Rupees one lakh two and paise fifty only`. */
+/** An amount in paise in the words of an Indian invoice: `Rupees one lakh two and paise fifty only`. */
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
@@ -37,7 +37,7 @@ export function amountInWords(paise: number): string {
   return `Rupees ${rupees === 0 ? 'zero' : wordsOf(rupees)}${coins} only`;
 }
 
-/** A whole number above 0. */
+/** The words of a whole number above 0. */
 function wordsOf(number: number): string {
   if (number < 20) return SMALL[number] ?? '';
   if (number < 100) return [TENS[Math.floor(number / 10)], SMALL[number % 10]].filter(Boolean).join('-');

@@ -22,7 +22,7 @@ function noteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[
   });
 }
 
-test('it names its invoice, the goods that were credited with the tax in them, and where that goes', () => {
+test('a credit note names its invoice, the credited goods with their tax, and the refund destination', () => {
   const placed = makeOrder({ row: invoiced, lines: [{}, { unitPrice: 1_180_00, quantity: 2, shipping: 20_00 }] });
   const [, line] = placed.lines;
   const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 1_190_00 }], [1_190_00]);
@@ -41,7 +41,7 @@ test('it names its invoice, the goods that were credited with the tax in them, a
   expect(note?.Rows).toHaveLength(1);
 });
 
-test('of all goods it takes back the tax that the invoice has', () => {
+test('a credit note for all goods has the full tax of the invoice', () => {
   const address = { ...makeOrder().document.address, StateCode: '07', State: 'Delhi' };
   const placed = makeOrder({ row: invoiced, document: { address }, lines: [{ shipping: 99_00 }, { quantity: 3 }] });
   const { order, document, lines } = placed;
@@ -55,7 +55,7 @@ test('of all goods it takes back the tax that the invoice has', () => {
   for (const sum of ['Total', 'TaxableAmount', 'Igst', 'Cgst'] as const) expect(note?.[sum]).toBe(invoice?.[sum]);
 });
 
-test('what pays for goods that come instead is told apart from money', () => {
+test('a credit note distinguishes money for replacement goods from refunds', () => {
   const placed = makeOrder({ row: invoiced });
   const [line] = placed.lines;
   const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
@@ -65,7 +65,7 @@ test('what pays for goods that come instead is told apart from money', () => {
   ]);
 });
 
-test('without an invoice there is none', () => {
+test('there is no credit note without an invoice', () => {
   const placed = makeOrder();
   expect(noteOf(placed, [{ lineId: placed.lines[0]?.id ?? '', quantity: 1, amount: 1 }], [1])).toBeNull();
 });

@@ -15,13 +15,13 @@ type RefundedPart = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
 
 interface CreditNoteFacts extends SaleFacts {
   note: Selectable<Database['credit_notes']>;
-  /** What goes back for the same cause. */
+  /** The refunds with the same reference. */
   moneyBack: readonly RefundedPart[];
 }
 
 /**
- * A credit note to the invoice of an order (rule 53(1A) of the CGST Rules, 2017), taxed as its invoice was: what goes back
- * for goods has the shipping in it that goes back with them. Null where there is no invoice.
+ * A credit note for the invoice of an order (rule 53(1A) of the CGST Rules, 2017), taxed as the invoice was: the
+ * amount for goods includes the shipping that is refunded with them. Null if there is no invoice.
  */
 export function creditNoteOf({ note, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
   const { lines: credited }: CreditNoteDocument = JSON.parse(note.document);
@@ -51,7 +51,7 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
   };
 }
 
-/** Where it goes: what does not go back as money pays for goods that come instead. */
+/** The refund destinations: an amount that is not refunded as money pays for replacement goods. */
 function goesBack(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
   const rest = amount - sum(moneyBack.map((part) => part.amount));
   return [

@@ -6,9 +6,9 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MarkedPiece } from '../warranty/line-pieces.ts';
 
 /**
- * What tells the goods of a line from others, for its invoice; each in one line. Of jewellery also what the price of a piece
- * was made of, with the metal rate of the day. `pieces`: those whose marks are known. A line that once stood there stays:
- * marks that were mended later are added with their day.
+ * What identifies the goods of a line on its invoice, each fact in one line. For jewellery also the price breakup
+ * of one item, with the metal rate of the day. `pieces`: the items whose hallmark or serial number is known. An
+ * existing line stays: marks that were corrected later are added with their date.
  */
 export function goodsDetails(
   { product_code, quantity, document }: OrderLine,
@@ -52,7 +52,7 @@ function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
   ]);
 }
 
-/** Before tax, and before what was taken off in the cart. */
+/** Before tax, and before cart discounts. */
 function charges({ papers }: OrderLineDocument, quantity: number): string[] {
   const breakup = papers?.breakup;
   if (!breakup) return [];

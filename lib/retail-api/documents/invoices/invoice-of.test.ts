@@ -17,7 +17,7 @@ function made(given: OrderOptions = {}, instrument = '') {
   return { ...placed, invoice: written };
 }
 
-test('a watch within the state: one half of the tax is central and one of the state, and both are equal', () => {
+test('a watch within the state has half central and half state tax, and both are equal', () => {
   const { invoice: written } = made({ lines: [{ unitPrice: 118_59 }] });
   expect(written.Rows).toEqual([
     {
@@ -51,13 +51,13 @@ test('a watch within the state: one half of the tax is central and one of the st
   expect(written.Seller.Address).toEqual(['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka']);
 });
 
-test('to another state all of the tax is integrated, wherever it is billed to', () => {
+test('an invoice to another state has integrated tax only, whatever the billing address', () => {
   const { invoice: written } = made({ document: { address: PUNE }, lines: [{ unitPrice: 118_59 }] });
   expect(written).toMatchObject({ Cgst: 0, Sgst: 0, Igst: 18.09, PlaceOfSupply: { State: 'Maharashtra' } });
   expect(written.BillTo.State).toBe('Karnataka');
 });
 
-test('jewellery has its hallmark, certificate, metal and weight', () => {
+test('jewellery on an invoice has its hallmark, certificate, metal and weight', () => {
   const ring = {
     sizeName: '12',
     colour: 'Gold',
@@ -78,7 +78,7 @@ test('jewellery has its hallmark, certificate, metal and weight', () => {
   ]);
 });
 
-test('it has the metal rate of the day on which jewellery was bought, and each piece with its own mark', () => {
+test('an invoice has the metal rate of the day of the order, and the hallmark of each item', () => {
   const bangles = {
     rootCategory: 'Jewellery',
     metal: 'Yellow Gold 22 KT (916)',
@@ -133,7 +133,7 @@ test('it has the metal rate of the day on which jewellery was bought, and each p
   ]);
 });
 
-test('a mark that was mended is added, with its day, to what the invoice has said ever since', () => {
+test('a corrected hallmark is added with its date to the one already on the invoice', () => {
   const placed = makeOrder({
     row: { invoice_number: 'SM2627-000001', invoiced_at: NOW },
     lines: [{ rootCategory: 'Jewellery' }],
@@ -148,7 +148,7 @@ test('a mark that was mended is added, with its day, to what the invoice has sai
   expect(detailsWith('')?.at(-1)).toBe('Mended on 21 Nov 2026: no HUID');
 });
 
-test('shipping is a row of each rate, and what was taken off stands before tax', () => {
+test('an invoice has a shipping row for each tax rate, and shows discounts before tax', () => {
   const { invoice: written } = made({
     lines: [
       { unitPrice: 11_800_00, quantity: 2, offerDiscount: 1_180_00, shipping: 59_00 },
@@ -165,7 +165,7 @@ test('shipping is a row of each rate, and what was taken off stands before tax',
   expect(written.Rows.map(({ HsnCode }) => HsnCode)).toEqual(['9102', '7113', '996812', '996812']);
 });
 
-test('goods that came back for it pay first', () => {
+test('on the invoice of an exchange, the returned goods pay first', () => {
   const row = { exchange_of: 'RT-261121-ABC234', exchange_credit: 10_000_00, payable: 2_495_00 };
   expect(made({ row }).invoice.Payments).toEqual([
     { Name: 'Returned goods (RT-261121-ABC234)', Amount: 10_000 },
@@ -173,7 +173,7 @@ test('goods that came back for it pay first', () => {
   ]);
 });
 
-test('its payments are gift cards first, then what the shopper used', () => {
+test('the payments on an invoice are gift cards first, then the shopper’s payment method', () => {
   expect(made({ giftCardAmount: 2_495_00 }, 'upi').invoice.Payments).toEqual([
     { Name: 'Gift card ending 4821', Amount: 2_495 },
     { Name: 'Razorpay, UPI', Amount: 10_000 },
@@ -183,7 +183,7 @@ test('its payments are gift cards first, then what the shopper used', () => {
   expect(made({ row: { payment_method: 'cash-on-delivery' } }).invoice.Payments[0]?.Name).toBe('Cash on delivery');
 });
 
-test('without a number there is none yet', () => {
+test('there is no invoice without an invoice number', () => {
   expect(invoiceOf({ ...makeOrder(), packed: new Map(), seller, instrument: '' })).toBeNull();
 });
 
@@ -201,7 +201,7 @@ const lineOf = fc
     return { ...line, offerDiscount, couponDiscount: Math.floor((gross - offerDiscount) * coupon) };
   });
 
-test('rows come to the total of their order to the paisa, in another state also to its taxes', () => {
+test('invoice rows add up to the order total to the paisa, in another state also to its taxes', () => {
   fc.assert(
     fc.property(fc.array(lineOf, { minLength: 1, maxLength: 8 }), fc.boolean(), (lines, within) => {
       const { invoice: written, document } = made({ lines, document: { address: within ? TEST_ADDRESS : PUNE } });
@@ -212,7 +212,7 @@ test('rows come to the total of their order to the paisa, in another state also 
       expect(paise('Total')).toBe(document.figures.total);
       const tax = paise('Cgst') + paise('Sgst') + paise('Igst');
       expect(paise('TaxableAmount')).toBe(document.figures.total - tax);
-      // Each half is rounded, so that a row is off by a paisa at most.
+      // Each half is rounded, so that a row differs by a paisa at most.
       expect(Math.abs(tax - taxes)).toBeLessThanOrEqual(within ? written.Rows.length + lines.length : 0);
       for (const figure of ['TaxableAmount', 'Cgst', 'Sgst', 'Igst', 'Total'] as const) {
         expect(toPaise(written[figure])).toBe(paise(figure));
@@ -228,7 +228,7 @@ test('rows come to the total of their order to the paisa, in another state also 
       }
       for (const row of written.Rows) {
         expect(row.Sgst).toBe(row.Cgst);
-        // The price of one piece is rounded; nothing else is.
+        // Only the price of one item is rounded.
         const priced = toPaise(row.UnitPrice) * row.Quantity - toPaise(row.Discount);
         expect(Math.abs(priced - toPaise(row.TaxableAmount))).toBeLessThanOrEqual(row.Quantity / 2);
       }
@@ -236,7 +236,7 @@ test('rows come to the total of their order to the paisa, in another state also 
     }),
     {
       numRuns: 500,
-      // Equal halves of a price that is a paisa less are two paise less.
+      // A price that is one paisa lower may have two paise less tax in equal halves.
       examples: [
         [
           [

@@ -9,25 +9,25 @@ import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
 import type { Seller } from './seller.ts';
 
-/** What every paper of a sale is made of. */
+/** The facts for every document of a sale. */
 export interface SaleFacts {
   order: OrderRow;
   document: OrderDocument;
   lines: readonly OrderLine[];
-  /** Marks of their pieces. */
+  /** The marks (HUID, serial number) of the items. */
   packed: PackedPieces;
   seller: Seller;
 }
 
 interface InvoiceFacts extends SaleFacts {
-  /** `upi`, `card` …, as the gateway says; empty where it does not, or none was used. */
+  /** `upi`, `card` …, as reported by the gateway; empty if it does not report it, or none was used. */
   instrument: string;
 }
 
 /**
- * The tax invoice of an order (rule 46 of the CGST Rules, 2017); null until it has a number. Goods go to the state that
- * they are delivered in (section 10 of the IGST Act, 2017): where that is the seller's, half of the tax is central and
- * half the state's, otherwise all of it is integrated.
+ * The tax invoice of an order (rule 46 of the CGST Rules, 2017); null until it has a number. The place of supply
+ * is the state of delivery (section 10 of the IGST Act, 2017): in the seller's state, half of the tax is central
+ * and half state tax; otherwise all of it is integrated tax.
  */
 export function invoiceOf({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
   const { order, document, lines, packed } = sale;
@@ -35,12 +35,15 @@ export function invoiceOf({ instrument, ...sale }: InvoiceFacts): InvoiceWire | 
   return printedInvoiceOf(sale, { rows, payments: paymentsOf(order, document, instrument) });
 }
 
-/** Whether goods stay in the seller's state. */
+/** Whether goods are delivered within the seller's state. */
 export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' | 'seller'>): boolean {
   return document.address.StateCode === seller.gstin.slice(0, 2);
 }
 
-/** An invoice, or a credit note to it, with its rows (paise) and payments (rupees); null until the order is invoiced. */
+/**
+ * An invoice, or a credit note for it, with its rows (paise) and payments (rupees); null until the order is
+ * invoiced.
+ */
 export function printedInvoiceOf(
   sale: SaleFacts,
   { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
@@ -86,7 +89,7 @@ export function printedInvoiceOf(
 
 type InvoiceRowWire = InvoiceWire['Rows'][number];
 
-/** A row with its tax by who gets it, in paise. Within the state it is even. */
+/** A row with its central, state or integrated tax, in paise. Within the state the tax is even. */
 function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
   const half = withinState ? tax / 2 : 0;
   return {
@@ -118,7 +121,7 @@ function rowWire(row: InvoiceRowWire): InvoiceRowWire {
   };
 }
 
-/** Words that gateways use for what somebody pays with. */
+/** Gateways' names of payment instruments. */
 const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' };
 
 function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: string): InvoiceWire['Payments'] {

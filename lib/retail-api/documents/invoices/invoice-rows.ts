@@ -21,15 +21,16 @@ export interface InvoiceRow {
   total: number;
 }
 
-/** Courier services, in the scheme of classification of services. */
+/** The code of courier services in the scheme of classification of services. */
 const SHIPPING_CODE = '996812';
 
 /**
- * The rows of an order: one for each line of goods, then one of shipping for each rate. Shipping goes with the goods and
- * is taxed as they are (section 8 of the CGST Act, 2017), so the tax of a line is that of both; the goods have the tax
- * inside their own price, and shipping has the rest. So the rows come to the order's total and taxes exactly. Within the
- * state of the seller the tax of each row is two equal halves (section 9 of the CGST Act and of the states' own, each at
- * half the rate of one value), so it may be a paisa more or less than the order's; the total is the same.
+ * The rows of an order: one for each line of goods, then one for shipping per tax rate. Shipping is taxed like the
+ * goods it comes with (section 8 of the CGST Act, 2017), so the tax of a line covers both; the goods have the tax
+ * included in their own price, and shipping has the rest. So the rows add up to the order's total and taxes
+ * exactly. Within the seller's state the tax of each row is two equal halves (section 9 of the CGST Act and of the
+ * states' own, each at half the rate of one value), so it may differ by a paisa from the order's; the total is the
+ * same.
  */
 export function invoiceRows(lines: readonly OrderLine[], packed: PackedPieces, withinState: boolean): InvoiceRow[] {
   const rates = [...new Set(lines.map(({ document }) => document.gstPercent))].toSorted((a, b) => a - b);
@@ -44,7 +45,7 @@ function goodsRow(line: OrderLine, packed: PackedPieces, withinState: boolean): 
   const full = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
   const tax = withinState ? taxInHalves(net, gstPercent) : goodsTax(line);
   const taxable = net - tax;
-  // Equal halves may take a paisa more tax off the full price than a discount of a paisa takes off the price.
+  // Equal halves may deduct a paisa more tax from the full price than a discount of one paisa deducts from the price.
   const gross = Math.max(full, taxable);
   return {
     description: document.title,
@@ -60,7 +61,7 @@ function goodsRow(line: OrderLine, packed: PackedPieces, withinState: boolean): 
   };
 }
 
-/** The tax inside a price within the seller's state: two equal halves. */
+/** The tax included in a price within the seller's state: two equal halves. */
 export function taxInHalves(price: number, gstPercent: number): number {
   return 2 * halfOfTaxInside(price, gstPercent);
 }

@@ -7,7 +7,7 @@ import { issueCreditNote } from './issue-credit-note.ts';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const LINE = { lineId: 'line', quantity: 1, amount: 500_00 };
 
-describeOnEachEngine('credit notes', (engine) => {
+describeOnEachEngine('credit notes for invoices', (engine) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
@@ -29,7 +29,7 @@ describeOnEachEngine('credit notes', (engine) => {
   const notes = () =>
     opened.db.selectFrom('credit_notes').select(['number', 'amount', 'document']).orderBy('number').execute();
 
-  test('one for each cause, in a series of their own', async () => {
+  test('there is one credit note per reason, in a separate number series', async () => {
     const number = await invoiced();
     await issue(number, 'cancel:1');
     await issue(number, 'cancel:1');
@@ -41,12 +41,12 @@ describeOnEachEngine('credit notes', (engine) => {
     ]);
   });
 
-  test('of a test payment it is a specimen, of at most 16 characters', async () => {
+  test('the credit note of a test payment is a specimen, with a number of at most 16 characters', async () => {
     await issue(await invoiced(true), 'cancel:1');
     expect(await notes()).toMatchObject([{ number: 'TESTCN2627-00001' }]);
   });
 
-  test('none where nothing goes back, or nothing was invoiced', async () => {
+  test('there is no credit note when nothing is refunded or nothing was invoiced', async () => {
     await issue(await invoiced(), 'cancel:1', [{ ...LINE, amount: 0 }]);
     await issue((await addOrder(opened.db)).order.number, 'cancel:2');
     expect(await notes()).toEqual([]);

@@ -4,21 +4,21 @@ import type { Database } from '../../core/db/schema.ts';
 import { nextNumber } from '../../orders/invoice-number.ts';
 import { readOrderDocument } from '../../orders/order-repository.ts';
 
-/** Goods of a line that did not stay sold, and what goes back for them, shipping included. `amount` in paise. */
+/** Goods of a line that were cancelled or returned, and their refund, including shipping. `amount` in paise. */
 export interface CreditedLine {
   lineId: string;
   quantity: number;
   amount: number;
 }
 
-/** What a credit note froze when it was issued. */
+/** The contents of a credit note, fixed when it was issued. */
 export interface CreditNoteDocument {
   lines: CreditedLine[];
 }
 
 interface NewCreditNote {
   orderNumber: string;
-  /** What for: the same as of the money that goes back. */
+  /** The cause: the same reference as that of the refund. */
   reference: string;
   lines: readonly CreditedLine[];
   /** Epoch milliseconds. */
@@ -26,9 +26,9 @@ interface NewCreditNote {
 }
 
 /**
- * Issues the credit note for goods of a locked order that were cancelled or came back (section 34 of the CGST Act, 2017),
- * once for its reference; nothing where the order has no invoice or nothing goes back. Among the last writes of its
- * transaction, because all that issue one wait here for each other.
+ * Issues the credit note for goods of a locked order that were cancelled or returned (section 34 of the CGST Act,
+ * 2017), once per reference; does nothing if the order has no invoice or nothing is refunded. Call it among the
+ * last writes of the transaction, because all transactions that issue one wait here for each other.
  */
 export async function issueCreditNote(
   transaction: Transaction<Database>,

@@ -16,7 +16,10 @@ interface RequestedDocument {
   CreditNoteNumber: string;
 }
 
-/** The invoice of an order that the caller may see, or a credit note to it; null where there is no such order or paper. */
+/**
+ * The invoice of an order that the caller may see, or a credit note for it; null if there is no such order or
+ * document.
+ */
 export async function readInvoice(
   request: RequestedDocument,
   { db, seller }: Pick<ApiContext, 'db' | 'seller'>,
@@ -45,7 +48,7 @@ async function readCreditNote(db: Kysely<Database>, sale: SaleFacts, number: str
   return creditNoteOf({ ...sale, note, moneyBack: moneyBack.filter(({ reference }) => reference === note.reference) });
 }
 
-/** What the gateway says that it was paid by; empty where it does not, or none was used. */
+/** The payment instrument reported by the gateway; empty if it does not report it, or none was used. */
 async function instrumentOf(db: Kysely<Database>, number: string): Promise<string> {
   const payment = await db
     .selectFrom('payments')

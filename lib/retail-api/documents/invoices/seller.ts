@@ -1,15 +1,15 @@
 import type { Environment } from '#lib/shared/env.ts';
 
-/** Who sells. */
+/** The seller on documents. */
 export interface Seller {
   readonly legalName: string;
   /** Lines of the address. */
   readonly address: readonly string[];
-  /** It begins with the code of the seller's state, and the PAN follows. */
+  /** It starts with the code of the seller's state, followed by the PAN. */
   readonly gstin: string;
 }
 
-/** The seller as the settings name them. */
+/** The seller from the settings. */
 export function sellerFromSettings(settings: Environment): Seller {
   const lines = settings.SELLER_ADDRESS.split(';').map((line) => line.trim());
   return {

@@ -1,18 +1,18 @@
 import { MARGIN, type Sheet, WIDTH } from './sheet.ts';
 
-/** Width of one of two columns, and where the right one begins, in points. */
+/** The width of one of two columns, and the start of the right one, in points. */
 export const COLUMN = WIDTH / 2 - 10;
 export const RIGHT = MARGIN + WIDTH / 2 + 10;
 export const MUTED = '#5c564d';
 
 export type Block = readonly [title: string, lines: readonly string[]];
 
-/** Draws two blocks of lines below their titles, side by side; answers where the longer one ends. */
+/** Draws two titled blocks of lines side by side; returns the y position where the longer one ends. */
 export function drawPair(sheet: Sheet, left: Block, right: Block, y: number): number {
   return Math.max(drawBlock(sheet, left, MARGIN, y), drawBlock(sheet, right, RIGHT, y));
 }
 
-/** Draws a block of lines below its title; answers where it ends. */
+/** Draws a titled block of lines; returns the y position of its end. */
 export function drawBlock(sheet: Sheet, [title, lines]: Block, x: number, y: number, width = COLUMN): number {
   const part = sheet.part(sheet.root, 'Sect');
   const titled = sheet.write(part, 'H2', title, { x, y, width }, { size: 7.5, bold: true, colour: MUTED });

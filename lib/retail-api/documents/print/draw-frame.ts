@@ -1,16 +1,16 @@
 import { MUTED } from './draw-blocks.ts';
 import { MARGIN, type Sheet, WIDTH } from './sheet.ts';
 
-/** What stands across every page of a document that no money was paid for. */
+/** The text across every page of a document for which no money was paid. */
 const SPECIMEN = 'Specimen: test payment';
 
-/** Draws what stands on every page: its number after `name`, and whether the document is a specimen. */
+/** Draws what is on every page: the page number after `name`, and the specimen text if needed. */
 export function drawFrame(sheet: Sheet, name: string, isSpecimen: boolean): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
-    // The last line stands in the lower margin, which would begin another page.
+    // The last line is in the bottom margin, which would otherwise start another page.
     doc.page.margins.bottom = 0;
     const text = `${name} · Page ${page - start + 1} of ${count}`;
     const place = { x: MARGIN, y: doc.page.height - 34, width: WIDTH };

@@ -1,6 +1,6 @@
 import { legibleText } from './legible-text.ts';
 
-/** Latin with few accents, the rupee and Devanagari. */
+/** Latin with few accents, the rupee sign and Devanagari. */
 const has = (codePoint: number) =>
   (codePoint >= 0x20 && codePoint < 0x180) || (codePoint >= 0x900 && codePoint < 0x980) || codePoint === 0x20b9;
 
@@ -14,6 +14,6 @@ test.each([
   ['A\u200bB\tC', 'AB C'],
   ['Z̈', 'Z?'],
   ['明 🙂', '? ?'],
-])('%s is shown as %s', (text, shown) => {
+])('in a PDF %s is shown as %s', (text, shown) => {
   expect(legibleText(text, has)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import type { Printer } from './printer.ts';
 
 const BUSY_SECONDS = 10;
 
-/** A document as a file of a name, as a call answers with it; refused where too many wait to be drawn. */
+/** A document as a named file for a response; refused if too many wait to be drawn. */
 export async function printFile(
   printer: Printer,
   document: PrintedDocument,

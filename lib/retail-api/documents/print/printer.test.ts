@@ -29,18 +29,18 @@ const invoice = (serial: number, lines = 1): PrintedDocument => ({
   invoice: invoiceWire(serial, lines),
 });
 
-/** pdfkit refuses a date that is none. */
+/** pdfkit throws on an invalid date. */
 const undrawable = (serial: number): PrintedDocument => ({
   kind: 'invoice',
   invoice: { ...invoiceWire(serial), IssuedAt: Number.NaN },
 });
 
-test('the thread draws the file that the function draws', async () => {
+test('the worker thread draws the same file as the function', async () => {
   const file = await printer.print(invoice(1));
   expect(Buffer.from(file ?? []).equals(Buffer.from(await invoicePdfOf(invoiceWire(1))))).toBe(true);
 });
 
-test('everything else goes on while a long one is drawn', async () => {
+test('other work continues while a long document is drawn', async () => {
   let turns = 0;
   const state = { isDrawn: false };
   const count = () => {
@@ -50,11 +50,11 @@ test('everything else goes on while a long one is drawn', async () => {
   setImmediate(count);
   await printer.print(invoice(1, 12));
   state.isDrawn = true;
-  // Drawn on the event loop it would leave it a handful.
+  // On the event loop itself there would be only a handful.
   expect(turns).toBeGreaterThan(100);
 });
 
-test('an invoice is drawn once, also for those who ask meanwhile, and so many are kept', async () => {
+test('an invoice is drawn once for concurrent requests, and a limited number of files is cached', async () => {
   await printer.stop();
   printer = new Printer({ kept: 2 });
   const first = printer.print(invoice(1));
@@ -66,7 +66,7 @@ test('an invoice is drawn once, also for those who ask meanwhile, and so many ar
   expect(printer.print(invoice(2))).not.toBe(second);
 });
 
-test('who finds too many waiting is turned away, and nothing of it is kept', async () => {
+test('a document is refused when too many are waiting, and nothing is cached for it', async () => {
   await printer.stop();
   printer = new Printer({ waiting: 1 });
   const served = [printer.print(invoice(1)), printer.print(invoice(2))];
@@ -75,7 +75,7 @@ test('who finds too many waiting is turned away, and nothing of it is kept', asy
   expect(await printer.print(invoice(3))).toHaveProperty('length');
 });
 
-test('what cannot be drawn fails alone: the next one is drawn, and it is tried again when asked for', async () => {
+test('a document that cannot be drawn fails alone: the next is drawn, and it is tried again on request', async () => {
   const broken = printer.print(undrawable(1));
   const sound = printer.print(invoice(2));
   await expect(broken).rejects.toThrow();
@@ -85,13 +85,13 @@ test('what cannot be drawn fails alone: the next one is drawn, and it is tried a
   await expect(again).rejects.toThrow();
 });
 
-test('what is not drawn in time is given up', async () => {
+test('a document that takes too long to draw is given up', async () => {
   await printer.stop();
   printer = new Printer({ finishedWithinMs: 0 });
   await expect(printer.print(invoice(1, 38))).rejects.toThrow(/timeout|aborted/i);
 });
 
-test('a stop ends what is drawn, and what waits', async () => {
+test('stop ends the current drawing and the waiting ones', async () => {
   const files = [printer.print(invoice(1, 38)), printer.print(invoice(2))];
   const ended = Promise.allSettled(files);
   await printer.stop();

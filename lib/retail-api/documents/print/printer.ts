@@ -5,24 +5,30 @@ import { Semaphore } from '#lib/shared/concurrency.ts';
 import type { PrintedDocument } from './draw-document.ts';
 
 interface PrinterLimits {
-  /** Milliseconds until a file is there, the wait for its turn among them. */
+  /** The time limit for a file in milliseconds, including the wait in the queue. */
   finishedWithinMs: number;
-  /** How many documents wait while one is drawn. */
+  /** How many documents may wait while one is drawn. */
   waiting: number;
-  /** How many files are kept in memory. */
+  /** The number of files cached in memory. */
   kept: number;
 }
 
-/** Less than the storefront waits; an invoice of a hundred lines takes about four seconds of a processor, which has others to serve. */
+/**
+ * The time limit is below the storefront's own; an invoice of a hundred lines takes about four seconds of a busy
+ * processor.
+ */
 const LIMITS: PrinterLimits = { finishedWithinMs: 18_000, waiting: 8, kept: 32 };
 const MEMORY = { maxOldGenerationSizeMb: 192 };
 
-/** Draws documents as PDF files beside the event loop, one at a time: drawing takes the processor for up to seconds. */
+/**
+ * Draws documents as PDFs outside the event loop, one at a time, because drawing can take seconds of processor
+ * time.
+ */
 export class Printer {
   readonly #limits: PrinterLimits;
   readonly #turns: Semaphore;
   readonly #stopped = new AbortController();
-  /** Files by what stands on them, the one that was asked for last at the end. */
+  /** Files by the hash of their contents, the most recently requested last. */
   readonly #files = new Map<string, Promise<Uint8Array>>();
   #worker: Worker | undefined;
 
@@ -31,9 +37,9 @@ export class Printer {
     this.#turns = new Semaphore({ running: 1, waiting: this.#limits.waiting });
   }
 
-  /** The file of a document; null where too many wait already. Rejects where it cannot be drawn in time. */
+  /** The file of a document; null if too many already wait. Rejects if it cannot be drawn in time. */
   print(document: PrintedDocument): Promise<Uint8Array> | null {
-    // The same document is the same file, also for those who ask while it is drawn.
+    // The same document is the same file, also for concurrent requests.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64');
     const known = this.#files.get(key);
     if (known) this.#files.delete(key);
@@ -45,7 +51,7 @@ export class Printer {
     return file;
   }
 
-  /** Ends the thread; what is being drawn is given up. */
+  /** Ends the thread; the current drawing is given up. */
   async stop(): Promise<void> {
     this.#stopped.abort(new Error('The retail API stops: no document is drawn any more.'));
     await this.#worker?.terminate();
@@ -69,7 +75,7 @@ export class Printer {
       if (!file) throw new Error('The thread that draws documents sent no file.');
       return file;
     } catch (error) {
-      // It may draw on for long, or for ever: the next document has a new one.
+      // The thread may take very long, or never end, so the next document gets a new one.
       this.#worker = undefined;
       await worker.terminate();
       throw error;
@@ -80,7 +86,7 @@ export class Printer {
     const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { resourceLimits: MEMORY });
     worker.unref();
     worker.on('error', () => {
-      // Whoever waits for its file hears of it; between two files the next one has a new thread.
+      // A waiting caller gets the error; between two files the next one gets a new thread.
       if (this.#worker === worker) this.#worker = undefined;
     });
     return worker;

@@ -9,9 +9,9 @@ const FACES = {
 } as const;
 
 export const MARGIN = 36;
-/** Width between the margins of A4, in points. */
+/** The width between the margins of A4, in points. */
 export const WIDTH = 595.28 - 2 * MARGIN;
-/** Nothing but the line with the number of the page stands below. */
+/** Only the line with the page number is below this. */
 export const LOWEST = 841.89 - 52;
 
 export type Part = PDFKit.PDFStructureElement;
@@ -29,7 +29,7 @@ interface Place {
   width: number;
 }
 
-/** An A4 document that says how it is built, so that it can be read aloud. Lengths in points. */
+/** An A4 document with structure tags, so that screen readers can read it. Lengths in points. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Part;
@@ -45,7 +45,7 @@ export class Sheet {
       lang: 'en-IN',
       displayTitle: true,
       bufferPages: true,
-      // The same invoice is the same file: its date is that of the invoice.
+      // The same invoice must give the same file, so the file has the invoice's date.
       info: { Title: info.title, Author: info.author, CreationDate: new Date(info.at), ModDate: new Date(info.at) },
     });
     for (const [name, file] of Object.entries(FACES)) this.doc.registerFont(name, packages.resolve(file));
@@ -61,14 +61,14 @@ export class Sheet {
     return part;
   }
 
-  /** Writes a text as a part of its own; answers where it ends. */
+  /** Writes a text as a separate part; returns the y position of its end. */
   write(parent: Part, tag: string, text: string, place: Place, style: TextStyle = {}): number {
     const end = place.y + this.heightOf(text, place.width, style);
     parent.add(this.doc.struct(tag, {}, () => this.#draw(text, place, style)));
     return end;
   }
 
-  /** Writes what is no part of what the document says, e.g. the number of a page. */
+  /** Writes text that is not part of the contents, e.g. a page number. */
   decorate(text: string, place: Place, style: TextStyle = {}): void {
     this.artifact(() => this.#draw(text, place, style));
   }
@@ -121,7 +121,7 @@ export class Sheet {
   }
 }
 
-/** The face that is in use, as pdfkit's own font library reads it. */
+/** The current font, as read by pdfkit's own font library. */
 function glyphsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
   const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })._font;
   return (codePoint) => font.hasGlyphForCodePoint(codePoint);

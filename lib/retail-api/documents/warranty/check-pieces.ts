@@ -3,7 +3,7 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from './line-pieces.ts';
 import { nameOfLine, nameOfPiece, packedPieces } from './name-of-piece.ts';
 
-/** Marks of one piece of a line, `piece` counted from 1; an empty text is none. */
+/** The marks of one item of a line, `piece` counted from 1; an empty string means none. */
 export interface RecordedPiece {
   lineId: string;
   piece: number;
@@ -11,7 +11,7 @@ export interface RecordedPiece {
   serial: string;
 }
 
-/** What is wrong with marks that are given to pieces of an order, in words for the desk; empty where nothing is. */
+/** What is wrong with the marks for items of an order, as text for the operator; empty if nothing is. */
 export function problemOfItems(
   lines: readonly OrderLine[],
   packed: PackedPieces,
@@ -44,7 +44,7 @@ function problemOf({ piece, huid, serial }: RecordedPiece, line: OrderLine): str
   return '';
 }
 
-/** A piece, hallmark or serial number that is given twice. */
+/** An item, hallmark or serial number that is given twice. */
 function twice(lines: ReadonlyMap<string, OrderLine>, pieces: readonly RecordedPiece[]): string {
   const seen = new Set<string>();
   for (const { lineId, piece, ...marks } of pieces) {
@@ -60,7 +60,7 @@ function twice(lines: ReadonlyMap<string, OrderLine>, pieces: readonly RecordedP
   return '';
 }
 
-/** A mark that another piece of the order has, and keeps. */
+/** A mark that another item of the order has and keeps. */
 function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces: readonly RecordedPiece[]): string {
   const replaced = new Set(pieces.map(({ lineId, piece }) => `${lineId} ${piece}`));
   const given = new Set(pieces.flatMap(marksOf));

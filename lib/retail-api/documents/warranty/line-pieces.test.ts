@@ -10,12 +10,12 @@ const kept = (returned: number, first: Partial<MarkedPiece> = {}) =>
     new Map([[line.id, [{ piece: 1, huid: '', serial: 'AV-0001', ...first }, second]]]),
   );
 
-test('pieces that have stayed are named', () => {
+test('keptPiecesWire names the items that were kept', () => {
   expect(kept(0).map(({ Serial }) => Serial)).toEqual(['AV-0001', 'AV-0002']);
 });
 
-test('where one came back and nobody knows which, none is', () => expect(kept(1)).toEqual([]));
+test('keptPiecesWire names no item if an unknown one was returned', () => expect(kept(1)).toEqual([]));
 
-test('where it is known, the others are', () => {
+test('keptPiecesWire names the other items if the returned one is known', () => {
   expect(kept(1, { came_back_at: 5 }).map(({ Serial }) => Serial)).toEqual(['AV-0002']);
 });

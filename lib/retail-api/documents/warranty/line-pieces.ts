@@ -4,13 +4,13 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 
 type PieceRow = Selectable<Database['line_pieces']>;
 
-/** A piece of a line by its marks, of which either may be empty; `piece` counted from 1. */
+/** An item of a line with its marks, each of which may be empty; `piece` counted from 1. */
 export type MarkedPiece = Pick<PieceRow, 'piece' | 'huid' | 'serial'> & Partial<Omit<PieceRow, 'line_id'>>;
 
-/** Marks of pieces by the id of their line. */
+/** The marks of items by line id. */
 export type PackedPieces = ReadonlyMap<string, readonly MarkedPiece[]>;
 
-/** The marks of pieces by the line's id, as they are known; a line of which nothing is known is missing. */
+/** The known marks of items by line id; a line without any is missing. */
 export async function readPieces(db: Kysely<Database>, lines: readonly Pick<OrderLine, 'id'>[]): Promise<PackedPieces> {
   if (lines.length === 0) return new Map();
   const rows = await db
@@ -26,12 +26,12 @@ export async function readPieces(db: Kysely<Database>, lines: readonly Pick<Orde
   return Map.groupBy(rows.filter(isKnown), ({ line_id }) => line_id);
 }
 
-/** What is taken back stays on the invoice that named it. */
+/** Whether a mark is known: one that was removed stays on the invoice that named it. */
 function isKnown({ huid, serial, invoiced_huid, invoiced_serial }: PieceRow): boolean {
   return [huid, serial, invoiced_huid, invoiced_serial].some((mark) => mark !== '');
 }
 
-/** What is known of the pieces of a line: their own marks, or the one that the product has where it is there but once. */
+/** The known marks of a line's items: their own, or the product's mark if it is one of a kind. */
 export function piecesOf(line: OrderLine, packed: PackedPieces): readonly MarkedPiece[] {
   const own = packed.get(line.id);
   if (own) return own;
@@ -47,8 +47,8 @@ export function piecesWire(line: OrderLine, packed: PackedPieces) {
 }
 
 /**
- * The marks of the pieces that have stayed with the shopper, as the retail API sends them: none where some came back and
- * nobody knows which.
+ * The marks of the items that the shopper kept, as the retail API sends them: empty if some were returned and it
+ * is unknown which.
  */
 export function keptPiecesWire(line: OrderLine, packed: PackedPieces) {
   const cameBack = (packed.get(line.id) ?? []).filter((piece) => (piece.came_back_at ?? null) !== null);

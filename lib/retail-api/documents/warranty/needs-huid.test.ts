@@ -12,7 +12,7 @@ test.each([
   ['platinum', { ...ring, metal: 'Platinum PT 950' }, false],
   ['a gold coin', { ...ring, category: 'Gold Coins', metal: 'Yellow Gold 24 KT (999)' }, false],
   ['a gold-coloured watch', { metal: 'Rose Gold' }, false],
-])('%s: %s', (_what, line, needed) => {
+])('a HUID is required for %s: %s', (_what, line, needed) => {
   const [bought] = makeOrder({ lines: [line] }).lines;
   expect(bought && needsHuid(bought)).toBe(needed);
 });

@@ -1,12 +1,12 @@
 import type { OrderLine } from '../../orders/order-repository.ts';
 
 const GOLD = /\bgold\b/i;
-/** They are sold by weight and fineness, outside of hallmarking. */
+/** Goods sold by weight and fineness, which are exempt from hallmarking. */
 const BULLION = /\b(coins?|bullion)\b/i;
 
 /**
- * Whether each piece of a line must have a HUID to be sold: hallmarked gold, since 1 April 2023. Gold of which nobody said is
- * taken to be hallmarked.
+ * Whether each item of a line must have a HUID to be sold: hallmarked gold, since 1 April 2023. Gold without a
+ * statement is assumed to be hallmarked.
  */
 export function needsHuid({ document }: Pick<OrderLine, 'document'>): boolean {
   const { rootCategory, category, metal, papers } = document;

@@ -11,7 +11,7 @@ interface WhichOrder {
   OrderNumber: string;
 }
 
-/** The papers of all lines of an order that the caller may see; null where there is no such order. */
+/** The documents of all lines of an order that the caller may see; null if there is no such order. */
 export async function readOrderDocuments(
   request: WhichOrder,
   context: Pick<ApiContext, 'db'>,
@@ -23,7 +23,7 @@ export async function readOrderDocuments(
   return lines.map((line) => documentsWire(order, line, packed));
 }
 
-/** The warranty card of a line of an order that the caller may see; null where there is none. */
+/** The warranty card of a line of an order that the caller may see; null if there is none. */
 export async function readWarrantyCard(
   request: WhichOrder & { LineId: string },
   context: Pick<ApiContext, 'db' | 'seller' | 'siteUrl'>,

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-22T10:00:00Z');
 const bangles = { rootCategory: 'Jewellery', quantity: 2 };
 const watch = { rootCategory: 'Watches' };
 
-describeOnEachEngine('pieces as they are packed', (engine) => {
+describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
@@ -46,7 +46,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     return () => `AB${String(++count).padStart(4, '0')}`;
   })();
 
-  test('each piece of jewellery has its hallmark and each watch its serial number, in capitals without blanks', async () => {
+  test('jewellery items get a hallmark and watches a serial number, in capitals without spaces', async () => {
     const { jewel, timepiece, record, kept } = await packing();
     const [first, second] = [huid(), huid()];
     const given = [
@@ -64,7 +64,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     });
   });
 
-  test('another time corrects what was written, also by swapping two, and an empty mark takes it back', async () => {
+  test('recording again corrects the marks, also by swapping two, and an empty mark removes one', async () => {
     const { jewel, record, kept } = await packing();
     const [first, second] = [huid(), huid()];
     await record({ huid: first }, { piece: 2, huid: second });
@@ -100,7 +100,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
       ],
     ],
   ];
-  test.each(WRONG)('%s is refused, and nothing is written', async (_what, pieces) => {
+  test.each(WRONG)('recording %s is refused, and nothing is written', async (_what, pieces) => {
     const { timepiece, second, record, kept } = await packing();
     const good = { lineId: timepiece, serial: 'AV-9999' };
     const given = pieces({ timepiece, second });
@@ -109,7 +109,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     expect(await kept()).toEqual({});
   });
 
-  test('a refusal names line, goods and piece as lists have them', async () => {
+  test('a refused mark names line, goods and item as in lists', async () => {
     const { record } = await packing();
     const messageOf = async (...pieces: Partial<RecordedPiece>[]) => {
       const outcome = await record(...pieces);
@@ -121,14 +121,14 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     expect(await messageOf({ piece: 3, huid: 'AB1234' })).toContain('has pieces 1 to 2, and no piece 3');
   });
 
-  test('a piece that was cancelled before packing has no marks', async () => {
+  test('an item cancelled before packing has no marks', async () => {
     const { jewel, record } = await packing();
     await opened.db.updateTable('order_lines').set({ cancelled: 1 }).where('id', '=', jewel).execute();
     expect((await record({ piece: 2, huid: huid() })).code).toBe('InvalidRequest');
     expect((await record({ piece: 1, huid: huid() })).code).toBe('Success');
   });
 
-  /** A return of a line as it stands; `restocked_at` null until it is on the shelf. */
+  /** A return of a line in its current state; `restocked_at` null until it is restocked. */
   async function cameBack(orderNumber: string, lineId: string, restocked_at: number | null): Promise<void> {
     const number = newId();
     const times = { requested_at: NOW, changed_at: NOW };
@@ -162,7 +162,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
       .execute();
   }
 
-  test('a hallmark is that of one piece, until the piece is on the shelf again', async () => {
+  test('a hallmark belongs to one item until the item is restocked', async () => {
     const earlier = await packing();
     const [first, second] = [huid(), huid()];
     await earlier.record({ huid: first }, { piece: 2, huid: second });
@@ -178,7 +178,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     expect((await later.record({ huid: first })).code).toBe('Success');
   });
 
-  test('a piece of a line of which one was cancelled before packing keeps its hallmark', async () => {
+  test('an item of a line keeps its hallmark when another item was cancelled before packing', async () => {
     const earlier = await packing();
     const taken = huid();
     await opened.db.updateTable('order_lines').set({ cancelled: 1 }).where('id', '=', earlier.jewel).execute();
@@ -186,7 +186,7 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     expect((await (await packing()).record({ huid: taken })).code).toBe('InvalidRequest');
   });
 
-  test('what was cancelled once it was packed is packed anew, and what was lost is not', async () => {
+  test('the hallmark of a cancelled packed order can be used again, and that of a lost one cannot', async () => {
     for (const [reason, code] of [
       ['store', 'Success'],
       ['undelivered', 'InvalidRequest'],
@@ -203,14 +203,14 @@ describeOnEachEngine('pieces as they are packed', (engine) => {
     }
   });
 
-  test('two orders that are packed at once do not both get it', async () => {
+  test('two orders packed concurrently do not both get the same hallmark', async () => {
     const [one, other] = [await packing(), await packing()];
     const wanted = huid();
     const outcomes = await Promise.all([one.record({ huid: wanted }), other.record({ huid: wanted })]);
     expect(outcomes.map(({ code }) => code).toSorted()).toEqual(['InvalidRequest', 'Success']);
   });
 
-  test('they go with their order', async () => {
+  test('recorded marks are deleted with their order', async () => {
     const { order, record, kept } = await packing();
     await record({ huid: huid() });
     await opened.db.deleteFrom('orders').where('number', '=', order.number).execute();

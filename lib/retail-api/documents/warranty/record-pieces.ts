@@ -10,13 +10,13 @@ import { nameOfPiece, packedPieces } from './name-of-piece.ts';
 import { needsHuid } from './needs-huid.ts';
 import { takeHuids } from './reserve-huids.ts';
 
-/** Who packs a hallmark waits here for each other, so that none is that of two pieces. */
+/** Transactions that record a hallmark wait here for each other, so that no two items get the same. */
 const HUIDS = 'huids';
 
 /**
- * Writes down the hallmark and serial number of each piece as it is packed; another time replaces what was written of the same
- * piece, but not what the invoice says. Refused as `InvalidRequest` where a piece is none of the order's, a mark is not
- * well-formed or does not belong to such goods, or it is another piece's; the caller rolls back. `now` in epoch milliseconds.
+ * Records hallmark and serial number of each item as it is packed; recording again replaces them, except on the
+ * invoice. Refused with InvalidRequest if an item is not in the order, or a mark is malformed, not allowed for
+ * such goods, or another item's; the caller must roll back. `now` in epoch milliseconds.
  */
 export async function recordPieces(
   transaction: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function recordPieces(
   return succeed(null);
 }
 
-/** Refused as `InvalidRequest` where a piece of an order that is packed has no HUID and must have one. */
+/** Refused with InvalidRequest if an item of a packed order has no HUID but must have one. */
 export async function checkHuids(transaction: Transaction<Database>, orderNumber: string): Promise<Outcome<null>> {
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);

@@ -9,9 +9,9 @@ import type { RecordedPiece } from './check-pieces.ts';
 const UNDELIVERED: CancelReason = 'undelivered';
 
 /**
- * A hallmark belongs to one piece for ever: it may be sold again only once that piece is on the shelf again. As many pieces of
- * a line as came back may be packed anew, and whichever is, is written down as the one that did. Answers with what is in the way,
- * in words for the desk; empty where nothing is. `now` in epoch milliseconds.
+ * A hallmark belongs to one item: it may be sold again only after that item was restocked. As many items of a line
+ * as were returned may be packed again, and each of these is recorded as the returned one. Returns the problem as
+ * text for the operator; empty if there is none. `now` in epoch milliseconds.
  */
 export async function takeHuids(
   transaction: Transaction<Database>,
@@ -48,13 +48,13 @@ export async function takeHuids(
   return '';
 }
 
-/** Whether more pieces of a line are on the shelf again than have been packed anew. */
+/** Whether more items of a line were restocked than have been packed again. */
 async function isOneBack(
   db: Kysely<Database>,
   lineId: string,
   sold: { order_number: string; state: string; cancel_reason: string },
 ): Promise<boolean> {
-  // What was cancelled before a courier had it never left.
+  // Goods of an order cancelled before the courier had them never left the warehouse.
   if (sold.state === 'cancelled' && sold.cancel_reason !== UNDELIVERED) return true;
   const { anew } = await db
     .selectFrom('line_pieces')

@@ -10,19 +10,19 @@ import type { WarrantyTerms } from './warranty-terms.ts';
 
 type Store = Pick<ApiContext, 'seller' | 'siteUrl'>;
 
-/** What a line is under warranty for; null before it is delivered, once none of its pieces is left, and where nothing was promised. */
+/** The warranty of a line; null before delivery, when no item of it is left, and if none was promised. */
 export function warrantyOf(order: OrderRow, line: OrderLine): (WarrantyTerms & { deliveredAt: number }) | null {
   const terms = line.document.papers?.warranty;
   if (!terms || order.delivered_at === null || remainingQuantity(line) < 1) return null;
   return { ...terms, deliveredAt: order.delivered_at };
 }
 
-/** Pieces of a line that have stayed with the shopper. */
+/** The quantity of a line that the shopper has kept. */
 function remainingQuantity({ quantity, cancelled, returned }: OrderLine): number {
   return quantity - cancelled - returned;
 }
 
-/** The warranty card of a line; null where it has none. */
+/** The warranty card of a line; null if it has none. */
 export function warrantyCardWire(
   order: OrderRow,
   line: OrderLine,

@@ -8,6 +8,6 @@ test.each([
   ['2026-12-01', 1, '2026-12-31'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-10-31', 60, '2031-10-30'],
-])('from %s for %i months: until %s', (start, months, end) => {
+])('a warranty from %s for %i months ends on %s', (start, months, end) => {
   expect(warrantyPeriod(start, months)).toEqual({ startsOn: start, endsOn: end });
 });

@@ -7,9 +7,9 @@ export interface WarrantyPeriod {
 const DAY_MS = 86_400_000;
 
 /**
- * A warranty of so many calendar months from a day (`YYYY-MM-DD`), both days counted: 24 months from 22 November 2026 end on
- * 21 November 2028. Where the month has no such day, its last one counts: a month from 31 January ends on the last of
- * February.
+ * A warranty of a number of calendar months from a date (`YYYY-MM-DD`), both days included: 24 months from 22
+ * November 2026 end on 21 November 2028. If the month has no such day, its last day counts: a month from 31
+ * January ends on the last day of February.
  */
 export function warrantyPeriod(startsOn: string, months: number): WarrantyPeriod {
   const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);

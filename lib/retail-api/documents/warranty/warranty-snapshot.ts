@@ -3,19 +3,21 @@ import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { presentSpecifications } from '../../catalogue/present-specifications.ts';
 import { type WarrantyTerms, warrantyTerms } from './warranty-terms.ts';
 
-/** What an order keeps of a piece beyond what the cart knew: for its invoice, its warranty card and its own page. */
+/**
+ * Data of a product that an order stores in addition to the cart's, for its invoice, warranty card and order page.
+ */
 export interface WarrantySnapshot {
   grossWeightGrams: number | null;
-  /** Each in one line. */
+  /** One entry per line of text. */
   stones: string[];
-  /** How the price of one piece came about; null where nobody knows it. Money is integer paise. */
+  /** The price breakup of one item; null if unknown. Money is integer paise. */
   breakup: DatedBreakup | null;
   warranty: WarrantyTerms | null;
-  /** Whether its pieces are hallmarked; missing where the catalogue does not say, and from orders of before it was kept. */
+  /** Whether the items are hallmarked; missing if the catalogue does not say, and in old orders. */
   hallmarked?: boolean;
 }
 
-/** The papers of a product at the moment it is bought. `price`, `mrp`: of one piece, in paise. */
+/** The document data of a product at the time of purchase. `price`, `mrp`: per item, in paise. */
 export function warrantySnapshot(
   dated: { product: CatalogueProduct; modifiedAt: number },
   charged: { price: number; mrp: number },

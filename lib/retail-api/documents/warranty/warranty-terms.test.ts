@@ -14,15 +14,15 @@ test.each([
   ['Watches', 'Our 24 months do not apply.', { WarrantyMonths: 0 }, null],
   ['Watches', '', { WarrantyMonths: 24 }, null],
   ['Jewellery', 'Lifetime exchange.', {}, null],
-])('%s, “%s” %j: %s months', (root, text, attributes, months) => {
+])('the warranty of %s, “%s” %j: %s months', (root, text, attributes, months) => {
   expect(termsOf(root, text, attributes)).toBe(months);
 });
 
-test('a product that says nothing of it has none', () => {
+test('a product without warranty data has no warranty', () => {
   expect(warrantyTerms({ RootCategory: 'Watches', Attributes: {} } as CatalogueProduct)).toBeNull();
 });
 
-test('every product of the catalogue has the months that its text names', async () => {
+test('every product of the catalogue has the months that its warranty text states', async () => {
   const { products } = await readSource(CATALOGUE_DIRECTORY);
   for (const product of products) {
     expect(product.WarrantyText).toContain(`${warrantyTerms(product)?.months} months`);

@@ -1,10 +1,10 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 
-/** What a product's maker or the store answers for. */
+/** The warranty given by a product's maker or the store. */
 export interface WarrantyTerms {
-  /** What is covered, in the catalogue's words. */
+  /** What is covered, in the catalogue's text. */
   text: string;
-  /** From the day of delivery. */
+  /** Counted from the day of delivery. */
   months: number;
 }
 
@@ -12,8 +12,8 @@ const PERIOD = /(\d{1,3})[\s-]*(month|year)/i;
 const MONTHS_A_YEAR = 12;
 
 /**
- * The warranty of a product; null where the catalogue promises none for a certain time. Jewellery has no attribute for it: the
- * first period of the text counts.
+ * The warranty of a product; null if the catalogue promises none for a definite time. Jewellery has no attribute
+ * for it: the first period in the text counts.
  */
 export function warrantyTerms({ RootCategory, Attributes, WarrantyText = '' }: CatalogueProduct): WarrantyTerms | null {
   if (WarrantyText === '') return null;

@@ -1,11 +1,12 @@
 import type { Raster } from '../raster.ts';
 
-/** Says what about a BMP is not read; its words are for whoever sent it. */
+/** A BMP variant that is not supported; the message is for the sender of the photo. */
 export class UnreadableBmp extends Error {}
 
 /**
- * Decodes a BMP of 24 or 32 bits a pixel, or of 8 with a palette, uncompressed, as phones and Windows write them, and
- * makes it smaller to at most `longest` pixels. Every offset is checked against the file. Throws UnreadableBmp for others.
+ * Decodes an uncompressed BMP of 24 or 32 bits per pixel, or of 8 with a palette, as phones and Windows write
+ * them, and reduces it to at most `longest` pixels. Every offset is checked against the file size. Throws
+ * UnreadableBmp for others.
  */
 export function decodeBmp(bytes: Uint8Array, longest: number): Raster {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,13 +44,13 @@ export function decodeBmp(bytes: Uint8Array, longest: number): Raster {
 interface Source {
   width: number;
   height: number;
-  /** The longer side of the result, in pixels, at most. */
+  /** The maximum of the result's longer side, in pixels. */
   longest: number;
-  /** Where the blue, green and red of a pixel stand. */
+  /** The offset of a pixel's blue, green and red bytes. */
   pixelAt: (x: number, row: number) => number;
 }
 
-/** Makes the picture smaller while it is read, so that a large one is never in memory a second time. */
+/** Reduces the picture while reading it, so that a large one is never in memory twice. */
 function averaged(view: Buffer, { width, height, longest, pixelAt }: Source): Raster {
   const scale = Math.min(1, longest / Math.max(width, height));
   const smallWidth = Math.max(1, Math.round(width * scale));

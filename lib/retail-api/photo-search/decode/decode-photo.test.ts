@@ -21,18 +21,18 @@ test.each<[string, () => Promise<Buffer>]>([
   ['webp', () => picture.clone().webp().toBuffer()],
   ['webp', () => picture.clone().webp({ lossless: true }).toBuffer()],
   ['bmp', async () => bmpFile(30, 20, colours)],
-])('the header of a %s says its format and size', async (format, bytes) => {
+])('the header of a %s gives its format and size', async (format, bytes) => {
   expect(readHeader(await bytes())).toEqual({ format, width: 30, height: 20 });
 });
 
-test('an extension agrees with its own format alone', () => {
+test('an extension matches only its own format', () => {
   const header = { format: 'jpeg', width: 1, height: 1 } as const;
   expect(['jpg', 'jpeg', 'jfif', 'png', 'webp', 'bmp', 'gif'].filter((extension) => agrees(extension, header))).toEqual(
     ['jpg', 'jpeg', 'jfif'],
   );
 });
 
-test('a header that is cut off is none, at whatever byte', async () => {
+test('a truncated header is refused, at any byte', async () => {
   for (const file of [
     await picture.clone().jpeg().toBuffer(),
     await picture.clone().webp().toBuffer(),
@@ -51,7 +51,7 @@ test.each([[{ bits: 24 }], [{ bits: 32 }], [{ bits: 24, topDown: true }]] as con
   },
 );
 
-test('a BMP with a palette is decoded, and a large one is made smaller', () => {
+test('a BMP with a palette is decoded, and a large one is reduced', () => {
   const grey = decodeBmp(
     bmpFile(6, 4, (x) => [x * 40, 0, 0], { bits: 8 }),
     512,
@@ -64,7 +64,7 @@ test('a BMP with a palette is decoded, and a large one is made smaller', () => {
   expect([small.width, small.height, ...small.data.subarray(0, 3)]).toEqual([20, 10, 10, 20, 30]);
 });
 
-test('a BMP that is compressed, of another depth or cut off is refused in words', () => {
+test('a BMP that is compressed, of another depth or truncated is refused with a message', () => {
   expect(() => decodeBmp(bmpFile(4, 4, colours, { compression: 1 }), 512)).toThrow(UnreadableBmp);
   expect(() => decodeBmp(bmpFile(40, 40, colours).subarray(0, 400), 512)).toThrow('cut off');
   const withoutPalette = bmpFile(4, 4, colours, { bits: 8 });
@@ -75,10 +75,13 @@ test('a BMP that is compressed, of another depth or cut off is refused in words'
   expect(() => decodeBmp(odd, 512)).toThrow('depth');
 });
 
-/** The corner of a picture of 40 by 20, upright, that is red; the others are blue. */
+/** The red corner of an upright picture of 40 by 20 pixels; the others are blue. */
 const UPRIGHT = 'top left';
 
-/** How the pixels lie in the file for each orientation of EXIF (table 3 of its standard): the size, and where the red corner is. */
+/**
+ * The stored pixels for each EXIF orientation (table 3 of the standard): the size, and the position of the red
+ * corner.
+ */
 test.each([
   [1, 40, 20, 'top left'],
   [2, 40, 20, 'top right'],
@@ -88,7 +91,7 @@ test.each([
   [6, 20, 40, 'bottom left'],
   [7, 20, 40, 'bottom right'],
   [8, 20, 40, 'top right'],
-])('a photo of orientation %i is turned the right way up', async (orientation, width, height, corner) => {
+])('a photo of orientation %i is rotated upright', async (orientation, width, height, corner) => {
   const stored = sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
       input: { create: { width: 10, height: 10, channels: 3, background: '#ff0000' } },
@@ -114,12 +117,12 @@ function redCornerOf({ width, height, data }: Raster): string {
 }
 
 test.each([
-  // Ink has no such brown without blue in it.
+  // Such a brown is printed without blue.
   ['four colours of ink', { space: 'cmyk' }, [136, 62, 0]],
-  // Half of it is see-through: white shines through.
+  // The picture is half transparent, so that white shines through.
   ['sixteen bits', { depth: 'ushort' }, [195, 161, 144]],
   ['an animation', { pages: 3 }, [255, 0, 0]],
-] as const)('%s become three bytes a pixel', async (what, isSo, colour) => {
+] as const)('%s become three bytes per pixel', async (what, isSo, colour) => {
   const { bytes } = await hostilePhoto(what);
   expect(await sharp(bytes).metadata()).toMatchObject(isSo);
   const { width, height, data } = await decode(bytes);
@@ -127,31 +130,31 @@ test.each([
   for (const [channel, value] of colour.entries()) expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(16);
 });
 
-test.each(['png', 'jpeg', 'webp'] as const)('a %s of greys becomes three bytes a pixel', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('a greyscale %s becomes three bytes per pixel', async (format) => {
   const { data } = await decode(await picture.clone().greyscale().toFormat(format).toBuffer());
   expect(data).toHaveLength(30 * 20 * 3);
   expect(Math.abs((data[0] ?? 0) - (data[2] ?? 0))).toBeLessThan(3);
 });
 
-test('of an animation the first picture is taken, in its own size', async () => {
+test('of an animation the first frame is decoded, in its own size', async () => {
   expect(await decode((await hostilePhoto('an animation')).bytes)).toMatchObject({ width: 60, height: 40 });
 });
 
-test('another animation in the wrapping of a photo is refused', async () => {
+test('another kind of animation with the header of a photo is refused', async () => {
   await expect(decode((await hostilePhoto('another animation in its wrapping')).bytes)).rejects.toThrow();
 });
 
-test('more pixels than anybody needs are decoded by nobody, whatever was read of the header', async () => {
+test('a photo with too many pixels is not decoded, whatever its header said', async () => {
   const { bytes } = await hostilePhoto('huge by its header');
   await expect(decodePhoto(bytes, { format: 'png', width: 1, height: 1 })).rejects.toThrow('pixel limit');
 });
 
-test('a large photo becomes no larger than it is looked at', async () => {
+test('a large photo is reduced to the size needed', async () => {
   const large = await picture.clone().resize(2000, 1000).jpeg().toBuffer();
   expect(await decode(large)).toMatchObject({ width: 512, height: 256 });
 });
 
-test('a photo that is cut off is refused', async () => {
+test('a truncated photo is refused', async () => {
   const noise = sharp({
     create: {
       width: 300,

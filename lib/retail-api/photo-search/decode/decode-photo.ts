@@ -3,12 +3,12 @@ import { decodeBmp } from './decode-bmp.ts';
 import { openPhoto } from './open-photo.ts';
 import type { PhotoHeader } from './read-header.ts';
 
-/** The longer side of a photo that is looked at, in pixels: the object in it is looked at from nearer by. */
+/** The longer side of a decoded photo in pixels: its object may be examined more closely than the whole. */
 const MAX_LENGTH = 512;
 
 /**
- * Decodes a photo, the right way up and no larger than it is looked at; of an animation the first picture, on white where
- * it is see-through. Throws where the file is broken.
+ * Decodes a photo upright and no larger than needed; of an animation the first frame, with white behind
+ * transparent parts. Throws if the file is broken.
  */
 export async function decodePhoto(bytes: Uint8Array, { format }: PhotoHeader): Promise<Raster> {
   if (format === 'bmp') return decodeBmp(bytes, MAX_LENGTH);

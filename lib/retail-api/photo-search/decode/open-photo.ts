@@ -3,13 +3,13 @@ import { MAXIMUM_PIXELS } from './limits.ts';
 
 const DECODED_WITHIN_SECONDS = 8;
 
-// One thread and nothing kept: photos of shoppers are opened in processes whose memory is bounded.
+// One thread and no cache: photos of shoppers are opened in processes with bounded memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Opens a photo of a shopper, the right way up and with `side` pixels at most; of an animation the first picture, on white
- * where it is see-through. Whoever reads it gets an error where the file is broken, too large or takes too long.
+ * Opens a shopper's photo upright and with sides of at most `side` pixels; of an animation the first frame, with
+ * white behind transparent parts. Reading it throws if the file is broken, too large or takes too long.
  */
 export function openPhoto(bytes: Uint8Array, side: number): Sharp {
   return sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, sequentialRead: true, failOn: 'error', pages: 1 })

@@ -1,7 +1,7 @@
-/** What the first bytes of a photo say of it. */
+/** What the header of a photo says about it. */
 export interface PhotoHeader {
   format: 'png' | 'jpeg' | 'webp' | 'bmp';
-  /** Pixels, as they are stored. */
+  /** Pixels, as stored in the file. */
   width: number;
   height: number;
 }
@@ -17,12 +17,15 @@ const FORMAT_OF: Readonly<Record<string, PhotoHeader['format']>> = {
 
 const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 
-/** Whether a file of this extension (lower case) may have this content. */
+/** Whether a file with this extension (lower case) may have this content. */
 export function agrees(extension: string, header: PhotoHeader): boolean {
   return FORMAT_OF[extension] === header.format;
 }
 
-/** Format and size by signature and header alone; nothing is decoded. Null for anything else, or where it is cut off. */
+/**
+ * Format and size from signature and header only; nothing is decoded. Null for anything else, or if it is
+ * truncated.
+ */
 export function readHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -31,7 +34,7 @@ export function readHeader(bytes: Uint8Array): PhotoHeader | null {
     if (view.toString('latin1', 0, 4) === 'RIFF' && view.toString('latin1', 8, 12) === 'WEBP') return webp(view);
     if (view.toString('latin1', 0, 2) === 'BM') return bmp(view);
   } catch (error) {
-    // Reading past the end: the header is cut off.
+    // Reading past the end means that the header is truncated.
     if (!PAST_THE_END.has(String((error as NodeJS.ErrnoException).code))) throw error;
   }
   return null;
@@ -42,7 +45,7 @@ function png(view: Buffer): PhotoHeader | null {
   return sized('png', view.readUInt32BE(16), view.readUInt32BE(20));
 }
 
-/** Walks from marker to marker up to the one that starts the frame. */
+/** Walks through the JPEG markers up to the start of the frame. */
 function jpeg(view: Buffer): PhotoHeader | null {
   let at = 2;
   while (at < view.length) {

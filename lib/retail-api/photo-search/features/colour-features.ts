@@ -1,18 +1,19 @@
 import { FRAME_SIDE, type Frame } from './frame.ts';
 
-/** Below this chroma a colour has no hue that counts: steel, silver, platinum, black, white. */
+/** Below this chroma a colour has no relevant hue: steel, silver, platinum, black, white. */
 const GREY_CHROMA = 7;
 const RICH_CHROMA = 26;
 const HUES = 12;
 const GREYS = 6;
 const MIDDLE_HUES = 8;
 const MIDDLE_GREYS = 4;
-/** Radius of the middle, as a share of half the frame: the dial of a watch, the stone of a pendant. */
+/** Radius of the centre, as a share of half the frame: the dial of a watch, the stone of a pendant. */
 const MIDDLE = 0.36;
 
 /**
- * Which colours an object has, and how much of each: hues by two degrees of chroma and two of lightness, then greys from
- * black to white. Square roots of shares, so that small stones count, too; neighbouring bins share what lies between.
+ * The colours of an object and their shares: hues in two degrees of chroma and two of lightness, then greys from
+ * black to white. Square roots of shares, so that small stones count, too; values between two bins are split over
+ * both.
  */
 export function palette(frame: Frame): Float32Array {
   const bins = new Float32Array(HUES * 4 + GREYS);
@@ -29,7 +30,7 @@ export function palette(frame: Frame): Float32Array {
   return rootShares(bins);
 }
 
-/** The colours in the middle of the object. */
+/** The colours in the centre of the object. */
 export function middle(frame: Frame): Float32Array {
   const bins = new Float32Array(MIDDLE_HUES + MIDDLE_GREYS);
   frame.mask.forEach((weight, at) => {
@@ -53,7 +54,7 @@ function colourAt(frame: Frame, at: number): { grey: number; rich: number; hue: 
   };
 }
 
-/** Distance from the middle of the frame, 1 at the middle of its sides. */
+/** The distance from the centre of the frame, 1 at the centre of its sides. */
 function radiusAt(at: number): number {
   const x = (at % FRAME_SIDE) + 0.5 - FRAME_SIDE / 2;
   const y = Math.floor(at / FRAME_SIDE) + 0.5 - FRAME_SIDE / 2;

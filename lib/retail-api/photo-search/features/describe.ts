@@ -5,7 +5,7 @@ import { type Frame, frameOf } from './frame.ts';
 import { type GroupName, STEADY_GROUPS, STEADY_SIZE, TURNING_GROUPS, TURNING_SIZE } from './layout.ts';
 import { build, cover, rounds } from './shape-features.ts';
 
-/** What an object looks like: weighted bytes that are compared by the sum of their differences. */
+/** The visual description of an object: weighted bytes that are compared by the sum of their differences. */
 export interface Look {
   readonly steady: Uint8Array;
   readonly turning: Uint8Array;
@@ -29,7 +29,7 @@ export function describe(image: LabImage, mask: Uint8Array): Look {
   };
 }
 
-/** The part of the description that changes when the object is turned by `degrees`. */
+/** The part of the description that changes when the object is rotated by `degrees`. */
 export function describeTurned(image: LabImage, mask: Uint8Array, degrees: number): Uint8Array {
   return pack(TURNING_GROUPS, TURNING_SIZE, frameOf(image, mask, degrees));
 }

@@ -4,14 +4,14 @@ const FIELDS = 4;
 const DIRECTIONS = 8;
 
 /**
- * Directions of the edges in each of four by four fields, as in histograms of oriented gradients (Dalal and Triggs 2005):
- * edges of the object's own and of its outline, without a sign, each pixel shared between its two nearest directions.
- * Square roots of shares of the whole, so that strong light does not count more.
+ * Edge directions in a grid of four by four cells, as in histograms of oriented gradients (Dalal and Triggs 2005):
+ * inner edges and the outline, without sign, each pixel split over its two nearest directions. Square roots of
+ * shares of the whole, so that strong light does not count more.
  */
 export function edges(frame: Frame): Float32Array {
   const bins = new Float32Array(FIELDS * FIELDS * DIRECTIONS);
   const side = FRAME_SIDE / FIELDS;
-  // Beside the object stands one grey, so that its outline is an edge alike on every ground.
+  // The area around the object gets one grey, so that its outline is the same edge on every background.
   const shown = frame.lightness.map((value, at) => {
     const share = frame.mask[at] ?? 0;
     return value * share + OUTSIDE * (1 - share);

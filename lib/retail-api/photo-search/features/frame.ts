@@ -1,9 +1,9 @@
 import type { LabImage } from '../lab.ts';
 
-/** Pixels of a side of the square that every object is brought into. */
+/** The side of the square in pixels that every object is scaled to. */
 export const FRAME_SIDE = 64;
 
-/** An object brought to one place and size: a square around it, turned by some angle. */
+/** An object in a standard position and size: a square around it, rotated by some angle. */
 export interface Frame {
   /** 1 for the object. */
   readonly mask: Float32Array;
@@ -18,7 +18,10 @@ interface Extent {
   half: number;
 }
 
-/** The share of an object's pixels that may stick out of its square on each side: what a mask has caught by mistake. */
+/**
+ * The share of an object's pixels that may be outside the square on each side: pixels that the mask includes by
+ * mistake.
+ */
 const OUTLIERS = 0.01;
 const MARGIN = 1.06;
 
@@ -48,7 +51,7 @@ function reach(counts: Float64Array): [number, number] {
   return [first, last + 1];
 }
 
-/** Brings an object into its frame; `degrees` is how far it is turned clockwise. */
+/** Scales an object into its frame; `degrees` is its clockwise rotation. */
 export function frameOf(image: LabImage, mask: Uint8Array, degrees = 0): Frame {
   const { width, height } = image;
   const { centreX, centreY, half } = extentOf(mask, width, height);
@@ -75,7 +78,7 @@ export function frameOf(image: LabImage, mask: Uint8Array, degrees = 0): Frame {
   return frame;
 }
 
-/** Bilinear; beyond the picture its rim goes on, without an object. */
+/** Bilinear; beyond the picture its border is continued, without an object. */
 function sample(image: LabImage, mask: Uint8Array, x: number, y: number, frame: Frame, into: number): void {
   const { width, height } = image;
   const left = Math.max(0, Math.min(width - 1, Math.floor(x)));

@@ -1,14 +1,19 @@
-/** Raised with every change of what follows, so that what was stored is made anew. */
+/** Increase this with every change of what follows, so that stored descriptions are computed again. */
 export const FEATURE_VERSION = 1;
 
 interface FeatureGroup {
   readonly name: string;
   readonly size: number;
-  /** What a difference of 1 counts, at most 255. Chosen on the training queries of the bench, which its report does not use. */
+  /**
+   * The weight of a difference of 1, at most 255. Chosen on the training queries of the benchmark, which its report
+   * does not use.
+   */
   readonly weight: number;
 }
 
-/** Features that stay as they are when the object is turned, in their order; they come first and sift the catalogue. */
+/**
+ * Features that do not change when the object is rotated, in order; they come first and preselect the catalogue.
+ */
 export const STEADY_GROUPS = [
   { name: 'palette', size: 54, weight: 240 },
   { name: 'middle', size: 12, weight: 46 },
@@ -16,7 +21,7 @@ export const STEADY_GROUPS = [
   { name: 'build', size: 8, weight: 52 },
 ] as const satisfies readonly FeatureGroup[];
 
-/** Features that turn with the object: a photo is compared in several turns. */
+/** Features that change with rotation: a photo is compared in several rotations. */
 export const TURNING_GROUPS = [
   { name: 'cover', size: 64, weight: 12 },
   { name: 'edges', size: 128, weight: 107 },

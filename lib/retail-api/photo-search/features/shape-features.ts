@@ -7,8 +7,8 @@ const WAVES = 5;
 const FIELDS = 8;
 
 /**
- * How the object lies around its middle: on six circles, how much of each it covers and how strongly that comes and goes
- * once to four times around. The lengths of these waves do not change when the object is turned.
+ * The distribution of the object around its centre: for six circles, how much of each it covers, and the strength
+ * of one to four waves around the circle. These strengths do not change when the object is rotated.
  */
 export function rounds(frame: Frame): Float32Array {
   const result = new Float32Array(RADII * WAVES);
@@ -31,7 +31,7 @@ export function rounds(frame: Frame): Float32Array {
   return result;
 }
 
-/** How much of each of eight by eight fields the object covers. */
+/** How much of each cell in a grid of eight by eight the object covers. */
 export function cover(frame: Frame): Float32Array {
   const side = FRAME_SIDE / FIELDS;
   const result = new Float32Array(FIELDS * FIELDS);
@@ -43,9 +43,9 @@ export function cover(frame: Frame): Float32Array {
 }
 
 /**
- * The build of an object in eight figures of 0 to 1: how much of its frame it fills, how much of it is holes, how long it
- * is for its breadth, of how many pieces it is, how thick it is, how rough, how its lightness varies, and how it does
- * between its two halves.
+ * The build of an object in eight numbers from 0 to 1: how much of its frame it fills, its share of holes, its
+ * elongation, number of parts, thickness and roughness, how its lightness varies, and how it differs between its
+ * halves.
  */
 export function build(frame: Frame): Float32Array {
   const solid = Uint8Array.from(frame.mask, (value) => (value >= 0.5 ? 1 : 0));
@@ -100,7 +100,7 @@ function texture(frame: Frame, solid: Uint8Array): { mean: number; deviation: nu
   return { mean, deviation: Math.sqrt(variance), roughness: slopes / Math.max(1, count - rim), rim };
 }
 
-/** Breadth through length of the ellipse with the object's moments: 1 for a circle. */
+/** Width divided by length of the ellipse with the object's moments: 1 for a circle. */
 function elongation(solid: Uint8Array): number {
   let area = 0;
   let sumX = 0;

@@ -7,7 +7,10 @@ import { Slices } from './slices.ts';
 
 const BATCH = 100;
 
-/** Builds the index from what is written down of the photos; those of which nothing is are left out. Rejects when it is cut. */
+/**
+ * Builds the index from the stored descriptions of the photos; photos without one are left out. Rejects when
+ * aborted.
+ */
 export async function buildIndex(
   db: Kysely<Database>,
   products: ReadonlyMap<string, PhotographedProduct>,

@@ -4,25 +4,25 @@ const candidates = (...list: [kind: string, distance: number][]) =>
   list.map(([kind, distance], product): Candidate => ({ product, kind, distance }));
 const order = (list: readonly Candidate[]) => favourKinds(list).map(({ product }) => product);
 
-test('products of the kind that the nearest have come before others that are a little nearer', () => {
+test('products of the nearest kind come before others that are slightly nearer', () => {
   expect(order(candidates(['ring', 100], ['ring', 105], ['watch', 130], ['ring', 140]))).toEqual([0, 1, 3, 2]);
 });
 
-test('what is much nearer stays before the kind of the others', () => {
+test('a much nearer product stays before the kind of the others', () => {
   expect(order(candidates(['watch', 10], ['ring', 100], ['ring', 100], ['ring', 100]))[0]).toBe(0);
 });
 
-test('what is much nearer says more of the kind than several others', () => {
+test('a much nearer product counts more for the kind than several others', () => {
   expect(order(candidates(['watch', 100], ['ring', 140], ['ring', 140], ['ring', 140], ['watch', 170]))).toEqual([
     0, 4, 1, 2, 3,
   ]);
 });
 
-test('one kind alone is in the order of its distances, the product with the lower number first', () => {
+test('products of one kind are ordered by distance, then by number', () => {
   expect(order(candidates(['ring', 30], ['ring', 20], ['ring', 20], ['ring', 10]))).toEqual([3, 1, 2, 0]);
 });
 
-test('the same photo comes first, and nothing comes of nothing', () => {
+test('the same photo comes first, and no candidates give no result', () => {
   expect(order(candidates(['watch', 0], ['ring', 1], ['ring', 1], ['ring', 1]))[0]).toBe(0);
   expect(favourKinds([])).toEqual([]);
 });

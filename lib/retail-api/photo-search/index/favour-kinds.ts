@@ -1,22 +1,23 @@
-/** A product that may look like the photo. */
+/** A product that may resemble the photo. */
 export interface Candidate {
-  /** Number of the product. */
+  /** The number of the product. */
   product: number;
   kind: string;
-  /** Sum of all differences: 0 for the same photo. */
+  /** The sum of all differences: 0 for the same photo. */
   distance: number;
 }
 
-/** So many of the nearest say of which kind the object of the photo is. */
+/** The number of nearest products that determine the kind of the photographed object. */
 const VOTERS = 4;
-/** How fast a vote loses weight with its distance, as a share of the least distance. */
+/** How fast a vote loses weight with its distance, as a share of the smallest distance. */
 const FADING = 0.14;
-/** By which share the distance of a product shrinks where all votes are for its kind. */
+/** The share by which a product's distance is reduced if all votes are for its kind. */
 const FAVOUR = 0.4;
 
 /**
- * Puts candidates in order, nearest first, those before others whose kind is that of the very nearest: who shows a ring
- * looks for rings. The three figures were chosen on the training queries of the bench, which its report does not use.
+ * Sorts candidates, nearest first, preferring those whose kind is that of the nearest: a shopper with a photo of a
+ * ring looks for rings. The three constants were chosen on the training queries of the benchmark, which its report
+ * does not use.
  */
 export function favourKinds(candidates: readonly Candidate[]): Candidate[] {
   const voters = candidates.toSorted(nearestFirst).slice(0, VOTERS);

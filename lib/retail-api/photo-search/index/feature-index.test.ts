@@ -15,7 +15,7 @@ const products: ProductFeatures[] = Array.from({ length: 300 }, (_, number) => (
 const between = (left: Uint8Array, right: Uint8Array) =>
   left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
 
-/** In the order of a plain comparison with every photo. */
+/** The order by plain comparison with every photo. */
 function compareAll(query: QueryFeatures): string[] {
   const candidates = products.map(({ kind, looks }, product): Candidate => {
     const distances = looks.map(
@@ -27,14 +27,14 @@ function compareAll(query: QueryFeatures): string[] {
   return favourKinds(candidates).map(({ product }) => products[product]?.code ?? '');
 }
 
-test('a search says the same as a plain comparison with everything', async () => {
+test('an index search returns the same as a plain comparison with every photo', async () => {
   const index = FeatureIndex.of(products);
   const query = { steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE), bytes(TURNING_SIZE)] };
   expect(await index.nearest(query, 300)).toEqual(compareAll(query));
   expect(await index.nearest(query, 5)).toEqual(compareAll(query).slice(0, 5));
 });
 
-test('the features that an object keeps when it is turned count even where the others are alike', async () => {
+test('rotation-invariant features count even if the others are equal', async () => {
   const [near, far] = [3, 40].map((value) => new Uint8Array(STEADY_SIZE).fill(value));
   const turning = new Uint8Array(TURNING_SIZE);
   const index = FeatureIndex.of([
@@ -44,7 +44,7 @@ test('the features that an object keeps when it is turned count even where the o
   expect(await index.nearest({ steady: new Uint8Array(STEADY_SIZE), turnings: [turning] }, 2)).toEqual(['NEAR', 'FAR']);
 });
 
-test('others have their turns during a search, in each of its parts', async () => {
+test('other work can run during a search, in each of its parts', async () => {
   const index = FeatureIndex.of(products);
   let turns = 0;
   let now = 0;
@@ -53,16 +53,16 @@ test('others have their turns during a search, in each of its parts', async () =
     next = setImmediate(count);
   };
   let next = setImmediate(count);
-  // Every look at the clock finds that a slice has passed.
+  // Every check of the clock finds that a slice has passed.
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   await index.nearest({ steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE)] }, 5);
   clearImmediate(next);
   jest.restoreAllMocks();
-  // Once by the sums, twice by steady features, ten times by all, and between these.
+  // Once by the sums, twice by rotation-invariant features, ten times by all, and in between.
   expect(turns).toBeGreaterThanOrEqual(13);
 });
 
-test('what there is no room for is not taken up', () => {
+test('photos without room in the index are not added', () => {
   const index = new FeatureIndex(1);
   index.add({ code: 'P1', kind: '', looks: [look()] });
   expect(() => index.add({ code: 'P2', kind: '', looks: [look()] })).toThrow('no room');
@@ -76,7 +76,7 @@ test('a product counts by its best photo', async () => {
   expect(await index.nearest({ steady: wanted.steady, turnings: [wanted.turning] }, 1)).toEqual(['P2']);
 });
 
-test('only the photos whose steady features are nearest are compared whole', async () => {
+test('only the photos nearest in rotation-invariant features are compared completely', async () => {
   const [first] = products;
   const [shown] = first?.looks ?? [];
   if (!shown) throw new Error('The product has no photo.');
@@ -84,7 +84,7 @@ test('only the photos whose steady features are nearest are compared whole', asy
   expect(await index.nearest({ steady: shown.steady, turnings: [shown.turning] }, 50, 1)).toEqual(['P0']);
 });
 
-test('an empty catalogue answers with nothing', async () => {
+test('an empty catalogue returns no products', async () => {
   expect(await FeatureIndex.of([]).nearest({ steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE)] }, 5)).toEqual(
     [],
   );

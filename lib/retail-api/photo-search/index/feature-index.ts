@@ -6,36 +6,39 @@ import { difference, differenceOfSums, FOLDED_SIZE, folded } from './fold.ts';
 import { Slices } from './slices.ts';
 import { smallest } from './smallest.ts';
 
-/** What the photos of one product look like. */
+/** The descriptions of one product's photos. */
 export interface ProductFeatures {
   code: string;
-  /** What it is: a ring, a necklace, a watch. */
+  /** The kind of product: a ring, a necklace, a watch. */
   kind: string;
   looks: readonly Look[];
 }
 
-/** Photos that are compared by all steady features, of those whose sums are nearest. */
+/** How many photos with the nearest sums are compared by all rotation-invariant features. */
 const SIFTED = 10_000;
-/** Photos that are compared in every turn, of those whose steady features are nearest. */
+/** How many photos with the nearest rotation-invariant features are compared in every rotation. */
 const COMPARED_WHOLE = 2000;
-/** Photos that are compared by sums, by steady features and in every turn, before time is looked at. */
+/**
+ * How many photos are compared by sums, by rotation-invariant features and in every rotation between time checks.
+ */
 const STEP = { sums: 4096, steady: 512, whole: 64 };
 
 /**
- * The looks of all photos of a catalogue, as bytes in a row. A query is compared with all by sums of the features that
- * no turn changes, with the nearest by each of these, and with the nearest of them by all features in every turn; a product
- * counts by its best photo. All of that in slices, so that other requests are not held up.
+ * The descriptions of all photos of a catalogue, as consecutive bytes. A query is compared with all of them by
+ * sums of rotation-invariant features, with the nearest by each of these features, and with the nearest of those
+ * by all features in every rotation; a product counts by its best photo. The work is sliced, so that other
+ * requests are not blocked.
  */
 export class FeatureIndex {
   readonly #products: { code: string; kind: string }[] = [];
-  /** Number of the product of each photo. */
+  /** The product number of each photo. */
   readonly #owners: Int32Array;
   readonly #steady: Uint8Array;
   readonly #turning: Uint8Array;
   readonly #folded: Uint16Array;
   #size = 0;
 
-  /** `mostPhotos`: how many photos there is room for. */
+  /** `mostPhotos`: the capacity in photos. */
   constructor(mostPhotos: number) {
     this.#owners = new Int32Array(mostPhotos);
     this.#steady = new Uint8Array(mostPhotos * STEADY_SIZE);
@@ -50,12 +53,12 @@ export class FeatureIndex {
     return index;
   }
 
-  /** Photos that are known. */
+  /** The number of photos in the index. */
   get size(): number {
     return this.#size;
   }
 
-  /** Takes up a product; throws where there is no room for its photos. */
+  /** Adds a product; throws if there is no room for its photos. */
   add({ code, kind, looks }: ProductFeatures): void {
     const product = this.#products.push({ code, kind }) - 1;
     for (const { steady, turning } of looks) {
@@ -68,7 +71,10 @@ export class FeatureIndex {
     }
   }
 
-  /** Codes of the products that look most like the photo, nearest first. `compared`: how many photos are compared whole. */
+  /**
+   * Codes of the products most similar to the photo, nearest first. `compared`: how many photos are compared
+   * completely.
+   */
   async nearest(query: QueryFeatures, limit: number, compared = COMPARED_WHOLE): Promise<string[]> {
     const slices = new Slices();
     const rough = await this.#compareSums(query.steady, slices);

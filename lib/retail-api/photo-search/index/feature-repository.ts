@@ -5,7 +5,7 @@ import type { Look } from '../features/describe.ts';
 import { FEATURE_VERSION, STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
 import { Slices } from './slices.ts';
 
-/** What photos of these names look like, as far as it is written down; null for one that cannot be looked at. */
+/** The stored descriptions of the named photos; null for a photo that cannot be described. */
 export async function readFeatures(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Look | null>> {
   const looks = new Map<string, Look | null>();
   for (const chunk of chunksOf(names)) {
@@ -20,7 +20,7 @@ export async function readFeatures(db: Kysely<Database>, names: readonly string[
   return looks;
 }
 
-/** Those of the names of which nothing is written down yet. Rejects when it is cut. */
+/** The names of the photos without a stored description. Rejects when aborted. */
 export async function unknownPhotos(
   db: Kysely<Database>,
   names: readonly string[],
@@ -41,7 +41,7 @@ export async function unknownPhotos(
   return [...unknown];
 }
 
-/** Writes down what a photo looks like, for this process and all others on the same database; null where it cannot be looked at. */
+/** Stores the description of a photo, for all processes on the same database; null if it cannot be described. */
 export async function writeFeatures(db: Kysely<Database>, photo: string, look: Look | null): Promise<void> {
   const text = look ? Buffer.concat([look.steady, look.turning]).toString('base64') : '';
   const values = { feature_version: FEATURE_VERSION, look: text };

@@ -1,10 +1,15 @@
 import { STEADY_SIZE } from '../features/layout.ts';
 
-/** Steady features that are added up to one: the difference of two sums is never more than the sum of the differences. */
+/**
+ * Number of rotation-invariant features per sum: the difference of two sums is never more than the sum of the
+ * differences.
+ */
 const FOLD = 8;
 export const FOLDED_SIZE = Math.ceil(STEADY_SIZE / FOLD);
 
-/** Sums of a photo's steady features, by which most of a catalogue is left out of the closer comparison. */
+/**
+ * Sums of a photo's rotation-invariant features, which rule out most of a catalogue before the closer comparison.
+ */
 export function folded(steady: Uint8Array): Uint16Array {
   const sums = new Uint16Array(FOLDED_SIZE);
   for (let place = 0; place < STEADY_SIZE; place++) {
@@ -14,7 +19,7 @@ export function folded(steady: Uint8Array): Uint16Array {
   return sums;
 }
 
-/** Sum of the differences between the sums of a query and those of a photo, which begin at `start`. */
+/** The sum of the differences between the sums of a query and those of a photo, which start at `start`. */
 export function differenceOfSums(query: Uint16Array, all: Uint16Array, start: number): number {
   let sum = 0;
   for (let place = 0; place < FOLDED_SIZE; place++)
@@ -22,7 +27,10 @@ export function differenceOfSums(query: Uint16Array, all: Uint16Array, start: nu
   return sum;
 }
 
-/** The same for features themselves. Not one function with the other: one that sees arrays of two kinds is half as fast. */
+/**
+ * The same for features themselves. A separate function, because one that gets arrays of two types is half as
+ * fast.
+ */
 export function difference(query: Uint8Array, all: Uint8Array, start: number): number {
   let sum = 0;
   for (let place = 0; place < query.length; place++)

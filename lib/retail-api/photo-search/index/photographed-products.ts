@@ -4,34 +4,36 @@ import type { Database } from '../../core/db/schema.ts';
 import { Slices } from './slices.ts';
 
 export interface PhotographedProduct {
-  /** What it is: a ring, a necklace, a watch. */
+  /** The kind of product: a ring, a necklace, a watch. */
   readonly kind: string;
-  /** Names of its photos, with their hashes and without endings. */
+  /** Names of its photos, with their hashes and without extensions. */
   readonly photos: readonly string[];
 }
 
 const BATCH = 100;
 const BATCH_OF_CODES = 5_000;
 
-/** The products of the catalogue with what the search by photo needs of them; keeps up by reading what has changed alone. */
+/**
+ * The products of the catalogue with the data that the search by photo needs; updates read only what has changed.
+ */
 export class PhotographedProducts {
   readonly #products = new Map<string, PhotographedProduct>();
   #readUntil = -1;
   #edition = 0;
 
-  /** Another number whenever a product is new or gone, or its photos or its kind are others. */
+  /** Changes whenever a product is new or removed, or its photos or kind have changed. */
   get edition(): number {
     return this.#edition;
   }
 
-  /** By their codes. */
+  /** The products by code. */
   get all(): ReadonlyMap<string, PhotographedProduct> {
     return this.#products;
   }
 
   /**
-   * Reads what has changed since the last time; `until` is when the catalogue last changed. Rejects when it is cut, and
-   * reads that again the next time.
+   * Reads what has changed since the last time; `until` is when the catalogue last changed. Rejects when aborted,
+   * and then reads the same again the next time.
    */
   async renew(db: Kysely<Database>, until: number, cut: AbortSignal): Promise<void> {
     await this.#readChanged(db, cut);

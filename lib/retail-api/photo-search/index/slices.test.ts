@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Whether others had their turn during a pause after so many milliseconds of work. */
+/** Whether other work could run during a pause after this many milliseconds of work. */
 async function letsOthers(milliseconds: number): Promise<boolean> {
   const slices = new Slices();
   let hadTurn = false;
@@ -20,12 +20,12 @@ async function letsOthers(milliseconds: number): Promise<boolean> {
   return hadTurn;
 }
 
-test('others have their turn after a slice, and not before', async () => {
+test('other work can run after a slice, and not before', async () => {
   expect(await letsOthers(1)).toBe(false);
   expect(await letsOthers(3)).toBe(true);
 });
 
-test('a computation that is cut breaks off at its next pause', async () => {
+test('an aborted computation ends at its next pause', async () => {
   const cutting = new AbortController();
   const slices = new Slices(cutting.signal);
   await slices.pause();

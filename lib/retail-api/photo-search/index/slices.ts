@@ -1,19 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** So long other requests wait at the most for a step of a long computation, in milliseconds. */
+/** The most milliseconds that other requests wait for a step of a long computation. */
 const SLICE_MS = 2;
 
-/** Cuts a long computation into slices, between which requests are answered. */
+/** Divides a long computation into slices, between which other requests are handled. */
 export class Slices {
   readonly #cut: AbortSignal | undefined;
   #since = performance.now();
 
-  /** `cut` tells the computation to break off. */
+  /** `cut` aborts the computation. */
   constructor(cut?: AbortSignal) {
     this.#cut = cut;
   }
 
-  /** To be awaited between two steps that take far less than a slice. Rejects once the computation is to break off. */
+  /** Await this between two steps that take far less than a slice. Rejects once the computation is aborted. */
   async pause(): Promise<void> {
     this.#cut?.throwIfAborted();
     if (performance.now() - this.#since < SLICE_MS) return;

@@ -1,14 +1,14 @@
 import { smallest } from './smallest.ts';
 
-test('the places of the smallest values, in their order', () => {
+test('smallest returns the positions of the smallest values, in order', () => {
   expect(smallest(Uint16Array.of(5, 1, 9, 0, 3), 2)).toEqual([1, 3]);
 });
 
-test('values alike stand or fall together', () => {
+test('equal values are either all included or all excluded', () => {
   expect(smallest(Uint16Array.of(4, 4, 4, 7), 1)).toEqual([0, 1, 2]);
 });
 
-test('all where more are wanted than there are, even the largest', () => {
+test('all positions are returned when more are requested than exist, even the largest value’s', () => {
   expect(smallest(Uint16Array.of(65_535, 2), 9)).toEqual([0, 1]);
   expect(smallest(new Uint16Array(), 9)).toEqual([]);
 });

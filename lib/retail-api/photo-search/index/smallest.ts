@@ -1,4 +1,7 @@
-/** The places of at least the `count` smallest values, or of all; values alike stand or fall together. */
+/**
+ * The positions of at least the `count` smallest values, or of all; equal values are either all included or
+ * excluded.
+ */
 export function smallest(values: Uint16Array, count: number): number[] {
   const counts = new Uint32Array(65_536);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;

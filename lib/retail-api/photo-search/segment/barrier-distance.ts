@@ -1,7 +1,7 @@
 /**
- * How high a barrier stands between each pixel and the border of the picture: the least difference between the highest
- * and the lowest value that any way to the border meets (Zhang et al., "Minimum Barrier Salient Object Detection", ICCV
- * 2015). Found by passes over the picture to and fro, as there.
+ * The height of the barrier between each pixel and the border of the picture: the smallest difference between the
+ * highest and lowest value on any path to the border (Zhang et al., "Minimum Barrier Salient Object Detection",
+ * ICCV 2015). Computed by passes over the picture in both directions, as in that paper.
  */
 export function barrierDistance(plane: Float32Array, width: number, height: number, passes = 3): Float32Array {
   const distance = new Float32Array(plane.length).fill(Number.POSITIVE_INFINITY);

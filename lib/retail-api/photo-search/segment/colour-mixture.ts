@@ -1,4 +1,6 @@
-/** Values of one pixel in each plane: lightness, the two axes of colour, and how rough its surroundings are. */
+/**
+ * The values of the pixels in each plane: lightness, the two colour axes, and the roughness of the surroundings.
+ */
 export type Planes = readonly Float32Array[];
 
 /** A mixture of Gaussians, each with the mean and the variance of every plane. */
@@ -6,12 +8,15 @@ export interface ColourMixture {
   readonly parts: readonly { mean: number[]; inverse: number[]; offset: number }[];
 }
 
-/** Below this a cloud of colours is not believed to be narrower: noise and compression alone are so wide. */
+/** The minimum variance of a Gaussian: noise and compression alone cause this much. */
 const LEAST_VARIANCE = 12;
 const ROUNDS = 6;
 const MOST_SAMPLES = 3000;
 
-/** A mixture of at most `size` Gaussians for the pixels of `members`; k-means with starts that lie far apart, so that it comes out alike each time. */
+/**
+ * A mixture of at most `size` Gaussians for the pixels of `members`: k-means from distant starting points, so that
+ * the result is always the same.
+ */
 export function fitMixture(planes: Planes, members: Int32Array, size: number): ColourMixture {
   const step = Math.max(1, Math.ceil(members.length / MOST_SAMPLES));
   const samples = members.filter((_, index) => index % step === 0);
@@ -43,7 +48,7 @@ export function fitMixture(planes: Planes, members: Int32Array, size: number): C
   return { parts };
 }
 
-/** Logarithm of how likely the best fitting Gaussian makes a pixel, but for a constant. */
+/** The log-likelihood of a pixel under the best-fitting Gaussian, up to a constant. */
 export function likelihood({ parts }: ColourMixture, planes: Planes, at: number): number {
   let best = -1e4;
   for (const { mean, inverse, offset } of parts) {
@@ -58,7 +63,7 @@ export function likelihood({ parts }: ColourMixture, planes: Planes, at: number)
   return best;
 }
 
-/** Squared distance to the nearest Gaussian, in its own widths. */
+/** The squared distance to the nearest Gaussian, in units of its width. */
 export function distanceTo({ parts }: ColourMixture, planes: Planes, at: number): number {
   let best = 1e4;
   for (const { mean, inverse } of parts) {

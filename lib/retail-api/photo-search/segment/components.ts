@@ -1,15 +1,15 @@
-/** A patch of pixels that hang together. */
+/** A connected group of pixels. */
 export interface Patch {
   label: number;
   area: number;
-  /** How many of its pixels lie on the border of the picture. */
+  /** How many of its pixels are on the border of the picture. */
   onBorder: number;
-  /** Sums of the places of its pixels. */
+  /** Sum of the x coordinates of its pixels. */
   sumX: number;
   sumY: number;
 }
 
-/** Numbers the patches of pixels whose value is `wanted`, by their four neighbours; 0 for all other pixels. */
+/** Numbers the connected groups (four neighbours) of pixels whose value is `wanted`; 0 for all other pixels. */
 export function labelPatches(
   mask: Uint8Array,
   wanted: number,

@@ -8,16 +8,16 @@ import { borderOf, maskOnPlainGround, plainGround } from './uniform-ground.ts';
 const GROUND_COLOURS = 6;
 const OBJECT_COLOURS = 6;
 const ROUNDS = 3;
-/** How much lightness counts beside colour: shadows and highlights change it most. */
+/** The weight of lightness relative to colour: shadows and highlights change it most. */
 const LIGHTNESS = 0.7;
-/** What is no stranger than this is ground even where it is enclosed, as in a ring. */
+/** Pixels that differ less than this from the border are background even if enclosed, as in a ring. */
 const LIKE_THE_BORDER = 1.6;
 
 /**
- * The object of a photo: 1 for its pixels. On a plain ground it is what does not look like the ground; elsewhere the
- * border of the picture is taken for ground, what stands out from it and near the middle for object, and both learn their
- * colours from each other in a few rounds, as GrabCut does (Rother et al. 2004), here with a smoothing that stops at edges
- * in the place of a graph cut.
+ * The object of a photo: 1 for its pixels. On a plain background it is what differs from the background. Otherwise
+ * the border of the picture is assumed to be background, what stands out from it near the centre to be the object,
+ * and the colours of both are refined in a few rounds, as in GrabCut (Rother et al. 2004), here with
+ * edge-preserving smoothing instead of a graph cut.
  */
 export function findObject(image: LabImage): Uint8Array {
   const { width, height } = image;
@@ -51,7 +51,7 @@ export function findObject(image: LabImage): Uint8Array {
   );
 }
 
-/** Lightness, colour and roughness, smoothed a little against noise. */
+/** Lightness, colour and roughness, slightly smoothed against noise. */
 function planesOf({ width, height, lightness, greenRed, blueYellow }: LabImage): Planes {
   const smooth = [lightness.map((value) => value * LIGHTNESS), greenRed, blueYellow].map((plane) =>
     boxMean(plane, width, height, 1),
@@ -67,14 +67,14 @@ function planesOf({ width, height, lightness, greenRed, blueYellow }: LabImage):
   return [...smooth, rough];
 }
 
-/** How unlike the colours of the border each pixel is, in the widths of the nearest of them. */
+/** How much each pixel differs from the colours of the border, in widths of the nearest Gaussian. */
 function strangeness(planes: Planes, border: Int32Array): Float32Array {
   const ground = fitMixture(planes, border, GROUND_COLOURS);
   const [first] = planes;
   return (first ?? new Float32Array()).map((_, at) => Math.sqrt(distanceTo(ground, planes, at)));
 }
 
-/** How much each pixel stands out from the border, 0 to 1, the middle of the picture favoured. */
+/** How much each pixel stands out from the border, 0 to 1, with a preference for the centre. */
 function saliency(planes: Planes, strange: Float32Array, width: number, height: number): Float32Array {
   const barrier = new Float32Array(width * height);
   for (const plane of planes.slice(0, 3)) {
@@ -93,7 +93,7 @@ function saliency(planes: Planes, strange: Float32Array, width: number, height: 
   });
 }
 
-/** Spreads evidence (logits) among neighbours of like colour; returns belief, 0 to 1. */
+/** Spreads evidence (logits) among neighbours of similar colour; returns probabilities, 0 to 1. */
 function smoothWithinEdges(evidence: Float32Array, planes: Planes, width: number, height: number): Float32Array {
   const [first, second, third] = planes;
   if (!first || !second || !third) return evidence;

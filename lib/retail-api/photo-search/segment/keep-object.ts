@@ -1,19 +1,19 @@
 import { labelPatches, type Patch } from './components.ts';
 import { borderOf } from './uniform-ground.ts';
 
-/** A second piece, such as the other earring, has at least this share of the first one's weight. */
+/** A second part, such as the other earring, has at least this share of the first one's weight. */
 const SECOND_PIECE = 0.2;
-/** Holes below this share of the picture are glints and engravings. */
+/** Holes below this share of the picture are reflections and engravings. */
 const GLINT = 1 / 1500;
-/** An object is not all threads where at least this share of it is wider. */
+/** An object with at least this share of thicker parts does not consist of threads only. */
 const THICK = 0.55;
-/** The same where something runs out of the picture, as the pattern of a ground does. */
+/** The same share if parts extend beyond the picture, as a background pattern does. */
 const THICK_LEAVING = 0.15;
 
 /**
- * Keeps the patch in the middle and what may belong to it, such as the other one of a pair, and closes glints. A patch
- * counts by its size, by how near it is to the middle, and less where it runs out of the picture. An empty mask becomes
- * the middle of the picture, so that there is always something to look at.
+ * Keeps the connected group in the centre and others that may belong to it, such as the second of a pair, and
+ * fills reflections. A group counts by its size and its distance from the centre, and less if it extends beyond
+ * the picture. An empty mask becomes the centre of the picture, so that there is always an object.
  */
 export function keepObject(found: Uint8Array, width: number, height: number): Uint8Array {
   const mask = withoutThreads(found, width, height);
@@ -36,7 +36,10 @@ export function keepObject(found: Uint8Array, width: number, height: number): Ui
   return closeGlints(kept, width, height);
 }
 
-/** Removes what is no wider than two pixels, such as the veins of marble, unless much of the object is: a fine chain. */
+/**
+ * Removes parts no wider than two pixels, such as the veins of marble, unless they are much of the object, as in a
+ * fine chain.
+ */
 function withoutThreads(mask: Uint8Array, width: number, height: number): Uint8Array {
   const core = eachPlace(
     mask,

@@ -1,4 +1,4 @@
-/** Mean over a square of `2 * radius + 1` pixels around each pixel, as far as it lies in the picture. */
+/** The mean over a square of `2 * radius + 1` pixels around each pixel, limited to the picture. */
 export function boxMean(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
   return alongColumns(alongRows(plane, width, height, radius), width, height, radius);
 }
@@ -42,13 +42,13 @@ function meanOfLine(
   }
 }
 
-/** The value that the share `share` (0 to 1) of all values lies below. */
+/** The value below which the share `share` (0 to 1) of all values is. */
 export function quantile(values: Float32Array, share: number): number {
   const sorted = Float32Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The threshold that parts values of 0 to 1 into two classes most clearly (Otsu 1979). */
+/** The threshold that best separates values of 0 to 1 into two classes (Otsu 1979). */
 export function otsu(plane: Float32Array): number {
   const BINS = 128;
   const counts = new Float64Array(BINS);

@@ -2,11 +2,14 @@ import type { LabImage } from '../lab.ts';
 import { labelPatches, type Patch } from './components.ts';
 import { quantile } from './plane.ts';
 
-/** How far the colours of a plain ground may lie apart, in units of Lab, and the share of its rim that may have edges. */
+/**
+ * The maximum spread of the colours of a plain background, in Lab units, and the share of its border that may have
+ * edges.
+ */
 const PLAIN = { lightness: 14, colour: 5, uneven: 0.08 };
-/** A shadow is darker than its ground by at most so much, has its colour, and has no edges. */
+/** A shadow is darker than its background by at most this much, has its colour, and no edges. */
 const SHADOW = { darker: 30, colour: 5, edge: 1.7 };
-/** What is seen through an object looks still more like the ground: a pale dial does not. */
+/** A hole in an object resembles the background even more closely than a shadow: a pale dial does not. */
 const HOLE = { darker: 9, brighter: 2, colour: 1.7 };
 
 interface Ground {
@@ -15,7 +18,10 @@ interface Ground {
   blueYellow: number;
 }
 
-/** The colour of a plain ground, such as a sheet of paper or that of the store's own photos; null where it is not plain. */
+/**
+ * The colour of a plain background, such as a sheet of paper or that of the store's own photos; null if it is not
+ * plain.
+ */
 export function plainGround(image: LabImage): Ground | null {
   const border = borderOf(image);
   const of = (plane: Float32Array) => Float32Array.from(border, (at) => plane[at] ?? 0);
@@ -32,8 +38,9 @@ export function plainGround(image: LabImage): Ground | null {
 }
 
 /**
- * What stands on a plain ground: 1 for the object. Ground and shadows are smooth and of one colour; whatever of that hangs
- * together with the border is ground, and so is a hole of hardly another lightness, such as the inside of a ring.
+ * The object on a plain background: 1 for its pixels. Background and shadows are smooth and of one colour;
+ * whatever of them is connected to the border is background, and so is a hole of nearly the same lightness, such
+ * as the inside of a ring.
  */
 export function maskOnPlainGround(image: LabImage, ground: Ground): Uint8Array {
   const { width, height, lightness, greenRed, blueYellow } = image;
@@ -66,7 +73,7 @@ export function maskOnPlainGround(image: LabImage, ground: Ground): Uint8Array {
   return Uint8Array.from(labels, (label) => (label > 0 && isGround[label] === 1 ? 0 : 1));
 }
 
-/** How steeply lightness rises at a pixel, in units for each pixel. */
+/** The slope of the lightness at a pixel, in units per pixel. */
 function slopeAt({ width, height, lightness }: LabImage, at: number): number {
   const x = at % width;
   const y = (at - x) / width;
@@ -75,7 +82,7 @@ function slopeAt({ width, height, lightness }: LabImage, at: number): number {
   return Math.hypot(right, down) / 2;
 }
 
-/** Places of the pixels on the rim of the picture, two deep. */
+/** Indexes of the pixels on the border of the picture, two pixels deep. */
 export function borderOf({ width, height }: { width: number; height: number }, depth = 2): Int32Array {
   const places: number[] = [];
   for (let y = 0; y < height; y++) {

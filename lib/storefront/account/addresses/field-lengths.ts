@@ -2,7 +2,7 @@ import type { AddressTexts } from './types.ts';
 
 export type AddressField = keyof AddressTexts;
 
-/** The typed fields in the order of the form, each with the most characters it may hold. */
+/** The text fields in the order of the form, each with its maximum number of characters. */
 export const ADDRESS_LENGTHS = {
   fullName: 100,
   mobile: 40,
@@ -18,7 +18,7 @@ export const ADDRESS_LENGTHS = {
 
 export const ADDRESS_FIELDS = Object.keys(ADDRESS_LENGTHS) as AddressField[];
 
-/** Whether a text names a typed field of an address. */
+/** Whether a name is that of a text field of an address. */
 export function isAddressField(name: string): name is AddressField {
   return Object.hasOwn(ADDRESS_LENGTHS, name);
 }

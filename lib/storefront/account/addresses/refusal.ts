@@ -8,7 +8,7 @@ const WORDS: Partial<Record<RefusalReason, string>> = {
   repeated: 'This form was saved already. Your address book shows the address.',
 };
 
-/** How a form of the address book answers a use case that failed. `page`: the form's own page. */
+/** The form's response to a failed use case of the address book. `page`: the form's own page. */
 export function refuseAddress(failure: Failure, page: string): Extract<FormOutcome, { ok: false }> {
   if (failure.kind === 'not-found') {
     const message = 'This address is not in your address book. It may have been removed, or you are signed out.';

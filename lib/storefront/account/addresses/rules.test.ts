@@ -12,7 +12,7 @@ test.each<[Parameters<typeof canonicalField>[0], string, string]>([
   ['pincode', '560 001', '560001'],
   ['pincode', '５６０００１', '560001'],
   ['gstin', '29 aapfu 0939f1zr', '29AAPFU0939F1ZR'],
-])('%s %j is kept as %j', (field, typed, kept) => {
+])('the address field %s typed as %j is saved as %j', (field, typed, kept) => {
   expect(canonicalField(field, typed)).toBe(kept);
 });
 
@@ -39,7 +39,7 @@ test.each<[Parameters<typeof addressProblem>[0], string, RegExp | null]>([
   ['stateCode', '00', /Choose the state/],
   ['gstin', '', null],
   ['gstin', '27AAPFU0939F1ZV', /same state/],
-])('%s %j: %s', (field, text, message) => {
+])('the address field %s with %j has the problem %s', (field, text, message) => {
   const problem = addressProblem(field, text, '29');
   if (message === null) expect(problem).toBeNull();
   else expect(problem).toMatch(message);

@@ -4,7 +4,7 @@ import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { ADDRESS_LENGTHS, type AddressField } from './field-lengths.ts';
 
-/** One line without what nobody sees, control characters, spaces at its ends or several in a row. */
+/** Removes invisible and control characters, and spaces at the ends; joins several spaces or lines. */
 const tidy = (text: string) =>
   withoutInvisible(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -17,7 +17,7 @@ const CANONICAL: Partial<Record<AddressField, (typed: string) => string>> = {
   gstin: canonicalGstin,
 };
 
-/** What was typed into a field in the form it is kept in; unchanged where it has none. */
+/** The canonical form of the text typed into a field; unchanged where it has none. */
 export function canonicalField(field: AddressField, typed: string): string {
   const text = tidy(typed);
   return text === '' ? '' : (CANONICAL[field]?.(text) ?? text);
@@ -43,8 +43,8 @@ const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => s
 };
 
 /**
- * What is wrong with a field in canonical form, in words for the shopper; null where nothing is. `stateCode` is the
- * state of the address, which a GST number has to be of.
+ * The problem of a field in canonical form, as a message for the shopper; null where it is valid. `stateCode`: the state of
+ * the address, which the GST number has to match.
  */
 export function addressProblem(field: AddressField, text: string, stateCode: string): string | null {
   if (text.length > ADDRESS_LENGTHS[field]) return `Use at most ${ADDRESS_LENGTHS[field]} characters.`;

@@ -5,9 +5,9 @@ import { ADDRESS_FIELDS } from './field-lengths.ts';
 import { addressProblem, canonicalField } from './rules.ts';
 import type { AddressInput, AddressTexts } from './types.ts';
 
-/** Names the form in the notes of a browser without scripts. */
+/** Name of the form in the cookies of a browser without scripts. */
 export const ADDRESS_FORM = 'address';
-/** Every field of the forms of the address book, in the order that those notes keep. */
+/** Every field of the address book's forms, in the order in which those cookies save them. */
 export const ADDRESS_FORM_FIELDS = ['intent', 'id', 'key', 'next', 'type', 'isDefault', ...ADDRESS_FIELDS];
 
 const text = z.string().max(2000).default('');
@@ -34,14 +34,14 @@ function canonicalTexts(fields: AddressTexts): AddressTexts {
 export const savedAddressForm = z
   .object({
     intent: z.literal('save'),
-    /** Of the address to replace. One that is no id at all is answered as an unknown one. */
+    /** Id of the address to replace. A malformed id is answered like an unknown one. */
     id: text,
     ...typed,
     type: z.enum(ADDRESS_TYPES).default('home'),
-    /** A ticked box. */
+    /** A ticked checkbox. */
     isDefault: z.literal('on').optional(),
     key: idempotencyKey.optional().catch(undefined),
-    /** Where the shopper wants to go afterwards. */
+    /** The page to return to afterwards. */
     next: text,
   })
   .transform(({ isDefault, ...form }) => ({ ...form, ...canonicalTexts(form), isDefault: isDefault === 'on' }))
@@ -55,11 +55,11 @@ export const savedAddressForm = z
 const removed = z.object({ intent: z.literal('remove'), id: text });
 const preferred = z.object({ intent: z.literal('default'), id: text });
 
-/** The forms of the address book; fields that none of them has are dropped. */
+/** The forms of the address book; unknown fields are dropped. */
 export const addressForm = z.discriminatedUnion('intent', [savedAddressForm, removed, preferred]);
 export type AddressFormValues = z.output<typeof addressForm>;
 
-/** What a saved form asks for. */
+/** Converts the fields of the form to an address to save. */
 export function toAddressInput({
   intent: _intent,
   next: _next,

@@ -19,7 +19,7 @@ const wire = (AddressGUID: string, IsDefault: boolean) => ({
   IsDefault,
 });
 
-test('the default stands first, the others in their order', () => {
+test('the default address comes first, the others keep their order', () => {
   const book = toAddressBook({
     DefaultAddressGUID: 'c',
     Addresses: [wire('a', false), wire('b', false), wire('c', true)],
@@ -29,14 +29,14 @@ test('the default stands first, the others in their order', () => {
   expect(book.addresses[0]).toMatchObject({ fullName: 'Asha Rao', state: 'Karnataka', type: 'home', isDefault: true });
 });
 
-test('an empty book has no default', () => {
+test('an empty address book has no default', () => {
   expect(toAddressBook({ DefaultAddressGUID: NO_ADDRESS, Addresses: [] })).toEqual({
     defaultId: NO_ADDRESS,
     addresses: [],
   });
 });
 
-test('what is saved is what was read; a new address has no id yet', () => {
+test('an address is saved with the fields that it was read with; a new address has no id yet', () => {
   const [address] = toAddressBook({ DefaultAddressGUID: 'a', Addresses: [wire('a', true)] }).addresses;
   if (!address) throw new Error('The book is empty.');
   const { State: _state, Country: _country, ...kept } = wire('a', true);
@@ -47,7 +47,7 @@ test('what is saved is what was read; a new address has no id yet', () => {
   });
 });
 
-test('a field that the retail API names is one of the form, or none', () => {
+test('a wire field of the retail API maps to a field of the address form, or to none', () => {
   expect(toAddressField('StateCode')).toBe('stateCode');
   expect(toAddressField('CustomerToken')).toBeUndefined();
   expect(toAddressField(undefined)).toBeUndefined();

@@ -3,7 +3,7 @@ import type { CallerRequest } from '#lib/storefront/platform/retail-client/types
 import type { AddressField } from './field-lengths.ts';
 import type { Address, AddressBook, AddressInput } from './types.ts';
 
-/** An address of the retail API as the store shows it. */
+/** Converts an address of the retail API. */
 function toAddress(wire: AddressWire): Address {
   return {
     id: wire.AddressGUID,
@@ -23,7 +23,7 @@ function toAddress(wire: AddressWire): Address {
   };
 }
 
-/** The whole address book, the default first. */
+/** Converts the address book, with the default address first. */
 export function toAddressBook(wire: DataOf<typeof calls.addressList>): AddressBook {
   const addresses = wire.Addresses.map(toAddress);
   return {
@@ -32,7 +32,7 @@ export function toAddressBook(wire: DataOf<typeof calls.addressList>): AddressBo
   };
 }
 
-/** An address to save as the retail API takes it. */
+/** Converts an address to a save request of the retail API. */
 export function toSaveAddressRequest(input: AddressInput): CallerRequest<typeof calls.saveAddress> {
   return {
     AddressGUID: input.id === '' ? NO_ADDRESS : input.id,
@@ -65,7 +65,7 @@ const FIELDS: ReadonlyMap<string, AddressField> = new Map([
   ['GSTIN', 'gstin'],
 ]);
 
-/** The field of the form that the retail API names as wrong; undefined for any other. */
+/** The form field for a wire field that the retail API found invalid; undefined for any other. */
 export function toAddressField(wireName: string | undefined): AddressField | undefined {
   return FIELDS.get(wireName ?? '');
 }

@@ -2,10 +2,10 @@ import { ADDRESS_TYPES, type AddressType } from '#lib/contract/vocabulary.ts';
 
 const NAMES: Record<AddressType, string> = { home: 'Home', work: 'Work', other: 'Other' };
 
-/** What an address may be, with the word for it, in the order to choose from. */
+/** The types of addresses with their labels, in the order of the choice. */
 export const ADDRESS_TYPE_NAMES = ADDRESS_TYPES.map((type) => ({ type, name: NAMES[type] }));
 
-/** The word for what an address is. */
+/** The label of an address type. */
 export function addressTypeName(type: AddressType): string {
   return NAMES[type];
 }

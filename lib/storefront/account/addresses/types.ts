@@ -1,9 +1,9 @@
 import type { AddressType } from '#lib/contract/vocabulary.ts';
 
-/** What of an address is typed, all as texts in canonical form; empty where it was left out. */
+/** The text fields of an address in canonical form; empty where left out. */
 export interface AddressTexts {
   fullName: string;
-  /** Ten digits, as is the alternate one. */
+  /** Ten digits, like the alternate mobile. */
   mobile: string;
   alternateMobile: string;
   pincode: string;
@@ -27,9 +27,9 @@ export interface Address extends AddressTexts {
 }
 
 export interface AddressBook {
-  /** All zeros where there is none. */
+  /** Id of the default address; all zeros where there is none. */
   defaultId: string;
-  /** The default first. */
+  /** The default address comes first. */
   addresses: Address[];
 }
 
@@ -39,6 +39,6 @@ export interface AddressInput extends AddressTexts {
   id: string;
   type: AddressType;
   isDefault: boolean;
-  /** One for each form that was opened, so that saving it twice makes one address. */
+  /** Idempotency key, one for each rendered form, so that saving it twice makes one address. */
   key: string | undefined;
 }

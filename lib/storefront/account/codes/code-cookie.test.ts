@@ -17,21 +17,21 @@ const NOTE: CodeRequest = {
   resent: false,
 };
 
-test('a code counts for its own purpose, until it has expired', () => {
+test('a one-time code is valid for its own purpose until it expires', () => {
   expect(livingCode(NOTE, 'recovery', NOW)).toBe(NOTE);
   expect(livingCode(NOTE, 'deletion', NOW)).toBeNull();
   expect(livingCode(NOTE, 'recovery', NOTE.expiresAt)).toBeNull();
   expect(livingCode(null, 'recovery', NOW)).toBeNull();
 });
 
-test('a code that is locked stands until the lock is over, so that its page says so', () => {
+test('a locked one-time code is kept until the lock ends, so that its page can say so', () => {
   const locked = { ...NOTE, lockedUntil: NOW + 900_000 };
   expect(livingCode(locked, 'recovery', NOW + 899_999)).toBe(locked);
   expect(livingCode(locked, 'recovery', NOW + 900_000)).toBeNull();
   expect(codeStepOf(locked, NOW + 1)).toMatchObject({ lockedForSeconds: 900 });
 });
 
-test('a page knows the length of the code and the seconds to wait, and nothing that could be sent back', () => {
+test('the page gets the length of the code and the seconds to wait, and nothing that could be replayed', () => {
   expect(codeStepOf(NOTE, NOW)).toEqual({ length: 4, resendInSeconds: 29, lockedForSeconds: 0 });
   expect(codeStepOf(NOTE, NOW + 60_000)).toEqual({ length: 4, resendInSeconds: 0, lockedForSeconds: 0 });
 });

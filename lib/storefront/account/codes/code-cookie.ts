@@ -12,23 +12,23 @@ import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { CodeStepState, SentCode } from '../types.ts';
 
 type Purpose = CodeRequest['purpose'];
-/** What the form asked for, beside the code itself. */
+/** The data of the form that requested the code. */
 type Asked = Pick<CodeRequest, 'purpose'> &
   Partial<Pick<CodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
 
-/** A note where it is of this purpose and its code can still be typed, or is locked; null for any other. */
+/** The saved request if it has this purpose and its code is unexpired or locked; null for any other. */
 export function livingCode(codeState: CodeRequest | null, purpose: Purpose, now: number): CodeRequest | null {
   return codeState?.purpose === purpose && Math.max(codeState.expiresAt, codeState.lockedUntil) > now
     ? codeState
     : null;
 }
 
-/** The code that this browser has asked for, for a route handler. */
+/** The code request of this browser, for a route handler. */
 export async function readCode(cookies: CookieStore, purpose: Purpose): Promise<CodeRequest | null> {
   return livingCode(await readFlash(cookies, codeRequest, sealedCookies()), purpose, Date.now());
 }
 
-/** Remembers that a code was sent; false where there is no room for that. `before`: the one that it takes the place of. */
+/** Saves a sent code in a cookie; false where it has no room. `before`: the request that this one replaces. */
 export async function saveCode(
   cookies: CookieStore,
   asked: Asked,
@@ -56,14 +56,17 @@ export async function saveCode(
   return savedCookie;
 }
 
-/** Remembers how long a code is locked, where that is why it was refused. */
+/** Saves how long a code is locked, if that is the reason of the failure. */
 export async function saveLock(cookies: CookieStore, codeState: CodeRequest, failure: Failure): Promise<void> {
   if (failure.kind !== 'refused' || failure.reason !== 'code-locked') return;
   const lockedUntil = Date.now() + (failure.retryAfterSeconds ?? 0) * 1000;
   await writeFlash(cookies, codeRequest, { ...codeState, lockedUntil }, sealedCookies());
 }
 
-/** Remembers that a code was asked for once more too early: the one before is to be typed, and is what is answered. */
+/**
+ * Saves that another code was requested too early, and returns the unchanged earlier request, whose code is
+ * valid.
+ */
 export async function saveResentCode(
   cookies: CookieStore,
   before: CodeRequest,
@@ -75,12 +78,12 @@ export async function saveResentCode(
   return codeState;
 }
 
-/** The code was used, or is not wanted any more. */
+/** Forgets the code request after the code was used or given up. */
 export function clearCode(cookies: CookieStore): void {
   clearFlash(cookies, codeRequest, sealedCookies());
 }
 
-/** What a page may know of a code that was sent. */
+/** What the page of a sent code may know about it. */
 export function codeStepOf({ length, resendAt, lockedUntil }: CodeRequest, now: number): CodeStepState {
   const secondsTo = (time: number) => Math.max(0, Math.ceil((time - now) / 1000));
   return { length, resendInSeconds: secondsTo(resendAt), lockedForSeconds: secondsTo(lockedUntil) };

@@ -1,5 +1,5 @@
-/** Names of the boxes of a one-time code: as many as a code can have. */
+/** The names of the boxes of a one-time code: as many as the longest code has characters. */
 export const CODE_FIELDS: readonly string[] = Array.from({ length: 8 }, (_, index) => `digit${index + 1}`);
 
-/** The first box stands for all of them: it takes the focus where the code is wrong. */
+/** The first box, which stands for all: errors of the code are reported there, and it gets the focus. */
 export const CODE_FIELD = 'digit1';

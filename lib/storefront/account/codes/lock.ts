@@ -1,11 +1,11 @@
 import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
 
-/** What a refusal tells scripts beside its words, where the code is locked. */
+/** The additional data that scripts get if a code is locked. */
 export interface CodeLock {
   lockedForSeconds: number;
 }
 
-/** Tells a listener of the lock that the data of a refusal speak of; false where they speak of none, or nobody listens. */
+/** Reports the lock in the data of a refusal to a listener; false where there is no lock or no listener. */
 export function reportLock(data: unknown, onLocked: ((seconds: number) => void) | undefined): boolean {
   if (!onLocked || typeof data !== 'object' || data === null || !('lockedForSeconds' in data)) return false;
   const { lockedForSeconds } = data;
@@ -14,7 +14,7 @@ export function reportLock(data: unknown, onLocked: ((seconds: number) => void) 
   return true;
 }
 
-/** What a shopper reads whose code is locked. */
+/** The message about a locked code. */
 export function lockedText(seconds: number | undefined): string {
   return `Too many wrong codes. ${tryAgain(seconds)}`;
 }

@@ -1,2 +1,2 @@
-/** Name of the field of an invitation code. */
+/** Name of the form field for an invitation code. */
 export const INVITATION_FIELD = 'invitation';

@@ -11,8 +11,8 @@ function triesLeft(remaining: number | undefined): string {
 }
 
 /**
- * How the form of the invitation answers a use case that failed. Of a number that is not invited it says the same as of a
- * wrong code: who is invited is nobody else's business.
+ * The invitation form's response to a failed use case. It is the same for an uninvited mobile and for a wrong code, so that
+ * nobody can find out who is invited.
  */
 export function refuseInvitation(failure: Failure, context: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, context);

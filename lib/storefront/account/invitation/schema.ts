@@ -4,7 +4,7 @@ import { parseSignInContext } from '../sign-in/schema.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
 
 const CODE_MESSAGE = 'Enter the code of your invitation.';
-/** Room for blanks and hyphens as people type them; the codes themselves are shorter. */
+/** Includes spaces and hyphens as people type them; the codes themselves are shorter. */
 const MAX_LENGTH = 80;
 
 const fields = z.object({
@@ -12,7 +12,7 @@ const fields = z.object({
   [INVITATION_FIELD]: z.string({ error: CODE_MESSAGE }).trim().min(1, CODE_MESSAGE).max(MAX_LENGTH, CODE_MESSAGE),
 });
 
-/** Gives a mobile with the code of its invitation; how that is spelled is the retail API's to know. */
+/** The mobile number and invitation code; the retail API normalises the code. */
 export const invitationForm = z.looseObject(fields.shape).transform(({ mobile, invitation, ...others }) => ({
   ...parseSignInContext({ ...others, place: 'user-access' }),
   mobile,

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '#lib/contract/vocabulary.ts';
 
-/** What each purpose means, in the words of the notice. */
+/** The description of each purpose, in the words of the privacy notice. */
 export const PURPOSE_TEXTS: Readonly<Record<ConsentPurpose, { title: string; text: string }>> = {
   'offers-sms': {
     title: 'Offers by SMS',

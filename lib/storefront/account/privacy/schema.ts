@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#lib/contract/vocabulary.ts';
 
-/** A box that is not ticked is not sent: only an expressly ticked one counts as consent. */
+/** An unticked box is not sent: only an expressly ticked one counts as consent. */
 const box = z
   .unknown()
   .optional()
@@ -11,6 +11,6 @@ const boxes = Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, box
   typeof box
 >;
 
-/** The boxes of the consents: true where one was ticked. */
+/** The consent checkboxes: true where ticked. */
 export const consentsForm = z.object(boxes);
 export type ConsentsFormValues = z.output<typeof consentsForm>;

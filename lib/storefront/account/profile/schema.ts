@@ -12,7 +12,7 @@ const like = (field: z.ZodType, error: string) =>
     .trim()
     .refine((value) => value === '' || field.safeParse(value).success, { error });
 
-/** What a customer may change of the profile; an empty field removes what stood there. */
+/** The profile fields that a customer may change; an empty field removes the value. */
 export const profileForm = z.object({
   name: like(personName, NAME_MESSAGE),
   email: like(email, EMAIL_MESSAGE),

@@ -3,7 +3,7 @@ import { email, plainText } from '#lib/contract/fields.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { EMAIL_MESSAGE } from '../profile/schema.ts';
 
-/** All of the form is kept in one cookie until the code comes. */
+/** All fields of the form are saved in one cookie until the code is entered. */
 const MAX_EMAIL_LENGTH = 120;
 const MAX_ORDER_NUMBER_LENGTH = 40;
 const TOO_LONG = `Enter an email address of at most ${MAX_EMAIL_LENGTH} characters.`;
@@ -11,20 +11,20 @@ const ORDER_MESSAGE = `Enter an order number of at most ${MAX_ORDER_NUMBER_LENGT
 
 const orderNumber = plainText(MAX_ORDER_NUMBER_LENGTH);
 
-/** What who has lost the mobile tells us. */
+/** The form for a customer who has lost access to the mobile number. */
 export const recoveryForm = z.object({
   email: z
     .string({ error: EMAIL_MESSAGE })
     .trim()
     .max(MAX_EMAIL_LENGTH, { error: TOO_LONG })
     .refine((value) => email.safeParse(value).success, { error: EMAIL_MESSAGE }),
-  /** As it is remembered; empty where there is none. */
+  /** An order number as the customer remembers it; empty where there is none. */
   orderNumber: z
     .string({ error: ORDER_MESSAGE })
     .trim()
     .refine((value) => orderNumber.safeParse(value).success, { error: ORDER_MESSAGE })
     .default(''),
-  /** Where the customer can be reached now. */
+  /** The number where the customer can be reached now. */
   mobile: mobileField,
 });
 export type RecoveryFormValues = z.output<typeof recoveryForm>;

@@ -12,21 +12,21 @@ type AddressBookWire = Parameters<typeof toAddressBook>[0];
 
 const NOT_FOUND = failure({ kind: 'not-found' });
 
-/** The address book of the customer of a page at `path`; who is not signed in is sent to sign in. */
+/** The address book of the customer of a page at `path`; a guest is redirected to the sign-in. */
 export async function getAddressBook(path: string): Promise<Result<AddressBook>> {
   const result = await readAsCustomer(calls.addressList, {}, path);
   return result.ok ? success(toAddressBook(result.value)) : result;
 }
 
-/** The same for a handler. */
+/** The same for a route handler. */
 export async function readAddressBook(session: ShopperSession): Promise<Result<AddressBook>> {
   const result = await callAsCustomer(session, calls.addressList, {});
   return result.ok ? success(toAddressBook(result.value)) : result;
 }
 
 /**
- * Changes the address of an id. Whoever it is not the address of learns nothing else: a guest, another customer and an
- * unknown id are all answered as not found.
+ * Changes the address with this id. An id that is unknown or another customer's is answered as not found, also for a guest,
+ * so that the answer reveals nothing about other customers.
  */
 async function change(id: string, work: () => Promise<Result<AddressBookWire>>): Promise<Result<AddressBook>> {
   if (!addressId.safeParse(id).success || id === NO_ADDRESS) return NOT_FOUND;
@@ -43,13 +43,13 @@ export async function saveAddress(session: ShopperSession, input: AddressInput):
   return result.ok ? success(toAddressBook(result.value)) : result;
 }
 
-/** Adds an address; the answer is its id. */
+/** Adds an address and returns its id. */
 export async function addAddress(session: ShopperSession, input: AddressInput): Promise<Result<string>> {
   const result = await callAsCustomer(session, calls.saveAddress, toSaveAddressRequest({ ...input, id: '' }));
   return result.ok ? success(result.value.SavedAddressGUID) : result;
 }
 
-/** Removes an address; the retail API chooses another default where it was that. */
+/** Removes an address; if it was the default, the retail API chooses another one. */
 export function removeAddress(session: ShopperSession, id: string): Promise<Result<AddressBook>> {
   return change(id, () => callAsCustomer(session, calls.removeAddress, { AddressGUID: id }));
 }

@@ -3,7 +3,7 @@ import type { SignedInWire } from '#lib/contract/index.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { SignInChannel } from '../sign-in/sign-in-channel.ts';
 
-/** Remembers who has signed in, and at which door; the answer is how many items their basket holds. */
+/** Saves the signed-in customer and the sign-in channel; returns the number of items in their basket. */
 export function beginSession(session: ShopperSession, wire: SignedInWire, door: SignInChannel): number {
   const { CustomerToken, UserName, Mobile, BasketGUID, TotalQuantity } = wire;
   const basketGuid = BasketGUID === '' ? undefined : BasketGUID;

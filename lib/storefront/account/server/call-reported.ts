@@ -6,7 +6,9 @@ import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts'
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { sentTo404 } from './report-404.ts';
 
-/** Makes a call of somebody who need not be known yet; an outage, which sends the shopper to /404, is reported. */
+/**
+ * Makes a call that needs no signed-in customer; an outage, which redirects the shopper to /404, is reported.
+ */
 export async function callReported<Call extends RetailCall>(
   session: ShopperSession,
   call: Call,

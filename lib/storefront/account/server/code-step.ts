@@ -3,7 +3,7 @@ import { type CodeRequest, codeRequest } from '#lib/storefront/platform/session/
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 import { livingCode } from '../codes/code-cookie.ts';
 
-/** The code that this browser has asked for, for a page; null where none can still be typed. */
+/** This browser's code request, for a page; null where no code can be entered any more. */
 export async function getCode(purpose: CodeRequest['purpose']): Promise<CodeRequest | null> {
   return livingCode(await readPageFlash(codeRequest), purpose, Date.now());
 }

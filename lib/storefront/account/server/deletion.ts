@@ -6,14 +6,14 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
 
-/** Sends a code to the customer's own mobile. `eString`: of the code that it takes the place of, or empty. */
+/** Sends a code to the customer's own mobile. `eString`: of the code that it replaces, or empty. */
 export async function sendDeletionCode(session: ShopperSession, eString: string): Promise<Result<SentCode>> {
   const request = { SessionId: session.id(), EString: eString };
   const result = await callAsCustomer(session, calls.generateDeletionOtp, request);
   return result.ok ? success(toSentCode(result.value)) : result;
 }
 
-/** Deletes the signed-in customer's account for good, and signs this browser out. */
+/** Deletes the signed-in customer's account permanently, and signs this browser out. */
 export async function deleteAccount(
   session: ShopperSession,
   { code, eString }: { code: string; eString: string },

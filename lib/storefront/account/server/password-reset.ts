@@ -7,7 +7,7 @@ import { checkShopper } from '#lib/storefront/platform/session/server.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { isResetToken } from '../password-reset/schema.ts';
 
-/** Whether the link of a mail still counts; asking changes nothing. */
+/** Whether the link of a mail is still valid; the check changes nothing. */
 export async function isLinkAlive(token: unknown): Promise<Result<boolean>> {
   if (!isResetToken(token)) return success(false);
   const result = toResult(await retail().callAsSite(calls.checkPasswordReset, { Token: token }));
@@ -16,8 +16,8 @@ export async function isLinkAlive(token: unknown): Promise<Result<boolean>> {
 }
 
 /**
- * Ends every session of the link's customer and uses the link up. This browser is signed out where its own session was
- * one of them: a guest keeps their cart, and another customer their session.
+ * Ends all sessions of the link's customer, and invalidates the link. This browser is signed out if its own session was
+ * among them: a guest keeps the cart, and another customer the session.
  */
 export async function endAllSessions(session: ShopperSession, token: string): Promise<Result<null>> {
   const result = toResult(await session.call(calls.passwordReset, { Token: token }));

@@ -1,6 +1,6 @@
 import { createPendingReports } from './pending-reports.ts';
 
-/** Somebody who hears of failures while `hears` is true, with timers that are run by hand. */
+/** A receiver that accepts reports while `hears` is true, with timers that the test runs. */
 function listener() {
   const reported: [string, number][] = [];
   const waits: number[] = [];
@@ -24,7 +24,7 @@ function listener() {
   return { reported, waits, timers, state, runTimer, fail: (name: string) => add(name, name) };
 }
 
-test('what is heard at once is told at once, and once', async () => {
+test('a failure report that is received immediately is sent once', async () => {
   const { state, reported, timers, fail } = listener();
   state.hears = true;
   await fail('Logout');
@@ -32,7 +32,7 @@ test('what is heard at once is told at once, and once', async () => {
   expect(timers).toEqual([]);
 });
 
-test('what nobody heard of goes out with the next failure that somebody hears of', async () => {
+test('failure reports that could not be sent go out with the next successful one', async () => {
   const { state, reported, fail } = listener();
   await fail('Logout');
   await fail('Logout');
@@ -44,7 +44,7 @@ test('what nobody heard of goes out with the next failure that somebody hears of
   ]);
 });
 
-test('it is tried again by itself, with longer and longer waits, and not for ever', async () => {
+test('failure reports are retried with growing delays, and not forever', async () => {
   const { waits, timers, runTimer, fail } = listener();
   await fail('Logout');
   for (let turn = 0; turn < 20; turn += 1) await runTimer();
@@ -52,7 +52,7 @@ test('it is tried again by itself, with longer and longer waits, and not for eve
   expect(timers).toEqual([]);
 });
 
-test('many failures wait for one try, and each of them is counted', async () => {
+test('many failures wait for one retry, and each is counted', async () => {
   const { state, reported, timers, runTimer, fail } = listener();
   await Promise.all(Array.from({ length: 50 }, () => fail('Logout')));
   expect(timers).toHaveLength(1);
@@ -61,7 +61,7 @@ test('many failures wait for one try, and each of them is counted', async () => 
   expect(reported).toEqual([['Logout', 50]]);
 });
 
-test('more names than there are calls are not kept', async () => {
+test('pending failure reports are limited to 100 names', async () => {
   const { state, reported, runTimer, fail } = listener();
   for (let name = 0; name < 500; name += 1) await fail(`Call${name}`);
   state.hears = true;

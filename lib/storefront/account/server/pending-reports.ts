@@ -1,22 +1,22 @@
-/** Failures that were not told yet, counted by what failed. */
+/** Failures that are not reported yet, counted by what failed. */
 export interface PendingReports<Subject> {
-  /** Counts one more, and tells what there is to tell. Resolves once that was tried; never rejects. */
+  /** Counts a failure and sends all pending reports. Resolves after the attempt; never rejects. */
   add(name: string, subject: Subject): Promise<void>;
 }
 
 interface PendingReportsSettings<Subject> {
-  /** Tells of `count` failures at once; false where nobody heard. */
+  /** Reports `count` failures together; false where the report was not received. */
   readonly report: (subject: Subject, count: number) => Promise<boolean>;
   /** Calls back after so many milliseconds, unless the process has ended by then. */
   readonly later: (milliseconds: number, callback: () => void) => void;
 }
 
-/** Further tries by itself; after the last one, what is untold waits for the next failure. */
+/** The delays of the retries; after the last one, pending reports wait for the next failure. */
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000];
-/** More names than there are calls. */
+/** The limit of names, above the number of calls. */
 const NAMES = 100;
 
-/** Keeps failures until somebody has heard of them, in as little memory as there are names. */
+/** Collects failures until they are reported, in memory limited by the number of names. */
 export function createPendingReports<Subject>({
   report,
   later,
@@ -34,7 +34,7 @@ export function createPendingReports<Subject>({
       else suppressed.delete(name);
       tries = 0;
     }
-    // What failed while others were told of.
+    // Failures that came in while others were being reported.
     if (suppressed.size > 0) await reportAll();
   }
 

@@ -9,26 +9,26 @@ import type { ConsentsFormValues } from '../privacy/schema.ts';
 import { toConsents, toSignedIn } from '../transform.ts';
 import type { Consents, SignedIn } from '../types.ts';
 
-/** Where the customer of a page at `path` is signed in, the session last used first. */
+/** The sessions of the customer of a page at `path`, the last used first. */
 export async function getSessions(path: string): Promise<Result<SignedIn[]>> {
   const result = await readAsCustomer(calls.customerSessions, {}, path);
   return result.ok ? success(toSignedIn(result.value)) : result;
 }
 
-/** What the customer of a page at `path` has agreed to. */
+/** The consents of the customer of a page at `path`. */
 export async function getConsents(path: string): Promise<Result<Consents>> {
   const result = await readAsCustomer(calls.customerConsents, {}, path);
   return result.ok ? success(toConsents(result.value)) : result;
 }
 
-/** Records what the signed-in customer agrees to from now on. */
+/** Saves the signed-in customer's consents. */
 export async function saveConsents(session: ShopperSession, form: ConsentsFormValues): Promise<Result<Consents>> {
   const Purposes = CONSENT_PURPOSES.map((purpose) => ({ Purpose: purpose, Granted: form[purpose] }));
   const result = await callAsCustomer(session, calls.updateConsents, { Purposes });
   return result.ok ? success(toConsents(result.value)) : result;
 }
 
-/** Everything that is kept of the signed-in customer, part by part. */
+/** Collects all data stored about the signed-in customer, part by part. */
 export function collectData(session: ShopperSession): Promise<Result<Record<string, unknown>>> {
   return callAsCustomer(session, calls.customerData, {});
 }

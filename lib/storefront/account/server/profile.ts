@@ -8,7 +8,7 @@ import type { ProfileFormValues } from '../profile/schema.ts';
 import { toProfile } from '../transform.ts';
 import type { Profile } from '../types.ts';
 
-/** The profile for a page at `path`; who is not signed in is sent to sign in. */
+/** The profile for a page at `path`; a guest is redirected to the sign-in. */
 export async function getProfile(path: string): Promise<Result<Profile>> {
   const result = await readAsCustomer(calls.customerProfile, {}, path);
   return result.ok ? success(toProfile(result.value)) : result;
@@ -19,7 +19,7 @@ export async function saveProfile(session: ShopperSession, form: ProfileFormValu
   const result = await callAsCustomer(session, calls.updateProfile, { UserName: form.name, Email: form.email });
   if (!result.ok) return result;
   const profile = toProfile(result.value);
-  // The header greets by the name that the session remembers.
+  // The header greets with the name saved in the session.
   session.update({ userName: profile.name });
   return success(profile);
 }

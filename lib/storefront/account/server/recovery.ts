@@ -7,7 +7,10 @@ import type { RecoveryFormValues } from '../recovery/schema.ts';
 import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
 
-/** Sends a code to an email address, whether anybody is known by it or not. `eString`: of the code before, or empty. */
+/**
+ * Sends a code to an e-mail address, whether or not a customer has it. `eString`: of the code before, or
+ * empty.
+ */
 export async function sendRecoveryCode(
   session: ShopperSession,
   email: string,
@@ -18,7 +21,7 @@ export async function sendRecoveryCode(
   return result.ok ? success(toSentCode(result.value)) : result;
 }
 
-/** Asks support to bring a customer back in. The answer is the number of the request. */
+/** Opens a support request to recover an account, and returns its number. */
 export async function openRecovery(
   session: ShopperSession,
   form: RecoveryFormValues,

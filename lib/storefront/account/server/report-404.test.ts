@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const withoutTimers = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 const reports = ({ exchanges }: ClientUnderTest) => exchanges.filter(({ name }) => name === 'ErrorLog404');
 
-test('the error log hears which call failed, by the names of its fields alone', async () => {
+test('the error log gets the name of the failed call and of its fields, but no values', async () => {
   await sentTo404(calls.generateLoginOtp);
   const kept = await testClient.api.context.db.selectFrom('error_log').selectAll().where('kind', '=', '404').execute();
   expect(kept).toHaveLength(1);
@@ -34,7 +34,7 @@ test('the error log hears which call failed, by the names of its fields alone', 
   );
 });
 
-test('on a corporate site it carries TypeId 1', async () => {
+test('on a corporate site an error report carries TypeId 1', async () => {
   const corporate = replyOf.data([{ OptionId: 'CorporateSite', Value: 'on' }]);
   intercept = ({ name }) => (name === 'SiteOptions' ? corporate : undefined);
   await siteOptions().read();
@@ -42,7 +42,7 @@ test('on a corporate site it carries TypeId 1', async () => {
   expect(reports(testClient).at(-1)?.body).toMatchObject({ APIName: 'Logout', TypeId: 1 });
 });
 
-test('an outage writes some reports, and not one for each shopper; none of them is forgotten', async () => {
+test('many failures in an outage are sent as a few reports, and all are counted', async () => {
   const before = reports(testClient).length;
   await Promise.all(Array.from({ length: 200 }, () => sentTo404(calls.logout)));
   const reported = reports(testClient)
@@ -53,21 +53,21 @@ test('an outage writes some reports, and not one for each shopper; none of them 
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(200);
 });
 
-test('an error log that fails too is nobody’s problem', async () => {
-  // It would be tried again in the middle of another test.
+test('a failing error log causes no error for the shopper', async () => {
+  // A retry would run in the middle of another test.
   withoutTimers();
   intercept = () => new Response('', { status: 502 });
   await expect(sentTo404(calls.verifyLoginOtp)).resolves.toBeUndefined();
 });
 
-test('what nobody heard of in an outage is told once the retail API is back', async () => {
+test('failures that could not be reported in an outage are reported once the retail API is back', async () => {
   withoutTimers();
   intercept = () => new Response('', { status: 502 });
   for (let sent = 0; sent < 3; sent += 1) await sentTo404(calls.verifyLoginOtp);
   await sentTo404(calls.generateLoginOtp);
   intercept = () => undefined;
   const before = reports(testClient).length;
-  // By itself: nobody else is sent to /404. Long enough for the breaker, too.
+  // By retries alone, since no other shopper is sent to /404. Long enough for the circuit breaker, too.
   for (let turn = 0; turn < 1000 && reports(testClient).length < before + 2; turn += 1) {
     jest.advanceTimersByTime(100);
     await sleep(2);

@@ -6,10 +6,13 @@ import { isCorporateSite, retail } from '#lib/storefront/platform/retail-client/
 import type { CallAsSite } from '#lib/storefront/platform/retail-client/site-credential.ts';
 import { createPendingReports } from './pending-reports.ts';
 
-/** An outage sends every shopper to /404; the log hears of them together, and not of one after the other. */
+/**
+ * An outage sends every shopper to /404; the limit makes the log get their reports together instead of one by
+ * one.
+ */
 const REPORTS = { burst: 30, perSecond: 0.5 };
 
-/** Names of the fields of a call's request; never what stood in them. */
+/** The names of the fields of a call's request, never their values. */
 function fieldsOf({ request }: RetailCall): string[] {
   return 'shape' in request ? Object.keys(request.shape as object) : [];
 }
@@ -19,7 +22,10 @@ function describe(name: string, count: number): string {
   return `${name} could not be used ${count} times, so shoppers were sent to /404.`;
 }
 
-/** Tells the error log of so many shoppers whom a failed call sent to /404; false where it did not hear of them. */
+/**
+ * Reports to the error log how many shoppers a failed call sent to /404; false where the report was not
+ * received.
+ */
 async function report(callAsSite: CallAsSite, call: RetailCall, count: number): Promise<boolean> {
   const fields = fieldsOf(call).map((name) => `<${name}/>`);
   const outcome = await callAsSite(calls.errorLog404, {
@@ -43,8 +49,8 @@ function createReports() {
 }
 
 /**
- * Tells the error log that a shopper was sent to /404 because `call` failed; what it cannot hear of now, as when all of
- * the retail API is away, it hears of later. Never rejects, and no shopper waits for it: handlers say `void sentTo404(…)`.
+ * Reports to the error log that a shopper was sent to /404 because `call` failed; reports that fail, as in an outage of the
+ * retail API, are retried later. Never rejects, and no shopper waits for it: handlers say `void sentTo404(…)`.
  */
 export function sentTo404(call: RetailCall): Promise<void> {
   return singleton('report-404', createReports).add(call.name, call);

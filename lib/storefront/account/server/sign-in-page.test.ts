@@ -54,29 +54,29 @@ const saveCode = (change: Partial<CodeRequest> = {}) =>
   );
 const keepForm = (note: FlashedForm) => writeFlash(cookieStore, formNotes, note, sealedCookies());
 
-describe('what the forms show', () => {
-  test('the number first', async () => {
+describe('the state of the sign-in forms', () => {
+  test('the sign-in asks for the mobile number first', async () => {
     expect(await getSignInState({})).toMatchObject({ code: null, mobile: '' });
   });
 
-  test('the code that this browser has asked for, with the seconds until another', async () => {
+  test('the sign-in shows the code step of this browser, with the seconds until the next code', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await saveCode();
     const { code } = await getSignInState({});
     expect(code).toMatchObject({ mobile: MOBILE, length: 4, sends: 1, resendInSeconds: 20 });
   });
 
-  test('the number of a code whose time is over', async () => {
+  test('the sign-in shows the number of an expired code', async () => {
     await saveCode({ expiresAt: Date.now() - 1 });
     expect(await getSignInState({})).toMatchObject({ code: null, mobile: MOBILE });
   });
 
-  test('nothing of a code for something else', async () => {
+  test('the sign-in ignores a code sent for another purpose', async () => {
     await saveCode({ purpose: 'recovery' });
     expect(await getSignInState({})).toMatchObject({ code: null, mobile: '' });
   });
 
-  test('nothing of the state that the code belongs to', async () => {
+  test('the sign-in state never contains the state that the code belongs to', async () => {
     await saveCode();
     expect(JSON.stringify(await getSignInState({}))).not.toContain('"state"');
   });
@@ -87,13 +87,13 @@ describe('what the forms show', () => {
     ['of another code stands not beside the number', { resend: '1' }, { step: 'number' }, {}],
     ['of the number stands beside it', { mobile: MOBILE }, { step: 'number' }, early],
     ['of the number stands not beside the code', { mobile: MOBILE }, {}, {}],
-  ])('a refusal %s', async (_what, values, search, problems) => {
+  ])('the refusal %s on the sign-in page', async (_what, values, search, problems) => {
     await saveCode();
     await keepForm({ form: 'sign-in-code', values, problems: early });
     expect((await getSignInState({ ...search, refused: 'sign-in-code' })).sendForm.problems).toEqual(problems);
   });
 
-  test('a wrong code stands beside the boxes alone', async () => {
+  test('a wrong sign-in code is reported only at the boxes of the code', async () => {
     await saveCode();
     await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not right.' } });
     const refused = 'sign-in';
@@ -104,26 +104,26 @@ describe('what the forms show', () => {
 });
 
 describe('whether the shopper of a page is signed in', () => {
-  test('a guest is not, and nobody is asked', async () => {
+  test('isSignedIn: a guest is not signed in, and no call is made', async () => {
     const before = testClient.exchanges.length;
     expect(await isShopperSignedIn()).toBe(false);
     expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('a token that the retail API knows is, one that it has forgotten is not', async () => {
+  test('isSignedIn: a customer token is valid as long as the retail API knows it', async () => {
     await setCustomerCookie(await addCustomerToken(testClient.api.context, 'customer-1'));
     expect(await isShopperSignedIn()).toBe(true);
     await setCustomerCookie('gone-long-ago');
     expect(await isShopperSignedIn()).toBe(false);
   });
 
-  test('a revoked session is not', async () => {
+  test('isSignedIn: a customer with a revoked session is not signed in', async () => {
     await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined);
     expect(await isShopperSignedIn()).toBe(false);
   });
 
-  test('an outage ends no session', async () => {
+  test('isSignedIn: an outage ends no session', async () => {
     await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
     expect(await isShopperSignedIn()).toBe(true);

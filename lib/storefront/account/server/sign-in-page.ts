@@ -8,13 +8,15 @@ import { livingCode } from '../codes/code-cookie.ts';
 import { signInCodeOf } from '../sign-in/code.ts';
 import type { SignInState } from '../sign-in/types.ts';
 
-/** The parameters of a page of the sign-in that its forms follow. */
+/** The query parameters of a sign-in page. */
 export interface SignInSearch extends RefusedParameter {
-  /** `number` asks for the number although a code was sent. */
+  /** `number` shows the number form although a code was sent. */
   step?: string | string[];
 }
 
-/** What the forms of the sign-in show: the number first, or the code that this browser has asked for. */
+/**
+ * The state of the sign-in forms: the number form, or the code form of the code that this browser requested.
+ */
 export async function getSignInState(search: SignInSearch): Promise<SignInState> {
   const [codeState, sendForm, checkForm] = await Promise.all([
     readPageFlash(codeRequest),
@@ -24,13 +26,14 @@ export async function getSignInState(search: SignInSearch): Promise<SignInState>
   const showsNumberStep = search.step === 'number';
   const now = Date.now();
   const code = livingCode(codeState, 'login', now);
-  // A refusal is shown by the form that was refused, not by the other one that the shopper has turned to.
+  // A refusal is shown only at the form that was refused, not at the other one after the shopper has switched
+  // to it.
   const isOfNumber = sendForm.values.resend === undefined;
   const turnedAway = code !== null && isOfNumber !== showsNumberStep;
   return {
     code: code && signInCodeOf(code, now),
     showsNumberStep,
-    // A code whose time is over leaves the number, so that nobody types it again.
+    // The number of an expired code is filled in, so that the shopper need not type it again.
     mobile: codeState?.purpose === 'login' ? codeState.mobile : '',
     sendForm: turnedAway ? EMPTY_FORM : sendForm,
     checkForm: code !== null && showsNumberStep ? EMPTY_FORM : checkForm,

@@ -10,15 +10,15 @@ import type { SentCode } from '../types.ts';
 import { beginSession } from './begin-session.ts';
 import { callReported } from './call-reported.ts';
 
-/** What a code belongs to beside its mobile. */
+/** The context that a code is bound to in addition to its mobile. */
 interface CodeContext {
-  /** Of the code before, or empty. */
+  /** The `EString` of the code before, or empty. */
   eString: string;
-  /** Where the shopper signs in; a code fits its own door only. */
+  /** The sign-in channel; a code is valid only in its own channel. */
   door: SignInChannel;
 }
 
-/** Sends a code to a mobile, whether anybody is known by it or not. */
+/** Sends a code to a mobile, whether or not a customer has it. */
 export async function sendSignInCode(
   session: ShopperSession,
   { mobile, email, name, channel }: CodeRequestForm,
@@ -37,7 +37,9 @@ export async function sendSignInCode(
   return result.ok ? success(toSentCode(result.value)) : result;
 }
 
-/** Signs in with a code; the guest's basket becomes part of the customer's. The answer is how many items that holds. */
+/**
+ * Signs in with a code; the guest's basket is merged into the customer's. Returns the number of items in it.
+ */
 export async function signIn(
   session: ShopperSession,
   { code, mobile, eString, door }: { code: string; mobile: string } & CodeContext,
@@ -54,8 +56,8 @@ export async function signIn(
 }
 
 /**
- * Whether the shopper of a page is signed in as far as anybody can tell: a token that the retail API no longer knows is
- * none, and an outage ends no session.
+ * Whether the shopper of a page is signed in, as far as is known: a token that the retail API no longer knows does not
+ * count, and an outage ends no session.
  */
 export async function isShopperSignedIn(): Promise<boolean> {
   return (await readShopperState()) !== 'guest';

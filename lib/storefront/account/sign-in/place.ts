@@ -6,30 +6,30 @@ import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 export const SIGN_IN_PLACES = ['sign-in', 'user-access', 'checkout'] as const;
 export type SignInPlace = (typeof SIGN_IN_PLACES)[number];
 
-/** What a sign-in carries from its page to its end. */
+/** The context that a sign-in carries from its page to its end. */
 export interface SignInContext {
   place: SignInPlace;
-  /** Where the shopper was going, a path that `safeRedirect` has passed; undefined where nothing is known. */
+  /** The page to return to, a path that `safeRedirect` has accepted; undefined where it is not known. */
   next?: string | undefined;
-  /** What the shopper asked for who was led to the sign-in page. */
+  /** The purpose of a shopper who was redirected to the sign-in page, such as the order status. */
   asksFor?: typeof ORDER_STATUS | undefined;
 }
 
-/** The address of the page itself; `step` shows the form for the number although a code was sent. */
+/** The address of the sign-in page; `step` shows the number form although a code was sent. */
 export function signInPage({ place, next, asksFor }: SignInContext, step?: SignInStep): string {
   if (place === 'checkout') return paths.checkoutContact(step);
   if (place === 'sign-in' && asksFor) return paths.orderStatus(next, step);
   return place === 'user-access' ? paths.userAccess(next, step) : paths.signIn(next, undefined, step);
 }
 
-/** Where a sign-in leads that was asked for nothing else. */
+/** The page after a sign-in without another target. */
 const GOALS: Record<SignInPlace, string> = {
   'sign-in': paths.profile(),
   'user-access': paths.home(),
   checkout: paths.checkout(),
 };
 
-/** Where a shopper goes who is signed in now. `next` is checked once more, at the moment of use. */
+/** The page after sign-in. `next` is validated again at the moment of use. */
 export function afterSignIn({ place, next, asksFor }: SignInContext): string {
   const goal = place === 'sign-in' && asksFor ? paths.orders() : GOALS[place];
   return safeRedirect(next) ?? goal;

@@ -6,7 +6,7 @@ import { codeForm } from '../codes/code-boxes.ts';
 import { profileForm } from '../profile/schema.ts';
 import { SIGN_IN_PLACES, type SignInContext } from './place.ts';
 
-/** What both forms carry along, beside what the shopper types; whatever is wrong with it is left out. */
+/** The hidden fields of both forms; invalid values are dropped. */
 const signInContextFields = {
   place: z.enum(SIGN_IN_PLACES).catch('sign-in'),
   next: z
@@ -17,20 +17,20 @@ const signInContextFields = {
 };
 const context = z.object(signInContextFields).catch({ place: 'sign-in', next: undefined });
 
-/** Where a form belongs and leads, by its fields as they were sent. */
+/** Reads the sign-in context from the fields of a form. */
 export function parseSignInContext(fields: unknown): SignInContext {
   return context.parse(fields);
 }
 
 const { name, email } = profileForm.shape;
 
-/** Asks for a code. Name and email are for the profile of who has none yet. */
+/** The form that requests a code. Name and e-mail are for the profile of a new customer. */
 export const codeRequestForm = z.object({
   mobile: mobileField,
   name: name.default(''),
   email: email.default(''),
   channel: z.enum(['sms', 'voice']).catch('sms'),
-  /** It was asked for beside the boxes of the code before. */
+  /** Set where the code was requested from the code form. */
   resend: z
     .unknown()
     .optional()
@@ -39,7 +39,7 @@ export const codeRequestForm = z.object({
 });
 export type CodeRequestForm = z.output<typeof codeRequestForm>;
 
-/** Gives the code: whatever was sent is a try. */
+/** The form that submits the code; any content counts as a try. */
 export const signInForm = z
   .unknown()
   .transform((fields) => ({ ...codeForm.catch({ code: '' }).parse(fields), ...parseSignInContext(fields) }));

@@ -1,25 +1,25 @@
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import type { CodeStepState } from '../types.ts';
 
-/** A code that was sent to sign in with, as its page may know it. */
+/** A sent sign-in code, as far as its page may know. */
 export interface SignInCode extends CodeStepState {
   /** Ten digits. */
   mobile: string;
-  /** Codes sent so far; a call is offered once the first SMS did not do. */
+  /** The number of codes sent so far; after the first SMS a phone call is offered. */
   sends: number;
-  /** It was asked for once more while it could still be typed, so none was sent. */
+  /** True where another code was requested while the last one was valid, so that none was sent. */
   resent: boolean;
 }
 
-/** What the forms of the sign-in show. */
+/** The state of the sign-in forms. */
 export interface SignInState {
-  /** The code that was sent and can still be typed; null before. */
+  /** The sent code if it is still valid; null otherwise. */
   code: SignInCode | null;
-  /** Asks for the number although a code was sent. */
+  /** Shows the number form although a code was sent. */
   showsNumberStep: boolean;
-  /** Ten digits of the number that a code was last sent to; empty where there is none. */
+  /** The ten-digit number that a code was last sent to; empty where there is none. */
   mobile: string;
-  /** The two forms as they came back without scripts. */
+  /** The states of the two forms after they were refused without scripts. */
   sendForm: FormState;
   checkForm: FormState;
 }

@@ -15,11 +15,11 @@ test.each([
     { page: 'x', q: 'x'.repeat(100) },
     { page: 1, text: 'x'.repeat(60) },
   ],
-])('%j asks for %j', (parameters, query) => {
+])('the questions query %j is parsed as %j', (parameters, query) => {
   expect(parseQuestionsQuery(parameters)).toEqual(query);
 });
 
-test('what goes without saying stands in no address', () => {
+test('default values are left out of the address of questions', () => {
   const href = (page: number, text: string) => paths.productQuestions('A1', questionsParameters({ page, text }));
   expect([href(1, ''), href(2, 'gold ring')]).toEqual(['/questions/A1', '/questions/A1?page=2&q=gold+ring']);
 });

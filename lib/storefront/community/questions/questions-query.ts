@@ -1,7 +1,7 @@
 import { QUESTION_SEARCH_LENGTH } from '#lib/contract/question-vocabulary.ts';
 import type { QuestionsQuery } from './types.ts';
 
-/** What the address of the questions about a product asks for; anything else is passed over. */
+/** Parses the query of a product's questions; invalid values are ignored. */
 export function parseQuestionsQuery({ page, q }: Partial<Record<'page' | 'q', string | string[]>>): QuestionsQuery {
   return {
     page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
@@ -15,7 +15,7 @@ export function parseQuestionsQuery({ page, q }: Partial<Record<'page' | 'q', st
   };
 }
 
-/** The same as parameters of an address; what goes without saying is left out. */
+/** The query as parameters of an address; default values are left out. */
 export function questionsParameters({ page, text }: QuestionsQuery): {
   page: string | undefined;
   q: string | undefined;

@@ -9,11 +9,11 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * How a form about questions answers a use case that failed. `page`: the form's own page; `missing`: what is said where
- * there is nothing to ask about, or to answer.
+ * The response of a form about questions to a failed use case. `page`: the form's own page; `missing`: the message where the
+ * product or question is not found.
  */
 export function refuseQuestion(failure: Failure, page: string, missing: string): RefusedForm {
-  // No status of its own: without scripts, too, the form comes back with what was written.
+  // Without an error status the form comes back with its values, also without scripts.
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests') return tooMany('You have written much today.', failure.retryAfterSeconds);

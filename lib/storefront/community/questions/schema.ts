@@ -6,7 +6,7 @@ import { displayName } from '#lib/contract/review.ts';
 import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
 import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
 
-/** Name the forms in the notes of a browser without scripts. */
+/** Names of the forms in the cookies of a browser without scripts. */
 export const QUESTION_FORM = 'question';
 export const ANSWER_FORM = 'answer';
 
@@ -16,7 +16,7 @@ const { least, most } = QUESTION_LENGTHS;
 const returnFields = z.object({
   intent: z.literal('ask'),
   code: productCode,
-  // A question is one line: what came in several is joined.
+  // A question is one line: line breaks are replaced by spaces.
   text: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.replace(/\s+/g, ' ') : sent),
     typedField(questionText, `Ask in ${least} to ${most} characters.`),
@@ -25,7 +25,7 @@ const returnFields = z.object({
 });
 const removedQuestion = z.object({ intent: z.literal('remove'), id: opaqueId });
 
-/** The forms about a question; fields that neither has are dropped. */
+/** The forms about a question; unknown fields are dropped. */
 export const questionForm = z.discriminatedUnion('intent', [returnFields, removedQuestion]);
 
 const answered = z.object({

@@ -14,7 +14,7 @@ import type { OwnQuestions, ProductQuestions, Question, QuestionsQuery } from '.
 
 const FIRST_PAGE: QuestionsQuery = { page: 1, text: '' };
 
-/** A page of the published questions about a product. */
+/** A page of a product's published questions. */
 export async function getQuestions(
   _admission: Admission,
   code: string,
@@ -26,7 +26,10 @@ export async function getQuestions(
   return result.ok ? success(toProductQuestions(result.value)) : result;
 }
 
-/** The first questions for the page of a product; null where they cannot be had, since the page stands without them. */
+/**
+ * The first questions for a product page; null where they are not available, since the page works without
+ * them.
+ */
 export const getFirstQuestions = cache(async (admission: Admission, code: string): Promise<ProductQuestions | null> => {
   const result = await getQuestions(admission, code, FIRST_PAGE);
   if (result.ok) return result.value;
@@ -34,7 +37,7 @@ export const getFirstQuestions = cache(async (admission: Admission, code: string
   return null;
 });
 
-/** One published question about a product; anything that is no id is not found without a call. */
+/** One published question about a product; a malformed id is not found without a call. */
 export async function getQuestion(_admission: Admission, code: string, id: string): Promise<Result<Question>> {
   if (!opaqueId.safeParse(id).success) return failure({ kind: 'not-found' });
   const request = { ProductCode: code, QuestionId: id };
@@ -44,13 +47,13 @@ export async function getQuestion(_admission: Admission, code: string, id: strin
   return question ? success(question) : failure({ kind: 'not-found' });
 }
 
-/** What the customer of a page at `path` has asked and answered; who is not signed in is sent to sign in. */
+/** The questions and answers of the customer of a page at `path`; a guest is redirected to the sign-in. */
 export async function getOwnQuestions(path: string): Promise<Result<OwnQuestions>> {
   const result = await readAsCustomer(calls.ownQuestionsCall, {}, path);
   return result.ok ? success(toOwnQuestions(result.value)) : result;
 }
 
-/** Asks about a product. */
+/** Submits a question about a product. */
 export async function askQuestion(
   session: ShopperSession,
   { code, text, author }: { code: string; text: string; author: string },
@@ -58,12 +61,15 @@ export async function askQuestion(
   return callAsCustomer(session, calls.askQuestion, { ProductCode: code, Text: text, DisplayName: author });
 }
 
-/** Removes a question that the customer asked; one that is gone is no failure. */
+/** Removes the customer's own question; it is no failure if it was removed before. */
 export async function removeQuestion(session: ShopperSession, id: string): Promise<Result<unknown>> {
   return callAsCustomer(session, calls.removeQuestion, { QuestionId: id });
 }
 
-/** Answers a published question. Not found where there is none, or the customer has not received what it is about. */
+/**
+ * Answers a published question. Not found where there is none, or where the customer has not received the
+ * product.
+ */
 export async function answerQuestion(
   session: ShopperSession,
   { question, text, author }: { question: string; text: string; author: string },
@@ -71,7 +77,7 @@ export async function answerQuestion(
   return callAsCustomer(session, calls.answerAsBuyer, { QuestionId: question, Text: text, DisplayName: author });
 }
 
-/** Removes an answer that the customer gave; one that is gone is no failure. */
+/** Removes the customer's own answer; it is no failure if it was removed before. */
 export async function removeAnswer(session: ShopperSession, id: string): Promise<Result<unknown>> {
   return callAsCustomer(session, calls.removeAnswer, { AnswerId: id });
 }

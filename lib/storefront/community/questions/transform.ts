@@ -22,7 +22,7 @@ function toQuestion(wire: PublishedQuestionWire): Question {
   };
 }
 
-/** A page of the questions about a product. */
+/** Converts a page of a product's questions. */
 export function toProductQuestions(wire: DataOf<typeof calls.productQuestionsCall>): ProductQuestions {
   return {
     questions: wire.Questions.map(toQuestion),
@@ -38,7 +38,7 @@ function toOwn({ State, Reason, ProductTitle, ProductUrl }: OwnQuestionWire | Ow
   return { state: State, reason: Reason, product: { title: ProductTitle, href } };
 }
 
-/** What a customer has asked and answered. */
+/** Converts the questions and answers of a customer. */
 export function toOwnQuestions(wire: DataOf<typeof calls.ownQuestionsCall>): OwnQuestions {
   return {
     questions: wire.Questions.map((question) => ({ ...toQuestion(question), ...toOwn(question) })),

@@ -3,16 +3,16 @@ import type { ModerationState } from '#lib/contract/review-vocabulary.ts';
 
 export interface Answer {
   id: string;
-  /** Plain text of several lines. */
+  /** Plain text, possibly of several lines. */
   text: string;
   by: AnsweredBy;
-  /** Of a buyer; empty for the store. */
+  /** Name of the buyer who answered; empty for the store. */
   author: string;
   /** Epoch milliseconds. */
   answeredAt: number;
 }
 
-/** A question that everybody may see, with the answers that everybody may see. */
+/** A published question with its published answers. */
 export interface Question {
   id: string;
   text: string;
@@ -22,28 +22,28 @@ export interface Question {
   answers: Answer[];
 }
 
-/** A page of the questions about a product. */
+/** A page of a product's published questions. */
 export interface ProductQuestions {
   questions: Question[];
   page: number;
   totalPages: number;
-  /** How many hold the words that were searched for. */
+  /** The number of questions that match the search text. */
   total: number;
-  /** How many there are whatever they hold. */
+  /** The number of all questions. */
   all: number;
 }
 
-/** Which questions about a product are asked for. */
+/** The query of a product's questions. */
 export interface QuestionsQuery {
   page: number;
-  /** Words that they or their answers hold; empty for all. */
+  /** Search text for questions and answers; empty for all. */
   text: string;
 }
 
-/** How far something has come, and what it is about, for whoever wrote it. */
+/** The moderation state and the product of an own contribution, for its author. */
 interface Own {
   state: ModerationState;
-  /** Why it is not published; empty where it is, or waits. */
+  /** Why it is not published; empty where it is published or waiting. */
   reason: string;
   product: { title: string; href: string | null };
 }
@@ -51,10 +51,10 @@ interface Own {
 export type OwnQuestion = Question & Own;
 export type OwnAnswer = Answer & Own & { question: string };
 
-/** What a customer has asked and answered. */
+/** The questions and answers of a customer. */
 export interface OwnQuestions {
   questions: OwnQuestion[];
   answers: OwnAnswer[];
-  /** The name that a question carries unless the customer says otherwise. */
+  /** The name shown with a question unless the customer enters another one. */
   defaultName: string;
 }

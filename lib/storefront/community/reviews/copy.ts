@@ -10,12 +10,12 @@ export function starsText(stars: number): string {
   return stars === 1 ? '1 star' : `${stars} stars`;
 }
 
-/** What stars say to who cannot see them, e.g. `4.5 of 5 stars`. */
+/** The accessible label of stars, e.g. `4.5 of 5 stars`. */
 export function starsLabel(stars: number): string {
   return `${stars} of 5 stars`;
 }
 
-/** What the orders of reviews are called. */
+/** The labels of the sort orders of reviews. */
 export const REVIEW_ORDER_NAMES: Record<ReviewOrder, string> = {
   newest: 'Newest',
   highest: 'Most stars',
@@ -23,7 +23,7 @@ export const REVIEW_ORDER_NAMES: Record<ReviewOrder, string> = {
   'with-photos': 'With photos',
 };
 
-/** How far what a shopper wrote has come, in words for its author. */
+/** The labels of the moderation states, for the author. */
 export const MODERATION_LABELS: Record<ModerationState, string> = {
   waiting: 'Waiting to be read. We publish it within two working days.',
   approved: 'Published',

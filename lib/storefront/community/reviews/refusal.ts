@@ -4,7 +4,7 @@ import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
 
-/** Fields of the form by the names that they have on the wire. */
+/** The form fields by their names on the wire. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['Stars', 'stars'],
   ['Title', 'title'],
@@ -15,9 +15,9 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 const NOT_BOUGHT =
   'You can review what you have bought here, once it has arrived. If it has, sign in with the mobile number of the order.';
 
-/** How the form of a review answers a use case that failed. `page`: the form's own page. */
+/** The review form's response to a failed use case. `page`: the form's own page. */
 export function refuseReview(failure: Failure, page: string): RefusedForm {
-  // No status of its own: without scripts, too, the form comes back with what was written.
+  // Without an error status the form comes back with its values, also without scripts.
   if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')

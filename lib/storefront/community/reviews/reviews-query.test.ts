@@ -12,11 +12,11 @@ test.each([
   [{ page: '0', order: 'best', stars: '6' }, FIRST],
   [{ page: ['2', '3'], order: ['lowest'], stars: '' }, FIRST],
   [{ page: '99999', order: 'constructor', stars: '4.5' }, FIRST],
-])('%j asks for %j', (parameters, query) => {
+])('the reviews query %j is parsed as %j', (parameters, query) => {
   expect(parseReviewsQuery(parameters)).toEqual(query);
 });
 
-test('what goes without saying stands in no address', () => {
+test('default values are left out of the address of reviews', () => {
   const href = (query: object) => paths.productReviews('1801AV01', reviewsParameters(query));
   expect(href({ page: 1, order: 'newest' })).toBe('/reviews/1801AV01');
   expect(href({ page: 2, order: 'with-photos', stars: 5 })).toBe('/reviews/1801AV01?page=2&order=with-photos&stars=5');

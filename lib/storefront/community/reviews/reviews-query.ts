@@ -5,7 +5,7 @@ type Parameters = Partial<Record<'page' | 'order' | 'stars', string | string[]>>
 
 const DEFAULT_ORDER: ReviewOrder = 'newest';
 
-/** What the address of the reviews of a product asks for; anything else is passed over. */
+/** Parses the query of a product's reviews; invalid values are ignored. */
 export function parseReviewsQuery({ page, order, stars }: Parameters): ReviewsQuery {
   return {
     page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
@@ -14,7 +14,7 @@ export function parseReviewsQuery({ page, order, stars }: Parameters): ReviewsQu
   };
 }
 
-/** The same as parameters of an address; what goes without saying is left out. */
+/** The query as parameters of an address; default values are left out. */
 export function reviewsParameters({ page, order, stars }: Partial<ReviewsQuery>): {
   page: string | undefined;
   order: string | undefined;

@@ -10,7 +10,7 @@ import {
 import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/storefront/community/uploads/schema.ts';
 import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
 
-/** Names the form in the notes of a browser without scripts. */
+/** Name of the form in the cookies of a browser without scripts. */
 export const REVIEW_FORM = 'review';
 
 const { least, most } = REVIEW_TEXT_LENGTHS;
@@ -25,20 +25,20 @@ const written = z.object({
   author: typedField(displayName, `Enter the name to show, at most ${DISPLAY_NAME_LENGTH} characters.`),
 });
 
-/** Fields of the form that are the review itself. */
+/** The form fields that belong to the review itself. */
 export const WRITTEN_FIELDS = Object.keys(written.shape);
 
-/** A review as its form sent it: whoever brings photos along keeps them, however much is still wrong. */
+/** A review as its form posted it: uploaded photos are saved even if other fields are invalid. */
 export interface PostedReview {
   intent: 'save';
   code: string;
-  /** Ids of photos that were sent before and are kept. */
+  /** Ids of photos that were uploaded before and are kept. */
   photoIds: string[];
-  /** What is wrong with the photos; null where nothing is. `files`: how many come along. */
+  /** What is wrong with the photos; null where they are fine. `files`: the number of attached files. */
   photosProblem(files: number): string | null;
-  /** What is wrong with the rest, by the name of the field. */
+  /** What is wrong with the other fields, by field name. */
   problems: Record<string, string>;
-  /** What is asked to be published; null where something is wrong with it. */
+  /** The review to publish; null where a field is invalid. */
   review: z.output<typeof written> | null;
 }
 
@@ -60,6 +60,6 @@ const saved = z
 
 const removed = z.object({ intent: z.literal('remove'), code: productCode });
 
-/** The forms about a review; fields that neither has are dropped. */
+/** The forms about a review; unknown fields are dropped. */
 export const reviewForm = z.union([saved, removed]);
 export type ReviewFormValues = z.output<typeof reviewForm>;

@@ -14,7 +14,7 @@ import type { OwnReviews, ProductReviews, ReviewInput, ReviewsQuery } from './ty
 
 const FIRST_PAGE: ReviewsQuery = { page: 1, order: 'newest', stars: undefined };
 
-/** A page of the published reviews of a product. */
+/** A page of a product's published reviews. */
 export async function getReviews(
   _admission: Admission,
   code: string,
@@ -26,7 +26,9 @@ export async function getReviews(
   return result.ok ? success(toProductReviews(result.value)) : result;
 }
 
-/** The newest reviews for the page of a product; null where they cannot be had, since the page stands without them. */
+/**
+ * The newest reviews for a product page; null where they are not available, since the page works without them.
+ */
 export const getNewestReviews = cache(async (admission: Admission, code: string): Promise<ProductReviews | null> => {
   const result = await getReviews(admission, code, FIRST_PAGE);
   if (result.ok) return result.value;
@@ -34,18 +36,21 @@ export const getNewestReviews = cache(async (admission: Admission, code: string)
   return null;
 });
 
-/** What the customer of a page at `path` has written; who is not signed in is sent to sign in. */
+/** The reviews of the customer of a page at `path`; a guest is redirected to the sign-in. */
 export async function getOwnReviews(path: string): Promise<Result<OwnReviews>> {
   const result = await readAsCustomer(calls.ownReviewsCall, {}, path);
   return result.ok ? success(toOwnReviews(result.value)) : result;
 }
 
-/** Writes the customer's review of a product, or another in its place. Not found where the customer has not received it. */
+/**
+ * Adds or replaces the customer's review of a product. Not found where the customer has not received the
+ * product.
+ */
 export async function saveReview(session: ShopperSession, input: ReviewInput): Promise<Result<unknown>> {
   return callAsCustomer(session, calls.saveReview, toSaveReviewRequest(input));
 }
 
-/** Removes the customer's review of a product; one that is gone is no failure. */
+/** Removes the customer's review of a product; it is no failure if it was removed before. */
 export async function removeReview(session: ShopperSession, code: string): Promise<Result<unknown>> {
   return callAsCustomer(session, calls.removeReview, { ProductCode: code });
 }

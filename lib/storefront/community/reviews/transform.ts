@@ -21,7 +21,7 @@ function toReview(wire: PublishedReviewWire): Review {
   };
 }
 
-/** A page of the reviews of a product. */
+/** Converts a page of a product's reviews. */
 export function toProductReviews({ Summary, ...wire }: ProductReviewsWire): ProductReviews {
   return {
     summary: { count: Summary.Count, average: Summary.Average, stars: Summary.Stars },
@@ -47,7 +47,7 @@ function toOwnReview(wire: OwnReviewWire): OwnReview {
   return { ...toReview(wire), product: toReviewedProduct(wire), state: wire.State, reason: wire.Reason };
 }
 
-/** What a customer has written, and could write of. */
+/** Converts a customer's reviews and the products that could be reviewed. */
 export function toOwnReviews(wire: OwnReviewsWire): OwnReviews {
   return {
     reviews: wire.Reviews.map(toOwnReview),
@@ -56,7 +56,7 @@ export function toOwnReviews(wire: OwnReviewsWire): OwnReviews {
   };
 }
 
-/** A review as the retail API takes it. */
+/** Converts a review to a save request of the retail API. */
 export function toSaveReviewRequest(input: ReviewInput): CallerRequest<typeof calls.saveReview> {
   return {
     ProductCode: input.code,

@@ -1,6 +1,6 @@
 import type { ModerationState, ReviewOrder } from '#lib/contract/review-vocabulary.ts';
 
-/** A photo that a shopper sent. */
+/** A photo uploaded by a shopper. */
 export interface ShopperPhoto {
   id: string;
   /** Pixels. */
@@ -8,74 +8,74 @@ export interface ShopperPhoto {
   height: number;
 }
 
-/** A review that everybody may see, by somebody who has bought the product. */
+/** A published review by a buyer of the product. */
 export interface Review {
   id: string;
   /** 1 to 5. */
   stars: number;
   title: string;
-  /** Plain text of several lines. */
+  /** Plain text, possibly of several lines. */
   text: string;
   author: string;
   photos: ShopperPhoto[];
-  /** When it was written or changed last, in epoch milliseconds. */
+  /** When it was written or last changed, in epoch milliseconds. */
   writtenAt: number;
 }
 
-/** What the published reviews of a product come to. */
+/** A summary of a product's published reviews. */
 export interface ReviewSummary {
   count: number;
-  /** Of their stars, to one decimal; null where there is none. */
+  /** The average number of stars, to one decimal; null where there are no reviews. */
   average: number | null;
-  /** How many gave one star, two … five. */
+  /** The number of reviews with one star, two … five. */
   stars: number[];
 }
 
-/** A page of the reviews of a product. */
+/** A page of a product's published reviews. */
 export interface ProductReviews {
   summary: ReviewSummary;
   reviews: Review[];
   page: number;
   totalPages: number;
-  /** How many there are with the stars asked for. */
+  /** The number of reviews with the requested stars. */
   total: number;
 }
 
-/** Which reviews of a product are asked for. */
+/** The query of a product's reviews. */
 export interface ReviewsQuery {
   page: number;
   order: ReviewOrder;
-  /** Those with so many alone. */
+  /** Only reviews with this number of stars. */
   stars: number | undefined;
 }
 
-/** A product as those who write of it see it. */
+/** A product as shown to the author of a review. */
 export interface ReviewedProduct {
   code: string;
   title: string;
-  /** Null where it has left the catalogue. */
+  /** Null where it is no longer in the catalogue. */
   href: string | null;
   /** Path of a small photo; empty where there is none. */
   thumbnail: string;
 }
 
-/** A review as its author sees it. */
+/** A review as shown to its author. */
 export interface OwnReview extends Review {
   product: ReviewedProduct;
   state: ModerationState;
-  /** Why it is not published; empty where it is, or waits. */
+  /** Why it is not published; empty where it is published or waiting. */
   reason: string;
 }
 
-/** What a customer has written of products, and could write. */
+/** A customer's reviews, and the products that could be reviewed. */
 export interface OwnReviews {
   reviews: OwnReview[];
   toReview: ReviewedProduct[];
-  /** The name that a review carries unless its author says otherwise. */
+  /** The name shown with a review unless its author enters another one. */
   defaultName: string;
 }
 
-/** What a form asks to be published. */
+/** A review to publish. */
 export interface ReviewInput {
   code: string;
   stars: number;

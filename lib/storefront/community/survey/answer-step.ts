@@ -10,7 +10,7 @@ import type { SurveyStepValues } from './schema.ts';
 import { openSurvey, saveAnswers, sendAnswers } from './server.ts';
 import { wrongStep } from './steps.ts';
 
-/** Takes the answer of one step from a browser without scripts, and leads it to the step that comes next. */
+/** Saves the answer of one step from a browser without scripts, and redirects to the next step. */
 export async function answerStep(
   session: ShopperSession,
   { address, version: answered, step, intent, fields }: SurveyStepValues,
@@ -23,13 +23,13 @@ export async function answerStep(
   if (!opened.ok) return refusal(opened.failure);
   const { state, questions, answers: before, version } = opened.value;
   const question = questions[step - 1];
-  // Another question may stand at that step by now.
+  // The survey may have changed since, with another question at this step.
   if (state !== 'open' || version !== answered || !question) return leadTo();
   const answer = readStep(question, fields);
   const problem = problemOf(question, answer);
   const goesBack = intent === 'back';
   if (problem !== '' && !goesBack) return { ok: false, problems: { answer: problem } };
-  // The way back is always open, but what is too long is not kept.
+  // Going back is always possible, but an invalid answer is not saved.
   const changed = problem === '' ? { [question.id]: answer } : {};
   const answers = { ...before, ...changed };
   const isLast = step === questions.length;
@@ -39,7 +39,7 @@ export async function answerStep(
     ? await sendAnswers(session, { ...address, version, answers })
     : await saveAnswers(session, { ...address, version, answers: changed });
   if (!done.ok) {
-    // The page says itself how the survey stands by now.
+    // The page shows the survey's current state itself.
     const isStale = done.failure.kind === 'refused' && done.failure.reason === 'stale';
     return isStale ? leadTo() : refusal(done.failure);
   }

@@ -37,7 +37,7 @@ test.each([
   expect(readStep(question(kind), fields as Record<string, string>)).toEqual(answer(read as Partial<SurveyAnswer>));
 });
 
-test('joiners, which scripts of India need, and line breaks stay in a text', () => {
+test('a survey text keeps joiners, which scripts of India need, and line breaks', () => {
   expect(cleanText('क्‍ष\tb\nc')).toBe('क्‍ष\tb\nc');
 });
 
@@ -47,22 +47,22 @@ test.each([
   ['single', 'Choose one answer.'],
   ['multiple', 'Choose at least one answer.'],
   ['text', 'Write a few words.'],
-] as const)('a %s question that is required says what is missing', (kind, text) => {
+] as const)('an unanswered required %s question is reported', (kind, text) => {
   expect(problemOf(question(kind, { required: true }), answer({ text: ' ' }))).toBe(text);
   expect(problemOf(question(kind), answer())).toBe('');
 });
 
-test('a text that is too long says by how much', () => {
+test('a survey text that is too long is reported with the excess', () => {
   expect(problemOf(question('text'), answer({ text: 'x'.repeat(1000) }))).toBe('');
   expect(problemOf(question('text'), answer({ text: 'x'.repeat(1003) }))).toBe(
     'Write at most 1,000 characters: 3 too many.',
   );
 });
 
-test('a score of nought is an answer', () => {
+test('a score of 0 is an answer', () => {
   expect(isAnswered(answer({ score: 0 }))).toBe(true);
 });
 
-test('what every object has is no answer', () => {
+test('a property that every object has is not an answer', () => {
   expect(answerTo({}, { id: 'constructor' })).toEqual(answer());
 });

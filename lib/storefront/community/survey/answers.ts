@@ -2,35 +2,35 @@ import { SURVEY_SCORES, SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabul
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from './types.ts';
 
-/** Names of the fields of one step. */
+/** The names of a step's fields. */
 export const SCORE_FIELD = 'score';
 export const CHOICE_FIELD = 'choice';
 export const TEXT_FIELD = 'text';
-/** Name of the box of one of several choices. */
+/** The name of the checkbox of one of several choices. */
 export const choiceField = (id: string) => `${CHOICE_FIELD}-${id}`;
 
 const NO_ANSWER: SurveyAnswer = { score: null, choices: [], text: '' };
 const UNUSABLE = /[^\P{Cc}\t\n]/gu;
 const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
 
-/** The answer to a question; an empty one where there is none. */
+/** The saved answer to a question, or an empty one. */
 export function answerTo(answers: SurveyAnswers, { id }: Pick<SurveyQuestion, 'id'>): SurveyAnswer {
   return (Object.hasOwn(answers, id) && answers[id]) || NO_ANSWER;
 }
 
-/** Whether anything was answered. */
+/** Whether an answer is not empty. */
 export function isAnswered({ score, choices, text }: SurveyAnswer): boolean {
   return score !== null || choices.length > 0 || text.trim() !== '';
 }
 
-/** The scores of a question that is answered by one, from the lowest. */
+/** The scores of a question answered by a score, lowest first. */
 export function scoresOf({ kind }: Pick<SurveyQuestion, 'kind'>): number[] {
   if (kind !== 'rating' && kind !== 'nps') return [];
   const [lowest, highest] = SURVEY_SCORES[kind];
   return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 
-/** The answer that the fields of a step give to its question; what it does not offer is not read. */
+/** Reads the answer to a question from the fields of its step; choices that it does not offer are ignored. */
 export function readStep(question: SurveyQuestion, fields: Readonly<Record<string, string>>): SurveyAnswer {
   const { kind, choices } = question;
   if (kind === 'text') return { ...NO_ANSWER, text: cleanText(fields[TEXT_FIELD] ?? '') };
@@ -44,7 +44,7 @@ export function readStep(question: SurveyQuestion, fields: Readonly<Record<strin
   return { ...NO_ANSWER, choices: chosen.map(({ id }) => id) };
 }
 
-/** A text as the store keeps it: with one character for each new line, and nothing that nobody sees. */
+/** Normalises a text: one character per line break, and no invisible characters. */
 export function cleanText(text: string): string {
   return withoutInvisible(text).replace(/\r\n?/g, '\n').replace(UNUSABLE, '');
 }
@@ -57,7 +57,7 @@ const MISSING: Record<SurveyQuestion['kind'], string> = {
   text: 'Write a few words.',
 };
 
-/** What is wrong with an answer and how to mend it; empty where nothing is. */
+/** The problem of an answer and how to fix it; empty where it is valid. */
 export function problemOf({ kind, required }: SurveyQuestion, answer: SurveyAnswer): string {
   if (required && !isAnswered(answer)) return MISSING[kind];
   if (answer.text.length <= SURVEY_TEXT_MAXIMUM) return '';

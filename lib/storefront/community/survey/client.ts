@@ -3,10 +3,10 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 import type { SubmittedAnswers } from './types.ts';
 
-/** What became of answers that were saved or sent. */
+/** The outcome of saving or sending answers. */
 export type AnswersReply =
   | { ok: true }
-  /** `stale`: the page has to be read again. */
+  /** `stale`: the page has to be reloaded. */
   | { ok: false; stale: boolean; message: string };
 
 const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page; please try again.';
@@ -20,7 +20,10 @@ function toReply(body: unknown): AnswersReply {
   return { ok: false, stale: text('reason') === 'stale', message: text('message') || UNREACHABLE };
 }
 
-/** Saves answers that changed, or sends all, once what was asked before is answered. Never throws; `last` where the page is being left. */
+/**
+ * Saves changed answers, or sends all, after the request before is finished. Never throws; `last` where the page is being
+ * left.
+ */
 export async function postAnswers(
   answers: SubmittedAnswers,
   intent: 'save' | 'send',
@@ -36,10 +39,10 @@ export async function postAnswers(
     return toReply(await response.json());
   };
   try {
-    // A page that is being left has no time to wait for its turn.
+    // A page that is being left cannot wait for earlier requests.
     return await (last ? post() : inSequence(post));
   } catch {
-    // No network, or an answer that is not JSON: nothing is known of what became of the answers.
+    // No network, or a response that is not JSON: it is unknown whether the answers were saved.
     return toReply(null);
   }
 }

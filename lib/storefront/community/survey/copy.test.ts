@@ -12,11 +12,11 @@ test.each([
   ['closed', bounds, /^It ended on 5 January 2027, and takes no more answers\./],
   ['closed', never, /^It takes no more answers\./],
   ['needs-token', never, /open it by the link/],
-] as const)('%s with %j says %s', (state, input, text) => {
+] as const)('a survey that is %s with %j reads %s', (state, input, text) => {
   expect(closedSurveyCopy({ state, ...input, address: { ...ADDRESS, token: 'T' } }, NOW).text).toMatch(text);
 });
 
-test('a survey for anyone does not speak of a link, nor as if it knew who answered', () => {
+test('an open survey mentions no link, and does not pretend to know who answered', () => {
   const { title, text } = closedSurveyCopy({ state: 'answered', ...never, address: ADDRESS }, NOW);
   expect(title).toBe('This was answered here already');
   expect(text).toMatch(/one answer from this browser/);
@@ -27,6 +27,6 @@ test.each([
   [{ kind: 'not-found' }, /no longer here/],
   [{ kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 120 }, /Try again in 2 minutes\./],
   [{ kind: 'refused', reason: 'invalid' }, /Nothing was sent/],
-] as const)('%j says %s', (failure, text) => {
+] as const)('the survey failure %j reads %s', (failure, text) => {
   expect(failureText(failure)).toMatch(text);
 });

@@ -3,7 +3,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
 import type { Survey } from './types.ts';
 
-/** What is said where answers could not be saved or sent. */
+/** The message where answers could not be saved or sent. */
 export function failureText(failure: Failure): string {
   if (failure.kind === 'not-found') return 'This survey is no longer here.';
   if (failure.kind === 'refused' && failure.reason === 'too-many-requests') {
@@ -13,7 +13,7 @@ export function failureText(failure: Failure): string {
   return 'We cannot reach the store right now. Your answers stay on this page; please try again.';
 }
 
-/** What a page says that takes no answer: its heading, and one sentence. `now` in epoch milliseconds. */
+/** Heading and text of a survey page that takes no answers. `now` in epoch milliseconds. */
 export function closedSurveyCopy(
   { state, opensAt, closesAt, address }: Pick<Survey, 'state' | 'opensAt' | 'closesAt' | 'address'>,
   now: number,

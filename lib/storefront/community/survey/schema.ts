@@ -3,19 +3,19 @@ import { surveyCode, surveyLinkToken, surveySite } from '#lib/contract/survey.ts
 import { SURVEY_QUESTIONS_MAXIMUM, SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
 import { cleanText } from './answers.ts';
 
-/** Names the form of a step in the notes of a browser without scripts. */
+/** Name of a step's form in the cookies of a browser without scripts. */
 export const SURVEY_FORM = 'survey';
 
 const address = { template: surveyCode, site: surveySite, token: surveyLinkToken };
 
-/** Where a survey stands, as an address says it. */
+/** The fields of a survey's address. */
 export const surveyAddress = z.object(address);
 
-/** The form of one step: what is answered stands beside these, under names of its question. */
+/** The form of one step; the answer is in further fields named after the question. */
 export const stepForm = z
   .object({
     ...address,
-    /** Of the questions that the page showed; 0 where the form names none. */
+    /** Version of the questions that the page showed; 0 where the form names none. */
     version: z.coerce.number().int().min(0).catch(0),
     step: z.coerce.number().int().min(1).max(SURVEY_QUESTIONS_MAXIMUM),
     intent: z.enum(['next', 'back']).catch('next'),
@@ -36,7 +36,7 @@ const answer = z.object({
   text: z.string().max(SURVEY_TEXT_MAXIMUM).overwrite(cleanText),
 });
 
-/** Answers as scripts save those that changed, and send them all. */
+/** The request by which scripts save changed answers, or send all. */
 export const answersRequest = z.object({
   ...address,
   version: z.number().int().min(1),

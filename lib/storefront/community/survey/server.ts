@@ -16,7 +16,9 @@ const wireAddress = ({ template, site, token }: SurveyAddress) => ({
   Token: token,
 });
 
-/** A survey for a page, with what this browser has answered so far. What names none is not found, without a call. */
+/**
+ * A survey for a page, with this browser's answers so far. An impossible address is not found without a call.
+ */
 export async function getSurvey(asked: SurveyAddress): Promise<Result<Survey>> {
   const address = surveyAddress.safeParse(asked);
   if (!address.success) return failure({ kind: 'not-found' });
@@ -40,17 +42,22 @@ const wireAnswers = (session: ShopperSession, { version, answers, ...address }: 
   Answers: fromAnswers(answers),
 });
 
-/** Keeps answers that are not sent yet; those to other questions stay. Stale where the survey takes none from this shopper any more, or asks others by now. */
+/**
+ * Saves unsent answers, and leaves those to other questions unchanged. Stale where the survey accepts no more answers from
+ * this shopper, or has other questions by now.
+ */
 export function saveAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.saveSurveyDraft, wireAnswers(session, answers));
 }
 
-/** Sends the answers, once. Stale as `saveAnswers`, and where others were sent already. */
+/** Sends the answers, once. Stale like `saveAnswers`, and where answers were sent before. */
 export function sendAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.answerSurvey, wireAnswers(session, answers));
 }
 
-/** The survey that the order behind a key invites to, for a page; null where there is none, or that cannot be told. */
+/**
+ * The survey invitation of an order, by its key, for a page; null where there is none or it is not available.
+ */
 export async function getInvitation(orderKey: string): Promise<SurveyInvitation | null> {
   const read = toResult(await retail().callAsSite(calls.surveyInvitation, { OrderKey: orderKey }));
   return read.ok ? toInvitation(read.value) : null;

@@ -29,7 +29,7 @@ test.each([
   ['1.5', null],
   [undefined, null],
   [['1'], null],
-])('?step=%j names step %j of three', (text, step) => {
+])('?step=%j is step %j of a survey with three questions', (text, step) => {
   expect(parseSurveyStep(text, three)).toBe(step);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [{ rating: answer({ score: 1 }) }, 2, 3],
   [{ single: answer({ choices: ['no'] }) }, 3, 1],
   [{ rating: answer({ score: 1 }), text: answer({ text: 'x' }) }, 3, null],
-])('of %j one goes on at step %i, and the first that is missing is %j', (answers, resume, wrong) => {
+])('with answers %j a survey resumes at step %i, and the first missing step is %j', (answers, resume, wrong) => {
   expect(resumeStep({ questions: three, answers })).toBe(resume);
   expect(wrongStep(three, answers)).toBe(wrong);
 });

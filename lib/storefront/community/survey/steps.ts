@@ -3,14 +3,14 @@ import type { Survey, SurveyAnswers, SurveyQuestion } from './types.ts';
 
 type Asked = Pick<Survey, 'questions' | 'answers'>;
 
-/** The step that an address names, counted from 1; null where it names none of them. */
+/** The step in the address, counted from 1; null where it is invalid. */
 export function parseSurveyStep(text: unknown, questions: readonly SurveyQuestion[]): number | null {
   if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) return null;
   const step = Number(text);
   return step >= 1 && step <= questions.length ? step : null;
 }
 
-/** Where somebody goes on who comes back: the step after the last one that is answered. */
+/** The step where a returning shopper continues: the one after the last answered step. */
 export function resumeStep({ questions, answers }: Asked): number {
   const last = questions.findLastIndex((question) => isAnswered(answerTo(answers, question)));
   return Math.min(last + 2, questions.length);

@@ -22,7 +22,7 @@ function toAnswers(wire: readonly SurveyAnswerWire[]): SurveyAnswers {
   );
 }
 
-/** A survey as the store shows it; `token`: of the link that opened it. */
+/** Converts a survey; `token`: that of the link that opened it. */
 export function toSurvey(wire: DataOf<typeof calls.surveyDetails>, token: string): Survey {
   return {
     address: { template: wire.TemplateCode, site: wire.Site, token },
@@ -38,7 +38,7 @@ export function toSurvey(wire: DataOf<typeof calls.surveyDetails>, token: string
   };
 }
 
-/** Answers as the retail API takes them. */
+/** Converts answers for the retail API. */
 export function fromAnswers(answers: SurveyAnswers): SurveyAnswerWire[] {
   return Object.entries(answers).map(([id, { score, choices, text }]) => ({
     QuestionId: id,
@@ -48,7 +48,7 @@ export function fromAnswers(answers: SurveyAnswers): SurveyAnswerWire[] {
   }));
 }
 
-/** The survey that an order invites to, as the store links to it. */
+/** Converts the survey invitation of an order. */
 export function toInvitation(wire: DataOf<typeof calls.surveyInvitation>): SurveyInvitation {
   return { template: wire.TemplateCode, token: wire.Token, questions: wire.Questions };
 }

@@ -1,6 +1,6 @@
 import type { SurveyQuestionKind, SurveyState } from '#lib/contract/survey-vocabulary.ts';
 
-/** Where a survey stands; `token` is that of its link, empty where it has none. */
+/** The address of a survey; `token`: that of its link, empty where it has none. */
 export interface SurveyAddress {
   template: string;
   site: string;
@@ -11,16 +11,16 @@ export interface SurveyQuestion {
   id: string;
   kind: SurveyQuestionKind;
   text: string;
-  /** Empty where nothing helps. */
+  /** A hint for the question; empty where there is none. */
   hint: string;
   required: boolean;
-  /** What the lowest and the highest score mean; empty where that is not said. */
+  /** The labels of the lowest and the highest score; empty where there are none. */
   lowest: string;
   highest: string;
   choices: readonly { id: string; text: string }[];
 }
 
-/** What was answered; what the kind of the question does not ask for stays empty. */
+/** An answer; fields that the question's kind does not use are empty. */
 export interface SurveyAnswer {
   score: number | null;
   /** Ids of choices. */
@@ -28,10 +28,10 @@ export interface SurveyAnswer {
   text: string;
 }
 
-/** By the id of the question; one that is missing is not answered. */
+/** Answers by question id; a missing one is unanswered. */
 export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
 
-/** All answers so far, to one version of a survey. */
+/** All answers so far to one version of a survey. */
 export interface SubmittedAnswers extends SurveyAddress {
   version: number;
   answers: SurveyAnswers;
@@ -42,21 +42,21 @@ export interface Survey {
   version: number;
   title: string;
   intro: string;
-  /** What is said once it is answered. */
+  /** The message after the survey was answered. */
   thankYou: string;
   state: SurveyState;
-  /** Epoch milliseconds; null without a bound. */
+  /** Epoch milliseconds; null without a limit. */
   opensAt: number | null;
   closesAt: number | null;
   questions: readonly SurveyQuestion[];
-  /** What was saved and not sent yet. */
+  /** The saved answers that were not sent yet. */
   answers: SurveyAnswers;
 }
 
-/** A survey that an order invites to. */
+/** A survey that the shopper of an order is invited to. */
 export interface SurveyInvitation {
   template: string;
   token: string;
-  /** How many questions it has. */
+  /** The number of its questions. */
   questions: number;
 }

@@ -14,7 +14,7 @@ const input = (text: string, version = 1): SubmittedAnswers => ({
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what the store has not confirmed is kept, until it confirms that', () => {
+test('unsaved survey answers are kept in the tab until the store confirms them', () => {
   saveUnsavedAnswers(input('Good'));
   expect(unsavedAnswers(input(''))).toEqual({ words: answer('Good') });
   clearUnsavedAnswers(input('Good'));
@@ -22,37 +22,37 @@ test('what the store has not confirmed is kept, until it confirms that', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a confirmation of older answers leaves those given since', () => {
+test('a confirmation of older survey answers keeps newer ones', () => {
   saveUnsavedAnswers(input('Good'));
   saveUnsavedAnswers(input('Good enough'));
   clearUnsavedAnswers(input('Good'));
   expect(unsavedAnswers(input(''))).toEqual({ words: answer('Good enough') });
 });
 
-test('answers to several questions are kept beside each other, and each until it is confirmed', () => {
+test('unsaved answers to several questions are kept together, each until it is confirmed', () => {
   saveUnsavedAnswers(input('Good'));
   saveUnsavedAnswers({ ...input(''), answers: { piece: answer('5') } });
   clearUnsavedAnswers(input('Good'));
   expect(unsavedAnswers(input(''))).toEqual({ piece: answer('5') });
 });
 
-test('answers to another survey, or to another version of it, are nothing to this one', () => {
+test('unsaved answers to another survey or version are ignored', () => {
   saveUnsavedAnswers(input('Good'));
   expect(unsavedAnswers(input('', 2))).toBeNull();
   expect(unsavedAnswers({ ...input(''), token: 'U' })).toBeNull();
 });
 
-test.each(['{', '7', '{"survey":7}', '[]'])('a foreign text is nothing: %s', (text) => {
+test.each(['{', '7', '{"survey":7}', '[]'])('an invalid text in the storage is no unsaved answers: %s', (text) => {
   sessionStorage.setItem('surveyUnsaved', text);
   expect(unsavedAnswers(input(''))).toBeNull();
 });
 
-test('of foreign answers only those are read that are answers', () => {
+test('invalid entries among the unsaved survey answers are ignored', () => {
   saveUnsavedAnswers({ ...input(''), answers: { words: answer('Good'), odd: { score: 'x' } } as never });
   expect(unsavedAnswers(input(''))).toEqual({ words: answer('Good') });
 });
 
-test('a closed storage is no error', () => {
+test('blocked storage causes no error for unsaved survey answers', () => {
   const closed = () => {
     throw new Error('closed');
   };

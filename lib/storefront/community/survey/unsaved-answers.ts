@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { SubmittedAnswers, SurveyAnswer, SurveyAnswers } from './types.ts';
 
-/** Of sessionStorage: the answers of this tab that the store has not confirmed yet, and to which survey. */
+/** Key of sessionStorage: this tab's unconfirmed answers, with their survey. */
 const KEY = 'surveyUnsaved';
 
 type SurveyReference = Omit<SubmittedAnswers, 'answers'>;
@@ -21,17 +21,20 @@ function write(survey: SurveyReference, answers: SurveyAnswers): void {
     if (Object.keys(answers).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ survey: nameOf(survey), answers }));
   } catch {
-    // Storage may be full or closed to this page; then only the store keeps them.
+    // The storage may be full or blocked; then only the server has the answers.
     return;
   }
 }
 
-/** Keeps answers for this tab: a save that starts as the page is left may reach the store after the page is read again. */
+/**
+ * Stores answers in this tab: a save that starts as the page is left may reach the server after the page was loaded
+ * again.
+ */
 export function saveUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
   write(survey, { ...unsavedAnswers(survey), ...answers });
 }
 
-/** The answers to this version of a survey that the store has not confirmed; null where there are none. */
+/** The unconfirmed answers to this version of a survey; null where there are none. */
 export function unsavedAnswers(survey: SurveyReference): SurveyAnswers | null {
   try {
     const kept: { survey?: unknown; answers?: object } | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -39,12 +42,12 @@ export function unsavedAnswers(survey: SurveyReference): SurveyAnswers | null {
     const entries = Object.entries(kept.answers ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, SurveyAnswer] => isAnswer(entry[1])));
   } catch {
-    // Storage closed to this page, or a foreign text in it: nothing is known.
+    // The storage is blocked or contains an invalid text: nothing is known.
     return null;
   }
 }
 
-/** The store has these answers: they are kept no longer, unless others have been given to their questions since. */
+/** Removes confirmed answers, unless the shopper has changed them since. */
 export function clearUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
   const kept = unsavedAnswers(survey);
   if (!kept) return;

@@ -2,12 +2,12 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 
-/** What came of sending a photo: its id, or what is wrong in words. */
+/** The result of uploading a photo: its id, or a message about what is wrong. */
 export type SentPhoto = { id: string } | { problem: string };
 
 const UNREACHABLE: SentPhoto = { problem: 'The photo could not be sent. Check your connection, and choose it again.' };
 
-/** Sends one photo to wait for its form. Never throws. */
+/** Uploads one photo, to be used by its form later. Never throws. */
 export async function sendPhoto(photo: File): Promise<SentPhoto> {
   const post = async (): Promise<SentPhoto> => {
     const body = new FormData();
@@ -19,7 +19,7 @@ export async function sendPhoto(photo: File): Promise<SentPhoto> {
   return inSequence(post).catch(() => UNREACHABLE);
 }
 
-/** Removes a photo that waits. Where that fails it is gone after a day anyway. */
+/** Removes an unused photo. If that fails, it is removed after a day anyway. */
 export async function discardPhoto(id: string): Promise<void> {
   const post = () =>
     browserFetch(apiPaths.photoRemoval(), {

@@ -4,12 +4,12 @@ import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
 
 const MAX_NAME_LENGTH = 40;
 
-/** Why a photo was not taken, and what to do about it. */
+/** Why a photo was refused, and what to do about it. */
 export function photoRefusal(failure: Failure): string {
   if (failure.kind !== 'refused') return 'The photo could not be sent just now. Please try again in a moment.';
   switch (failure.reason) {
     case 'invalid':
-      // What a file is by its name, size and first bytes was said before: the rest shows once it is opened.
+      // Name, size and first bytes were checked before, so the reason is in the content.
       return 'The photo could not be opened: it is broken, or has more than 40 million pixels. Save a smaller one.';
     case 'too-many-requests':
       return `Many photos were sent. ${tryAgain(failure.retryAfterSeconds)}`;
@@ -20,7 +20,7 @@ export function photoRefusal(failure: Failure): string {
   }
 }
 
-/** Which photos of a form were not taken, and why the first of them was not; empty where there are none. */
+/** Names the refused photos of a form and the reason for the first of them; empty where there are none. */
 export function refusedPhotos(refused: readonly { name: string; message: string }[]): string {
   const [first, ...others] = refused;
   if (!first) return '';

@@ -1,15 +1,15 @@
 import { PHOTO_EXTENSIONS, PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { extensionOf } from '#lib/storefront/search/photo-file.ts';
 
-/** Why a file is not sent as a photo, in words for the shopper; empty where it can be. */
+/** Why a file cannot be uploaded as a photo, as a message for the shopper; empty where it can be. */
 export function photoProblem({ name, size }: { name: string; size: number }): string {
   const isTaken = (PHOTO_EXTENSIONS as readonly string[]).includes(extensionOf(name));
   if (!isTaken) return 'That file is no photo that we can show. Choose one that ends in jpg, png or webp.';
   return size > PHOTO_MAXIMUM_BYTES ? 'That photo is too large. Choose one of at most 8 MB.' : '';
 }
 
-/** What is said of a file that begins as another kind than its name says. */
+/** The message about a file whose content is of another type than its name says. */
 export const NOT_A_PHOTO = 'That file is not the photo that its name says. Save it as jpg or png, and choose it again.';
 
-/** What is said of a file that the browser cannot read any more. */
+/** The message about a file that the browser cannot read any more. */
 export const UNREADABLE = 'That photo could not be read. Choose it again.';

@@ -6,12 +6,12 @@ const OTHER = 'other-photo-of-a-shopper';
 const form = z.object({ title: z.string(), ...photoFields });
 const read = (fields: object) => form.parse({ title: 'x', ...fields });
 
-test('a form without photos has none', () => {
+test('a form without photos has no photo ids', () => {
   expect(photoIdsOf(read({}))).toEqual([]);
   expect(photoFieldsProblem(read({}))).toBeNull();
 });
 
-test('ids are kept in their order, but for those whose boxes are ticked', () => {
+test('photo ids keep their order, without those ticked for removal', () => {
   expect(photoIdsOf(read({ photoIds: `${ID},${OTHER}` }))).toEqual([ID, OTHER]);
   expect(photoIdsOf(read({ photoIds: `${ID},${OTHER}`, removePhoto0: 'on', removePhoto4: 'on' }))).toEqual([OTHER]);
   expect(photoIdsOf(read({ photoIds: ID, removePhoto0: 'off' }))).toEqual([ID]);
@@ -22,7 +22,7 @@ test.each([
   ['one is no photo', { photoIds: '../etc' }, 0, /not there any more/],
   ['there are more than five', { photoIds: `${ID},${OTHER}` }, 4, /at most 5/],
   ['five remain', { photoIds: `${ID},${OTHER}`, removePhoto1: 'on' }, 4, null],
-])('where %s', (_what, fields, files, text) => {
+])('the problem of the photos of a form where %s', (_what, fields, files, text) => {
   const problem = photoFieldsProblem(read(fields), files);
   if (text === null) expect(problem).toBeNull();
   else expect(problem).toMatch(text);

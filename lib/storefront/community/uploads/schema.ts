@@ -18,19 +18,19 @@ const removals = z.object(
 );
 
 /**
- * The photos of a form: its field `photoIds` without those whose boxes are ticked. To be spread into the schema of the form;
- * `photoIdsOf` reads them. What is wrong with them is told of the field `photos`.
+ * The photo fields of a form: `photoIds`, and the checkboxes of photos to remove. Spread them into the form's schema and
+ * read them with `photoIdsOf`. Problems are reported at the field `photos`.
  */
 export const photoFields = { [PHOTO_IDS]: ids, ...removals.shape };
 
 export type PhotoFields = { [PHOTO_IDS]: string[] } & Partial<Record<string, unknown>>;
 
-/** The ids that a form keeps, in their order. */
+/** The photo ids that a form keeps, in their order. */
 export function photoIdsOf(form: PhotoFields): string[] {
   return form[PHOTO_IDS].filter((_, place) => form[removalName(place)] !== 'on');
 }
 
-/** What is wrong with the photos of a form; null where nothing is. `files`: how many come along with it. */
+/** The problem of a form's photos; null where they are fine. `files`: the number of attached files. */
 export function photoFieldsProblem(form: PhotoFields, files = 0): string | null {
   const kept = photoIdsOf(form);
   if (kept.includes(ON_ITS_WAY)) return STILL_SENDING;

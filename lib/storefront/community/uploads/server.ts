@@ -12,41 +12,47 @@ import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
 import { photoRefusal, refusedPhotos } from './copy.ts';
 import { NOT_A_PHOTO, photoProblem } from './photo-rules.ts';
 
-/** A photo as it is shown. */
+/** A photo as it is served. */
 interface PhotoFile {
-  /** WebP. */
+  /** The file in WebP format. */
   content: Uint8Array<ArrayBuffer>;
-  /** Everybody may see it. */
+  /** True where anyone may see it. */
   isPublic: boolean;
 }
 
-/** A photo by the id by which a review or return takes it, or why it was not taken, also in words for the shopper. */
+/** The photo's id for its review or return, or why it was refused, also as a message for the shopper. */
 export type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; message: string };
 
 const INVALID: Failure = { kind: 'refused', reason: 'invalid', field: 'file' };
 
-/** Hands one photo of a customer on to the retail API, which alone opens it. A file that is none is refused without a call. */
+/**
+ * Uploads one photo of a customer to the retail API, which alone decodes it. An obvious non-photo is refused
+ * before the call.
+ */
 export async function savePhoto(session: ShopperSession, file: File): Promise<UploadedPhoto> {
   const problem = photoProblem(file);
   if (problem !== '') return { ok: false, failure: INVALID, message: problem };
   const extension = extensionOf(file.name);
   if (!(await beginsAs(extension, file))) return { ok: false, failure: INVALID, message: NOT_A_PHOTO };
-  // The type that the browser told goes no further.
+  // The content type that the browser sent is not passed on.
   const result = await callAsCustomer(session, calls.uploadPhoto, {}, { content: file.slice(), extension });
   if (result.ok) return { ok: true, id: result.value.PhotoId };
   return { ok: false, failure: result.failure, message: photoRefusal(result.failure) };
 }
 
-/** What became of the photos of a form. */
+/** The outcome of uploading the photos of a form. */
 export interface UploadedPhotos {
-  /** Of those that were taken, in their order; a form that never takes them loses them after a day. */
+  /** Ids of the accepted photos, in their order; photos that no form uses are removed after a day. */
   ids: string[];
-  /** Why others were not, by name; empty where all were. */
+  /** Why the others were refused, by name; empty where all were accepted. */
   problem: string;
   isSignedOut: boolean;
 }
 
-/** The same for the photos that a form without scripts brings along, one after the other, also after one that is refused. */
+/**
+ * Uploads the files attached to a form without scripts, one after the other; a refused one does not stop the
+ * rest.
+ */
 export async function savePhotos(session: ShopperSession, files: readonly File[]): Promise<UploadedPhotos> {
   const ids: string[] = [];
   const refused: { name: string; message: string }[] = [];
@@ -59,12 +65,12 @@ export async function savePhotos(session: ShopperSession, files: readonly File[]
   return { ids, problem: refusedPhotos(refused), isSignedOut: false };
 }
 
-/** Removes a photo that still waits for its review or return; one that is gone already is no failure. */
+/** Removes an unused photo; it is no failure if it was removed before. */
 export async function removePhoto(session: ShopperSession, id: string): Promise<Result<unknown>> {
   return callAsCustomer(session, calls.removePhoto, { PhotoId: id });
 }
 
-/** A photo that everybody may see; any other is not found. */
+/** A published photo; any other is not found. */
 export async function readPublicPhoto(
   _admission: Admission,
   id: string,
@@ -73,7 +79,7 @@ export async function readPublicPhoto(
   return toPhoto(toResult(await retail().callAsSite(calls.photoFile, { PhotoId: id, Size: size })));
 }
 
-/** A photo that the customer sent. */
+/** A photo that the customer uploaded. */
 export async function readOwnPhoto(
   session: ShopperSession,
   id: string,

@@ -19,7 +19,7 @@ const cartOf = (input: Record<string, number>, version = 1) => {
 };
 const itemsOf = (event?: AnalyticsEvent) => (event && 'ecommerce' in event ? event.ecommerce.items : []);
 
-test('a cart in rupees: what counts, what it is worth, and its coupon', () => {
+test('the analytics events of a cart report rupees, without sold-out lines, with total value and coupon', () => {
   const lines = [
     testLine('ganga', 2, { netPrice: 2_249_100, sizeName: '14' }),
     testLine('tara', 1, { stock: 0, netPrice: 0 }),
@@ -55,7 +55,7 @@ test('a cart in rupees: what counts, what it is worth, and its coupon', () => {
   });
 });
 
-test('an item without a quantity is one piece at its price', () =>
+test('an analytics item without a quantity counts as one at its price', () =>
   expect(toItem({ code: 'A', title: 'a', unitPrice: 1_249_550 })).toEqual({
     item_id: 'A',
     item_name: 'a',
@@ -63,13 +63,13 @@ test('an item without a quantity is one piece at its price', () =>
     quantity: 1,
   }));
 
-test('what was added is told with as many pieces as were asked for', () => {
+test('add_to_cart reports the quantity that was added', () => {
   const [event] = additionEvents('SKU-ganga', 1, cartOf({ ganga: 3 }));
   expect(event).toMatchObject({ event: 'add_to_cart', ecommerce: { value: 12_495, items: [{ quantity: 1 }] } });
   expect(additionEvents('SKU-other', 1, cartOf({ ganga: 3 }))).toEqual([]);
 });
 
-test('between two carts every piece that came or went is told once, and nothing else', () =>
+test('the events between two carts report every added or removed quantity once, and nothing else', () =>
   fc.assert(
     fc.property(quantities, quantities, (one, other) => {
       const events = changeEvents(cartOf(one), cartOf(other, 2));
@@ -84,7 +84,7 @@ test('between two carts every piece that came or went is told once, and nothing 
     }),
   ));
 
-test('the value of a cart is its items, to half a paisa a piece', () =>
+test('the value of the cart event is the sum of its items, to half a paisa per unit', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 }),
@@ -101,7 +101,7 @@ test('the value of a cart is its items, to half a paisa a piece', () =>
     ),
   ));
 
-test('nothing is known of a cart but its goods', () => {
+test('a cart snapshot contains only items and coupon', () => {
   const cart = testCart([testLine('ganga', 1)], {
     giftCards: [{ id: 'secret-id', lastDigits: '4321', balance: 1, amount: 1 }],
   });

@@ -7,14 +7,16 @@ type CartLineSnapshot = Pick<
   'sku' | 'code' | 'title' | 'brand' | 'sizeName' | 'unitPrice' | 'netPrice' | 'quantity' | 'counted'
 >;
 
-/** What of a cart stands in its page for the events, and in every answer to a change. */
+/**
+ * The part of a cart that analytics events use, embedded in its page and part of every response to a change.
+ */
 export interface CartSnapshot {
   version: number;
   lines: CartLineSnapshot[];
   coupon: { code: string } | null;
 }
 
-/** The facts of a cart, and nothing else of it. */
+/** The facts of a cart for analytics, and no other data. */
 export function factsOf({ version, lines, coupon }: Cart): CartSnapshot {
   const facts = lines.map(({ sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted }) => {
     return { sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted };
@@ -22,7 +24,7 @@ export function factsOf({ version, lines, coupon }: Cart): CartSnapshot {
   return { version, lines: facts, coupon: coupon && { code: coupon.code } };
 }
 
-/** Some pieces of a line. What is sold out has no net price. */
+/** A quantity of a line as an item. A sold-out line has no net price. */
 function itemWithUnits({ counted, netPrice, quantity, ...line }: CartLineSnapshot, units = quantity): Item {
   const item = toItem({ ...line, quantity, ...(counted && { netPrice }) });
   return { ...item, quantity: units };
@@ -35,28 +37,28 @@ function cartBasket({ lines, coupon }: CartSnapshot): Basket & { coupon?: string
   return { ...basketOf(items, toRupeeAmount(value)), ...(coupon && { coupon: coupon.code }) };
 }
 
-/** The cart is looked at, or its checkout begun. */
+/** The event that the cart is viewed, or its checkout begun. */
 export function cartEvent(event: 'view_cart' | 'begin_checkout', cart: CartSnapshot): AnalyticsEvent {
   return { event, ecommerce: cartBasket(cart) };
 }
 
-/** How the goods come was chosen; the store delivers in one way. */
+/** The event that shipping was chosen; the store has only one kind. */
 export function shippingEvent(cart: CartSnapshot): AnalyticsEvent {
   return { event: 'add_shipping_info', ecommerce: { ...cartBasket(cart), shipping_tier: 'standard' } };
 }
 
-/** How the goods are paid was chosen. */
+/** The event that a payment method was chosen. */
 export function paymentEvent(cart: CartSnapshot, method: string): AnalyticsEvent {
   return { event: 'add_payment_info', ecommerce: { ...cartBasket(cart), payment_type: method } };
 }
 
-/** Pieces of a SKU were added, as the answer tells them. */
+/** The events for a quantity of a SKU added to the cart, with the cart after it. */
 export function additionEvents(sku: string, quantity: number, after: CartSnapshot): AnalyticsEvent[] {
   const line = after.lines.find((entry) => entry.sku === sku);
   return line ? [{ event: 'add_to_cart', ecommerce: basketOf([itemWithUnits(line, quantity)]) }] : [];
 }
 
-/** What came into a cart and what left it between two answers. */
+/** The events for what was added and removed between two carts. */
 export function changeEvents(before: CartSnapshot, after: CartSnapshot): AnalyticsEvent[] {
   const quantityIn = (cart: CartSnapshot, { sku }: CartLineSnapshot) =>
     cart.lines.find((line) => line.sku === sku)?.quantity ?? 0;

@@ -1,12 +1,15 @@
 import { STATISTICS_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 
-/** The host and the domains above it, for which a script may have set a cookie; an empty one is the host alone. */
+/**
+ * The host and its parent domains, for which a script may have set a cookie; an empty one means the host
+ * alone.
+ */
 function domainsOf(host: string): string[] {
   const labels = host.split('.');
   return ['', ...labels.map((_label, place) => labels.slice(place).join('.'))];
 }
 
-/** Deletes what the statistics have set in this browser. */
+/** Deletes the cookies that the statistics have set in this browser. */
 export function deleteStatisticsCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of names.filter((entry) => STATISTICS_COOKIES.some((begin) => entry.startsWith(begin)))) {

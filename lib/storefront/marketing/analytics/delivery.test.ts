@@ -31,7 +31,7 @@ function setUp({ hasProvider = true, tells = true } = {}) {
 
 beforeEach(() => window.localStorage.clear());
 
-test('before a choice nothing is loaded or sent; after it what waited is sent once, in its order', async () => {
+test('analytics: before consent nothing is loaded or sent; after it waiting events are sent once, in order', async () => {
   const { sent, provider, load, delivery, choose } = setUp();
   for (const term of ['a', 'b']) delivery.take(search(term));
   await Promise.resolve();
@@ -44,7 +44,7 @@ test('before a choice nothing is loaded or sent; after it what waited is sent on
   expect(provider.start).toHaveBeenCalledTimes(1);
 });
 
-test('what happens while the provider is on its way is sent once it is there', async () => {
+test('analytics: events taken while the provider loads are sent once it has loaded', async () => {
   const { sent, delivery, state, load } = setUp();
   state.answer = 'granted';
   for (const term of ['a', 'b']) delivery.take(search(term));
@@ -53,7 +53,7 @@ test('what happens while the provider is on its way is sent once it is there', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('of more than 50 that wait the oldest are dropped', async () => {
+test('analytics: of more than 50 waiting events the oldest are dropped', async () => {
   const { sent, delivery, choose } = setUp();
   for (let count = 0; count < 60; count += 1) delivery.take(search(count));
   await choose('granted');
@@ -61,7 +61,7 @@ test('of more than 50 that wait the oldest are dropped', async () => {
   expect([sent.at(0), sent.at(-1)]).toEqual(['10', '59']);
 });
 
-test('a refusal drops what waited, also when the visitor agrees later', async () => {
+test('analytics: a refusal drops the waiting events, even if the visitor agrees later', async () => {
   const { sent, provider, load, delivery, choose } = setUp();
   delivery.take(search('a'));
   await choose('refused');
@@ -73,7 +73,7 @@ test('a refusal drops what waited, also when the visitor agrees later', async ()
   expect(sent).toEqual(['c']);
 });
 
-test('a withdrawal stops the provider and everything after it', async () => {
+test('analytics: a withdrawal of consent stops the provider and all later events', async () => {
   const { sent, provider, delivery, choose } = setUp();
   await choose('granted');
   delivery.take(purchase);
@@ -87,7 +87,7 @@ test('a withdrawal stops the provider and everything after it', async () => {
   expect(sent).toEqual(['purchase', 'c']);
 });
 
-test('a withdrawal in another tab counts for the next event', async () => {
+test('analytics: a withdrawal of consent in another tab applies from the next event', async () => {
   const { sent, provider, delivery, choose, state } = setUp();
   await choose('granted');
   state.answer = 'refused';
@@ -96,7 +96,7 @@ test('a withdrawal in another tab counts for the next event', async () => {
   expect(provider.stop).toHaveBeenCalledTimes(1);
 });
 
-test('a withdrawal while the provider is on its way leaves it unused', async () => {
+test('analytics: a withdrawal of consent while the provider loads leaves it unused', async () => {
   const { sent, provider, delivery, state } = setUp();
   state.answer = 'granted';
   delivery.take(search('a'));
@@ -106,14 +106,14 @@ test('a withdrawal while the provider is on its way leaves it unused', async () 
   expect(sent).toEqual([]);
 });
 
-test('a store without a provider drops everything', async () => {
+test('analytics: a store without a provider drops all events', async () => {
   const { delivery, choose, load } = setUp({ hasProvider: false });
   await choose('granted');
   for (const term of ['a', 'b']) delivery.take(search(term));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a store that could not say keeps what waits, and is asked again with the next event', async () => {
+test('analytics: after a failed load the events wait, and the next event loads again', async () => {
   const { sent, load, delivery, choose } = setUp();
   delivery.take(search('a'));
   for (let failure = 0; failure < 2; failure += 1) load.mockResolvedValueOnce(undefined);
@@ -128,7 +128,7 @@ test('a store that could not say keeps what waits, and is asked again with the n
   expect([load.mock.calls.length, sent]).toEqual([3, ['a', 'b', 'c', 'd']]);
 });
 
-test('a refusal after such a failure drops what waits', async () => {
+test('analytics: a refusal after a failed load drops the waiting events', async () => {
   const { sent, load, delivery, choose } = setUp();
   load.mockResolvedValueOnce(undefined);
   await choose('granted');
@@ -139,7 +139,7 @@ test('a refusal after such a failure drops what waits', async () => {
   expect(sent).toEqual(['b']);
 });
 
-test('a purchase is told once for each order, also after a reload', async () => {
+test('analytics: the purchase of an order is reported once, also after a reload', async () => {
   const first = setUp();
   await first.choose('granted');
   for (let count = 0; count < 2; count += 1) first.delivery.take(purchase);
@@ -151,7 +151,7 @@ test('a purchase is told once for each order, also after a reload', async () => 
   expect(second.sent).toEqual([]);
 });
 
-test('a purchase that was told is not told again to a visitor who took the consent back and gave it again', async () => {
+test('analytics: a reported purchase is not reported again after consent was withdrawn and given again', async () => {
   const first = setUp();
   await first.choose('granted');
   first.delivery.take(purchase);
@@ -168,7 +168,7 @@ test.each<[string, Parameters<typeof setUp>[0], AnalyticsConsent]>([
   ['the visitor refuses', {}, 'refused'],
   ['the store has no provider', { hasProvider: false }, 'granted'],
   ['the provider does not get to it', { tells: false }, 'granted'],
-])('where %s, a purchase does not count as told', async (_name, options, answer) => {
+])('analytics: where %s, a purchase does not count as reported', async (_name, options, answer) => {
   const { delivery, choose } = setUp(options);
   delivery.take(purchase);
   await choose(answer);

@@ -6,40 +6,40 @@ import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 export type AnalyticsConsent = 'unasked' | 'granted' | 'refused';
 
 interface DeliveryOptions {
-  /** What the visitor has chosen, as it is now. */
+  /** The visitor's current consent. */
   answer: () => AnalyticsConsent;
   /**
-   * The provider, asked for once it may be used; null where the store has none. Undefined where that cannot be said now:
-   * it is asked for again with the next event. Never rejects.
+   * Loads the provider once it may be used; null where the store has none. Undefined where that is not known: then it is
+   * loaded again with the next event. Never rejects.
    */
   load: () => Promise<Provider | null | undefined>;
 }
 
 /**
- * Brings events to the provider, as far as the visitor agrees. Before a choice they wait in memory, the oldest of more
- * than 50 dropped; a refusal drops them, and a withdrawal stops everything.
+ * Passes events to the provider as far as the visitor agrees. Before the choice they wait in memory, at most 50 with the
+ * oldest dropped; a refusal drops them, and a withdrawal stops everything.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
-  /** Undefined before it was asked for or has come, null where there is none. */
+  /** Undefined before it is loaded, null where there is none. */
   #provider: Provider | null | undefined;
   #isLoading = false;
   #isRunning = false;
   #waiting: AnalyticsEvent[] = [];
-  /** Numbers of orders whose purchase was sent from this document. */
+  /** Numbers of the orders whose purchase was sent from this document. */
   readonly #purchases = new Set<string>();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
   }
 
-  /** Takes an event: sent, kept or dropped. */
+  /** Accepts an event, which is sent, stored or dropped. */
   readonly take = (event: AnalyticsEvent): void => {
     if (this.#waiting.push(event) > MOST_WAITING) this.#waiting.shift();
     this.decide();
   };
 
-  /** Acts on what the visitor has chosen; to be called after each choice. */
+  /** Applies the visitor's current consent; must be called after each choice. */
   decide(): void {
     const answer = this.#options.answer();
     if (answer === 'granted') this.#deliver();
@@ -79,7 +79,8 @@ export class Delivery {
     const number = event.ecommerce.transaction_id;
     if (this.#purchases.has(number) || isPurchaseReported(number)) return;
     this.#purchases.add(number);
-    // A reload before this tells it again: of two under one number the service drops one, of none it would never hear.
+    // After a reload before the callback it is sent again: the service drops a duplicate order number, a lost
+    // one is lost.
     provider.send(event, () => {
       if (this.#options.answer() === 'granted') rememberPurchase(number);
     });

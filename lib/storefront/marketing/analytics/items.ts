@@ -4,10 +4,10 @@ const CURRENCY = 'INR';
 const DEFAULT_CURRENCY_ID = 1;
 const DEFAULT_QUANTITY = 1;
 
-/** Integer paise as rupees. */
+/** Converts integer paise to rupees. */
 export const toRupeeAmount = (paise: number): number => paise / 100;
 
-/** What an item is made from; money in integer paise. */
+/** The details that an item is made from; money in integer paise. */
 export interface ItemDetails {
   code: string;
   title: string;
@@ -15,14 +15,14 @@ export interface ItemDetails {
   category?: string;
   /** Null where the product comes in one size. */
   sizeName?: string | null;
-  /** Of a piece before it is reduced. */
+  /** The unit price before any reduction. */
   unitPrice: number;
-  /** Of all pieces once they are reduced. */
+  /** The price of the whole quantity after all reductions. */
   netPrice?: number;
   quantity?: number;
 }
 
-/** A product as an item; without a quantity, or with 0, it is one piece. */
+/** Converts a product to an item; without a quantity, or with 0, the quantity is 1. */
 export function toItem({ code, title, brand, category, sizeName, unitPrice, netPrice, quantity }: ItemDetails): Item {
   const units = quantity || DEFAULT_QUANTITY;
   const price = netPrice === undefined ? unitPrice : Math.round(netPrice / units);
@@ -38,12 +38,12 @@ export function toItem({ code, title, brand, category, sizeName, unitPrice, netP
   };
 }
 
-/** The currency that prices are in, by its code and by the number that the retail API gives it. */
+/** The currency of the prices, by its code and by its number in the retail API. */
 export function currencyOf(currencyId = DEFAULT_CURRENCY_ID): Pick<Basket, 'currency' | 'currency_id'> {
   return { currency: CURRENCY, currency_id: currencyId };
 }
 
-/** Items together; `value` in rupees, without it the sum of the items. */
+/** Combines items; `value` is in rupees, by default the sum of the items. */
 export function basketOf(
   items: Item[],
   value = toRupeeAmount(items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)),

@@ -1,7 +1,7 @@
 import { basketOf, currencyOf, type ItemDetails, toItem } from './items.ts';
 import type { AnalyticsEvent, Item } from './types.ts';
 
-/** A list of products of a page. */
+/** A product list on a page. */
 export interface ListName {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ function listItem({ id, name }: ListName, facts: ItemDetails, index: number): It
   return { ...toItem(facts), item_list_id: id, item_list_name: name, index };
 }
 
-/** A list with its products was shown. */
+/** The event that a list was shown with its products. */
 export function listEvent(list: ListName, products: readonly ItemDetails[]): AnalyticsEvent {
   const items = products.map((product, index) => listItem(list, product, index));
   return {
@@ -20,7 +20,7 @@ export function listEvent(list: ListName, products: readonly ItemDetails[]): Ana
   };
 }
 
-/** A product of a list was chosen; `index`: its place there, from 0. */
+/** The event that a product of a list was chosen; `index`: its position there, from 0. */
 export function selectEvent(list: ListName, product: ItemDetails, index: number): AnalyticsEvent {
   const items = [listItem(list, product, index)];
   return {
@@ -29,7 +29,7 @@ export function selectEvent(list: ListName, product: ItemDetails, index: number)
   };
 }
 
-/** The page of a product was shown. */
+/** The event that the page of a product was shown. */
 export function productEvent(product: ItemDetails): AnalyticsEvent {
   return { event: 'view_item', ecommerce: basketOf([toItem(product)]) };
 }

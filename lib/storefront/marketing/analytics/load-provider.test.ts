@@ -14,7 +14,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['an outage', async () => ({ ok: false, status: 503 }), undefined],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
   ['an answer of somebody else', async () => ({ ok: true, json: async () => JSON.parse('<html>') }), undefined],
-])('%s', async (_name, answer, provider) => {
+])('loadProvider: %s', async (_name, answer, provider) => {
   fetcher.mockImplementationOnce(answer);
   expect(await loadProvider()).toEqual(provider);
 });

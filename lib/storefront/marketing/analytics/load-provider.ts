@@ -4,7 +4,10 @@ import type { Provider } from './provider.ts';
 import { tagManager } from './tag-manager.ts';
 import type { AnalyticsSettings } from './types.ts';
 
-/** The provider that the store is set up with; null where it has none, undefined where it cannot say now. */
+/**
+ * Loads the provider that the store is configured with; null where it has none, undefined where that is not
+ * known.
+ */
 export async function loadProvider(): Promise<Provider | null | undefined> {
   try {
     const response = await browserFetch(apiPaths.analytics());
@@ -12,7 +15,7 @@ export async function loadProvider(): Promise<Provider | null | undefined> {
     const settings = (await response.json()) as AnalyticsSettings;
     return settings.tagManager ? tagManager(settings.tagManager) : null;
   } catch {
-    // No network, or no answer of the store's: the next event asks again.
+    // No network, or not a response of the store: the next event loads again.
     return undefined;
   }
 }

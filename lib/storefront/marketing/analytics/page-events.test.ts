@@ -20,18 +20,18 @@ test.each([
   ['/%E0%A4', '/%E0%A4'],
   ['/search?q=gold+ring&page=2', '/search?q=gold+ring'],
   ['/search?q=98765+43210', '/search'],
-])('of %s the address %s is told', (path, expected) =>
+])('the page_view event of %s reports the address %s', (path, expected) =>
   expect(at(path)).toMatchObject({ event: 'page_view', page_location: `https://samay.example${expected}` }),
 );
 
-test('a title that may be personal gives way to the path', () => {
+test('a page title that may be personal is replaced by the path', () => {
   expect(at('/search?q=9876543210')).toMatchObject({ page_title: '/search' });
   expect(at('/myaccount/myaccount-order?order=SM-1')).toMatchObject({ page_title: '/myaccount' });
   expect(at('/asha%40example.com')).toMatchObject({ page_title: '/404' });
   expect(at('/watches')).toHaveProperty('page_title', undefined);
 });
 
-test('the campaign is told to whom agreed to that, unless it is personal', () => {
+test('the campaign is reported only with consent to campaigns, without personal values', () => {
   const path = '/watches?utm_source=mail&utm_medium=asha%40example.com&utm_campaign=diwali&gclid=x';
   expect(at(path)).toMatchObject({ page_location: 'https://samay.example/watches' });
   expect(at(path, true)).toMatchObject({
@@ -39,7 +39,7 @@ test('the campaign is told to whom agreed to that, unless it is personal', () =>
   });
 });
 
-test('what was searched for is told of a page of results alone, in 100 characters', () => {
+test('the search text is reported only for results pages, cut to 100 characters', () => {
   const results = (path: string) => resultsEvent(new URL(path, 'https://samay.example'));
   expect(results('/search?q=gold')).toEqual({ event: 'view_search_results', search_term: 'gold' });
   expect(results(`/search?q=${'gold '.repeat(40)}`)).toMatchObject({ search_term: expect.stringMatching(/^.{100}$/) });

@@ -4,12 +4,12 @@ import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.
 import { isPersonalText } from './personal-text.ts';
 import type { AnalyticsEvent } from './types.ts';
 
-/** As long as Google Analytics keeps a parameter. */
+/** The maximum length of a parameter in Google Analytics. */
 const MAX_TEXT_LENGTH = 100;
 const CAMPAIGN = [READABLE_COOKIES.utmSource, READABLE_COOKIES.utmMedium, READABLE_COOKIES.utmCampaign];
 const SEARCH = 'q';
 
-/** Pages for one shopper whose whole address is the same for everybody; what stands below others is somebody's own. */
+/** Account pages whose path is the same for every customer; paths below others are personal. */
 const COMMON_PAGES: ReadonlySet<string> = new Set([
   paths.signIn(),
   paths.orders(),
@@ -21,7 +21,7 @@ const COMMON_PAGES: ReadonlySet<string> = new Set([
   paths.giftCardBalance(),
 ]);
 
-/** The text of a search as it may be told; null where it is none, or personal. */
+/** The search text as it may be reported; null where it is empty or personal. */
 export function searchTerm(text: string): string | null {
   const term = text.trim().slice(0, MAX_TEXT_LENGTH);
   return term === '' || isPersonalText(text) ? null : term;
@@ -35,7 +35,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A path without what could say who is there. */
+/** The path without parts that could identify a person. */
 export function cleanPath(path: string): string {
   const [, first = ''] = path.split('/');
   if (PERSONAL_SEGMENTS.has(first) && !COMMON_PAGES.has(path)) return `/${first}`;
@@ -52,7 +52,7 @@ function cleanQuery(path: string, search: string, campaigns: boolean): string {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
 
-/** Whether the title or heading of a page may say something of its visitor. */
+/** Whether title and heading of a page may contain personal data. */
 export function hasOwnTitle(pathname: string): boolean {
   const path = cleanPath(pathname);
   return path !== pathname || path === paths.searchForm() || PERSONAL_SEGMENTS.has(path.split('/')[1] ?? '');
@@ -61,8 +61,8 @@ export function hasOwnTitle(pathname: string): boolean {
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>;
 
 /**
- * A page was shown. Of its address only the path, the text of a search and, with `campaigns`, the campaign are told. A
- * page whose title could be personal is named by its path; `undefined` leaves the title to the document.
+ * The event that a page was shown. Of its address only the path, the search text and, with `campaigns`, the campaign are
+ * reported. A page whose title could be personal is named by its path; with `undefined` the document's title is used.
  */
 export function pageEvent({ origin, pathname, search }: Address, campaigns: boolean): AnalyticsEvent {
   const path = cleanPath(pathname);
@@ -73,7 +73,7 @@ export function pageEvent({ origin, pathname, search }: Address, campaigns: bool
   };
 }
 
-/** What was searched for, for a page of results; null on every other, and where the text is personal. */
+/** The event with the search text of a results page; null for other pages, and where the text is personal. */
 export function resultsEvent({ pathname, search }: Pick<Address, 'pathname' | 'search'>): AnalyticsEvent | null {
   const term = pathname === paths.searchForm() ? searchTerm(new URLSearchParams(search).get(SEARCH) ?? '') : null;
   return term === null ? null : { event: 'view_search_results', search_term: term };

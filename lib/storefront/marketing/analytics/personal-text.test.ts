@@ -11,14 +11,14 @@ test.each([
   'mail asha @ example.com',
   '560001',
   '560 001',
-])('"%s" is personal', (text) => expect(isPersonalText(text)).toBe(true));
+])('the text "%s" is personal', (text) => expect(isPersonalText(text)).toBe(true));
 
 test.each(['', 'gold ring', 'watch under 50000', '1801AV01', '22 carat 12 gm', 'ring size 14', 'aarvane 2024', '1234'])(
-  '"%s" is not',
+  'the text "%s" is not personal',
   (text) => expect(isPersonalText(text)).toBe(false),
 );
 
-test('a mobile number is found in whatever words and groups', () =>
+test('a mobile number is recognised within other text and with separators', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }),

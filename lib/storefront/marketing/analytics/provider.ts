@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from './types.ts';
 
-/** Who is told of events. Nothing of it may throw: a page works the same where it fails. */
+/** An analytics provider. Its methods must not throw: a page has to work where the provider fails. */
 export interface Provider {
-  /** Called once the visitor has agreed, and again after each time they agree anew. */
+  /** Called once the visitor has agreed, and again each time consent is given again. */
   start(): void;
-  /** `told`: called once the event has really been dealt with; never where it was not. */
+  /** Sends an event. `told` is called once the event was really processed; never where it was not. */
   send(event: AnalyticsEvent, told?: () => void): void;
-  /** Called once the visitor agrees no more: nothing is sent or kept from then on. */
+  /** Called when consent is withdrawn: from then on nothing is sent or stored. */
   stop(): void;
 }

@@ -4,7 +4,7 @@ import { purchaseEvent } from './purchase-event.ts';
 
 const order = toOrder(testOrder({ CouponCode: 'WELCOME10' }));
 
-test('a purchase is told in rupees, with its number, tax, shipping and coupon', () =>
+test('the purchase event reports rupees, with order number, tax, shipping and coupon', () =>
   expect(purchaseEvent(order)).toEqual({
     event: 'purchase',
     ecommerce: {
@@ -28,7 +28,7 @@ test('a purchase is told in rupees, with its number, tax, shipping and coupon', 
     },
   }));
 
-test('its items are told as they were paid for, and are its value', () => {
+test('the items of the purchase event have the prices paid, and add up to its value', () => {
   const [line] = order.lines;
   const lines = line ? [{ ...line, quantity: 2, netPrice: 2_249_100 }, line] : [];
   const { value, items } = purchaseEvent({ ...order, lines }).ecommerce;
@@ -37,13 +37,13 @@ test('its items are told as they were paid for, and are its value', () => {
   expect(value).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 });
 
-test('nothing of it says who bought', () => {
+test('the purchase event contains no data about the customer', () => {
   const reported = JSON.stringify(purchaseEvent({ ...order, lines: order.lines }));
   for (const personal of ['Asha', '9876543210', 'Lake View', '560001', order.key])
     expect(reported).not.toContain(personal);
 });
 
-test('a line without a number is one piece', () => {
+test('a purchased line without a quantity counts as one item', () => {
   const [line] = order.lines;
   const reported = purchaseEvent({ ...order, lines: line ? [{ ...line, quantity: 0, sizeName: '12' }] : [] });
   expect(reported.ecommerce.items[0]).toMatchObject({ quantity: 1, item_variant: '12' });

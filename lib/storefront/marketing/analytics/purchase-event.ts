@@ -2,7 +2,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { basketOf, toItem, toRupeeAmount } from './items.ts';
 import type { PurchaseEvent } from './types.ts';
 
-/** The purchase that a placed order is. It tells what was bought, and nothing of who bought it. */
+/** The purchase event of a placed order. It reports what was bought, and nothing about the customer. */
 export function purchaseEvent({
   number,
   figures,
@@ -10,7 +10,7 @@ export function purchaseEvent({
   lines,
 }: Pick<Order, 'number' | 'figures' | 'coupon' | 'lines'>): PurchaseEvent {
   const tax = figures.taxes.reduce((sum, entry) => sum + entry.tax, 0);
-  // Neither shipping nor gift cards are of the value.
+  // Neither shipping nor gift cards are part of the value.
   const value = lines.reduce((sum, { netPrice }) => sum + netPrice, 0);
   return {
     event: 'purchase',

@@ -10,7 +10,7 @@ const show = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;
 };
 
-test('a product is read from its page, past the cards of others', () => {
+test('the product of a page is read from it, not from the cards of others', () => {
   show(`${card('A')}<div data-viewed="1801AV01" data-item="1801AV01" data-brand="Aarvane" data-category="Men" data-price="1249550">
     <h1>Ganga</h1>${card('B')}</div>`);
   expect(productOf(document)).toEqual({
@@ -24,7 +24,7 @@ test('a product is read from its page, past the cards of others', () => {
   expect(productOf(document)).toBeNull();
 });
 
-test('the products of the list of a page, and not those of others beside it', () => {
+test('the products of the list of a page are read, without other cards beside it', () => {
   show(`<ul aria-label="Products">${card('A')}${card('B')}</ul><section><ul>${card('C')}</ul></section>`);
   expect(listOf(document)).toEqual(
     ['A', 'B'].map((code) => ({
@@ -39,7 +39,7 @@ test('the products of the list of a page, and not those of others beside it', ()
   expect(listOf(document)).toBeNull();
 });
 
-test('a chosen card is of the list of the page, or of the one whose heading stands above it', () => {
+test('a chosen card belongs to the list of the page, or to the list named by the heading above it', () => {
   show(`<ul aria-label="Products">${card('A')}${card('B')}</ul>
     <section><h2>You may also like</h2><ul>${card('C')}</ul></section><a id="other" href="/">Home</a>`);
   const list = { id: 'watches', name: 'Watches' };
@@ -49,7 +49,7 @@ test('a chosen card is of the list of the page, or of the one whose heading stan
   expect(other).toBeNull();
 });
 
-test('the cart of a page is read from its own data', () => {
+test('the cart of a page is read from its embedded data', () => {
   const cart = { version: 1, lines: [], coupon: null };
   show(block(cart, 'application/json', CART_DATA_ID));
   expect(cartOf(document)).toEqual(cart);

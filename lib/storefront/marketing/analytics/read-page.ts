@@ -2,20 +2,20 @@ import type { CartSnapshot } from './cart-events.ts';
 import type { ItemDetails } from './items.ts';
 import type { ListName } from './list-events.ts';
 
-/** Id of the element in which a page tells its cart. */
+/** Id of the element that contains the page's cart. */
 export const CART_DATA_ID = 'cart-data';
 
-/** Within a page's list of products and around it. */
+/** Selects the product list of a page. */
 const LIST = 'main ul[aria-label="Products"]';
 const CARD = 'article[data-item]';
-/** Around everything that a product's page says of it. */
+/** Selects the element of a product page that contains the product's data. */
 const PRODUCT = 'main [data-viewed]';
 
 function parsed(element: Element): unknown {
   try {
     return JSON.parse(element.textContent ?? '');
   } catch {
-    // Somebody else's data: it tells nothing of the page.
+    // The element contains invalid data, so the page has no cart.
     return null;
   }
 }
@@ -27,7 +27,7 @@ function factsOf(element: HTMLElement, title: string): ItemDetails {
 
 const cardDetails = (card: HTMLElement) => factsOf(card, card.getAttribute('aria-label') ?? '');
 
-/** The product that a page is of; null on other pages. */
+/** The product of a product page; null on other pages. */
 export function productOf(page: ParentNode): ItemDetails | null {
   const product = page.querySelector<HTMLElement>(PRODUCT);
   return product && factsOf(product, product.querySelector('h1')?.textContent ?? '');
@@ -35,13 +35,16 @@ export function productOf(page: ParentNode): ItemDetails | null {
 
 const cardsIn = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(CARD)];
 
-/** The products of a page's list; null where it has none. */
+/** The products of the page's list; null where it has none. */
 export function listOf(page: ParentNode): ItemDetails[] | null {
   const list = page.querySelector(LIST);
   return list && cardsIn(list).map(cardDetails);
 }
 
-/** The card that a link belongs to, with its place in its list and the name of that; null where it is of none. */
+/**
+ * The card that a link belongs to, with its position in its list and the list's name; null where there is
+ * none.
+ */
 export function chosenCard(
   link: Element,
   list: ListName,
@@ -57,7 +60,7 @@ export function chosenCard(
   };
 }
 
-/** The cart that a page was made with; null on pages without one. */
+/** The cart that the page was rendered with; null on pages without one. */
 export function cartOf(page: Document): CartSnapshot | null {
   const element = page.getElementById(CART_DATA_ID);
   return element && (parsed(element) as CartSnapshot | null);

@@ -5,33 +5,36 @@ const kept = () => JSON.parse(window.localStorage.getItem('purchases-told') ?? '
 
 beforeEach(() => window.localStorage.clear());
 
-test('a purchase is remembered, and no other', () => {
+test('only the purchase that was reported is remembered as reported', () => {
   expect(isPurchaseReported('SM-1')).toBe(false);
   rememberPurchase('SM-1');
   expect([isPurchaseReported('SM-1'), isPurchaseReported('SM-2')]).toEqual([true, false]);
 });
 
-test('what is kept is a mark of 16 bits, which many orders share', () => {
+test('a reported purchase is stored as a 16-bit mark, which many orders share', () => {
   for (let count = 0; count < 50; count += 1) rememberPurchase(`SM-${count}`);
   expect(kept()).toHaveLength(50);
   for (const mark of kept()) expect([Number.isInteger(mark), mark >= 0, mark < 2 ** 16]).toEqual([true, true, true]);
 });
 
-test('of many purchases the oldest are forgotten, never the last', () => {
+test('of many reported purchases the oldest are forgotten, never the last', () => {
   for (let count = 0; count < 60; count += 1) rememberPurchase(`SM-${count}`);
   rememberPurchase('SM-30');
   expect(kept()).toHaveLength(50);
   expect(['SM-9', 'SM-10', 'SM-30', 'SM-59'].map(isPurchaseReported)).toEqual([false, true, true, true]);
 });
 
-test.each(['[', '{}', '["SM-1"]'])('what else stands in its place (%s) is no purchase, and is replaced', (other) => {
-  window.localStorage.setItem('purchases-told', other);
-  expect(isPurchaseReported('SM-1')).toBe(false);
-  rememberPurchase('SM-1');
-  expect(isPurchaseReported('SM-1')).toBe(true);
-});
+test.each(['[', '{}', '["SM-1"]'])(
+  'invalid reported purchases in the storage (%s) are ignored and replaced',
+  (other) => {
+    window.localStorage.setItem('purchases-told', other);
+    expect(isPurchaseReported('SM-1')).toBe(false);
+    rememberPurchase('SM-1');
+    expect(isPurchaseReported('SM-1')).toBe(true);
+  },
+);
 
-test('a browser that keeps nothing throws nothing', () => {
+test('a browser without storage causes no error for reported purchases', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new Error('blocked');

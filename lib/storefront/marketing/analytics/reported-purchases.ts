@@ -1,9 +1,9 @@
 import { shortMark } from '#lib/shared/anonymise.ts';
 
 const KEY = 'purchases-told';
-/** The oldest of more are forgotten. */
+/** The maximum number of stored marks; the oldest are dropped. */
 const MOST_REMEMBERED = 50;
-/** Of a mark: so few bits that it stands for many orders and names none. */
+/** The bits of a mark: so few that it matches many orders and identifies none. */
 const MARK_BITS = 0xffff;
 
 function markOf(number: string): number {
@@ -16,19 +16,19 @@ function remembered(): number[] {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'number') : [];
   } catch {
-    // Nothing can be kept, or something else was: what is told twice has one number of the order.
+    // Storage is blocked or has other content: a duplicate report has the same order number.
     return [];
   }
 }
 
-/** Whether the purchase of an order has been told from this browser; of another order this says so hardly ever. */
+/** Whether the purchase of an order was reported from this browser; rarely true by chance for another order. */
 export function isPurchaseReported(number: string): boolean {
   return remembered().includes(markOf(number));
 }
 
 /**
- * Keeps that the purchase of an order has been told, by a mark that does not name the order. It outlives a withdrawal of
- * the consent: whoever agrees again is a new visitor to the service, which would count a second telling as another purchase.
+ * Stores that the purchase of an order was reported, as a mark that does not identify the order. It is kept when consent is
+ * withdrawn: after a new consent the service sees a new visitor, and would count a second report as another purchase.
  */
 export function rememberPurchase(number: string): void {
   const mark = markOf(number);
@@ -36,6 +36,6 @@ export function rememberPurchase(number: string): void {
     const others = remembered().filter((entry) => entry !== mark);
     window.localStorage.setItem(KEY, JSON.stringify([...others, mark].slice(-MOST_REMEMBERED)));
   } catch {
-    // As above.
+    // Storage is blocked, as above.
   }
 }

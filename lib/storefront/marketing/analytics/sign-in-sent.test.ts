@@ -14,14 +14,14 @@ beforeEach(() => {
   setSignedIn('; max-age=0');
 });
 
-test('before consent nothing is kept of a code that was sent', () => {
+test('before consent nothing is stored about a submitted sign-in code', () => {
   recordSignInSent();
   saveChoice([]);
   recordSignInSent();
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('with consent the sign-in that follows is told once', () => {
+test('with consent the sign-in after a submitted code is reported once', () => {
   saveChoice(['statistics']);
   recordSignInSent();
   expect(loginEvents()).toEqual([]);
@@ -30,7 +30,7 @@ test('with consent the sign-in that follows is told once', () => {
   expect(loginEvents()).toEqual([]);
 });
 
-test('who is signed in already does not sign in by a code', () => {
+test('a code submitted by a customer who is signed in already is not reported as a sign-in', () => {
   saveChoice(['statistics']);
   setSignedIn('1-mark');
   recordSignInSent();

@@ -15,9 +15,9 @@ function answer(): AnalyticsConsent {
   return choice.granted.includes('statistics') ? 'granted' : 'refused';
 }
 
-/** Begins to measure visits, once their visitor agrees. Called once for each document. */
+/** Starts measuring visits, once the visitor agrees. Called once per document. */
 export function startAnalytics(): void {
-  // Beside a gateway runs no script of anybody else.
+  // No third-party script runs on a page that opens a payment gateway.
   if (opensGateways(window.location.pathname)) return;
   const delivery = new Delivery({ answer, load: loadProvider });
   const decide = () => {
@@ -28,7 +28,7 @@ export function startAnalytics(): void {
   };
   onChoice(decide);
   decide();
-  // The page comes before what happened on it.
+  // The page event must come before the events on the page.
   watchPages(delivery.take);
   onTracked(delivery.take);
   watchCart(delivery.take);

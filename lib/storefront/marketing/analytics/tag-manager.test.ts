@@ -13,7 +13,7 @@ beforeEach(() => {
   delete window.google_tag_manager;
 });
 
-test('its script is loaded once, with consent to statistics alone', () => {
+test('tag manager: its script is loaded once, with consent to statistics only', () => {
   const provider = tagManager(settings);
   expect(scripts()).toHaveLength(0);
   provider.start();
@@ -29,7 +29,7 @@ test('its script is loaded once, with consent to statistics alone', () => {
   expect(layer()[1]).toEqual({ 'gtm.start': expect.any(Number), event: 'gtm.js' });
 });
 
-test('each event with goods begins without those of the one before', () => {
+test('tag manager: each ecommerce event clears the items of the one before', () => {
   const provider = tagManager(settings);
   provider.start();
   const reported = jest.fn();
@@ -44,7 +44,7 @@ test('each event with goods begins without those of the one before', () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a script that is blocked leaves nothing behind, and what comes later is dropped', () => {
+test('tag manager: a blocked script leaves no data behind, and later events are dropped', () => {
   const provider = tagManager(settings);
   provider.start();
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -52,7 +52,7 @@ test('a script that is blocked leaves nothing behind, and what comes later is dr
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a withdrawal switches its measurements off and deletes their cookies, no others', () => {
+test('tag manager: a withdrawal of consent disables its measurements and deletes only their cookies', () => {
   const provider = tagManager(settings);
   provider.start();
   window.google_tag_manager = { 'GTM-TEST123': {}, 'G-ABC': {}, dataLayer: {} };

@@ -4,16 +4,16 @@ import type { AnalyticsEvent, AnalyticsSettings } from './types.ts';
 
 declare global {
   interface Window {
-    /** What the tag manager reads. */
+    /** The queue that the tag manager reads. */
     dataLayer?: unknown[];
-    /** What runs in the tag manager, by id. */
+    /** The containers and measurements that run in the tag manager, by id. */
     google_tag_manager?: Record<string, unknown>;
   }
 }
 
 type TagManager = NonNullable<AnalyticsSettings['tagManager']>;
 
-/** A measurement of Google Analytics, whose switch stands on `window`. */
+/** A Google Analytics measurement id; its opt-out flag is a property of `window`. */
 const MEASUREMENT = /^G-/;
 
 function push(entry: unknown): void {
@@ -21,26 +21,29 @@ function push(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-/** A command, which the tag manager knows by its being an `arguments` object. */
+/** Sends a command, which the tag manager recognises because it is an `arguments` object. */
 function command(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be taken for something else
   push(arguments);
 }
 
-/** Whether the measurements that run on this page may send anything: what consent alone would not stop. */
+/** Disables or enables the measurements on this page, which keep sending if only the consent changes. */
 function switchMeasurements(off: boolean): void {
   const ids = Object.keys(window.google_tag_manager ?? {}).filter((id) => MEASUREMENT.test(id));
   for (const id of ids) Reflect.set(window, `ga-disable-${id}`, off);
 }
 
-/** Google Tag Manager as the provider: its script is loaded by the first `start`, and tells Google Analytics. */
+/**
+ * Google Tag Manager as the provider: the first `start` loads its script, which sends events to Google
+ * Analytics.
+ */
 export function tagManager({ id, scriptUrl }: TagManager): Provider {
   let isLoaded = false;
   let hasFailed = false;
 
   const load = () => {
     isLoaded = true;
-    // Nobody was asked about advertising, so it stays denied.
+    // The consent banner does not include advertising, so that is always denied.
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     command('consent', 'default', { ...denied, analytics_storage: 'granted' });
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -48,7 +51,7 @@ export function tagManager({ id, scriptUrl }: TagManager): Provider {
     script.async = true;
     script.src = `${scriptUrl}?id=${id}`;
     script.addEventListener('error', () => {
-      // Blocked or out of reach: nobody will ever read what waits.
+      // The script is blocked or unreachable: the queue will never be read.
       hasFailed = true;
       delete window.dataLayer;
     });
@@ -65,7 +68,7 @@ export function tagManager({ id, scriptUrl }: TagManager): Provider {
     },
     send(event: AnalyticsEvent, told?: () => void) {
       if (hasFailed) return;
-      // What the event before told of its goods must not be read with this one.
+      // The ecommerce data of the previous event must not be merged into this one.
       if ('ecommerce' in event) push({ ecommerce: null });
       push(told ? { ...event, eventCallback: told } : event);
     },

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from './types.ts';
 
 const search = (term: string): AnalyticsEvent => ({ event: 'search', search_term: term });
 
-test('what is said before anybody listens is heard once, the last 50 of it, and the rest as it is said', async () => {
+test('of the events tracked before a listener is set it gets the last 50 once, and then all further ones', async () => {
   const { track, onTracked } = await import('./track.ts');
   const heard: unknown[] = [];
   for (let count = 0; count < 60; count += 1) track(search(String(count)));

@@ -1,4 +1,4 @@
-/** What of a product stands in an event, as Google Analytics 4 names it; money in rupees. */
+/** A product in an event, with the field names of Google Analytics 4; money in rupees. */
 export interface Item {
   item_id: string;
   item_name: string;
@@ -7,16 +7,16 @@ export interface Item {
   item_variant?: string;
   item_list_id?: string;
   item_list_name?: string;
-  /** Place in its list, from 0. */
+  /** Position in its list, from 0. */
   index?: number;
-  /** Of a piece once it is reduced, its tax included as everywhere in the store. */
+  /** The unit price after all reductions, including tax like all prices of the store. */
   price: number;
-  /** By how much a piece was reduced. */
+  /** The reduction per unit. */
   discount?: number;
   quantity: number;
 }
 
-/** Items with what they are worth together, in rupees. */
+/** Items with their total value in rupees. */
 export interface Basket {
   currency: string;
   currency_id: number;
@@ -24,7 +24,7 @@ export interface Basket {
   items: Item[];
 }
 
-/** A list of products that was shown, or the one of them that was chosen. */
+/** A product list that was shown, or the product of it that was chosen. */
 interface ItemList extends Pick<Basket, 'currency' | 'currency_id' | 'items'> {
   item_list_id: string;
   item_list_name: string;
@@ -45,7 +45,10 @@ export interface PurchaseEvent {
   ecommerce: Purchase;
 }
 
-/** Every event that the store tells, in the shape of Google Analytics 4 (developers.google.com, "Measure ecommerce"). */
+/**
+ * Every event that the store tracks, in the format of Google Analytics 4 (developers.google.com, "Measure
+ * ecommerce").
+ */
 export type AnalyticsEvent =
   | { event: 'page_view'; page_location: string; page_title: string | undefined }
   | { event: 'search' | 'view_search_results'; search_term: string }
@@ -57,7 +60,7 @@ export type AnalyticsEvent =
   | { event: 'add_payment_info'; ecommerce: CouponBasket & { payment_type: string } }
   | PurchaseEvent;
 
-/** What `/api/analytics` answers: the tag manager to load, null where the store has none. */
+/** The body that `/api/analytics` returns: the tag manager to load, null where the store has none. */
 export interface AnalyticsSettings {
   tagManager: { id: string; scriptUrl: string } | null;
 }

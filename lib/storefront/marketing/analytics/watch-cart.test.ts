@@ -15,20 +15,20 @@ const cartOf = (version: number, ...lines: [string, number][]) =>
     { version },
   );
 
-// It watches as long as the document lives.
+// The watcher stays active as long as the document lives.
 document.body.innerHTML = `<script id="${CART_DATA_ID}" type="application/json">${JSON.stringify(
   factsOf(cartOf(3, ['ganga', 2])),
 )}</script>`;
 watchCart((event) => reported.push(event));
 
-test('what comes and goes is told against the cart before, wherever that was told', () => {
+test('cart changes are reported as the difference to the previous cart, whatever published it', () => {
   publishCart(cartOf(4, ['ganga', 3]));
   expect(reported).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'ganga', quantity: 1 }] } }]);
   expect(names()).toHaveLength(1);
-  // The answer to the change before, overtaken.
+  // The response to the previous change, which arrives late.
   publishCart(cartOf(3, ['ganga', 2]));
   expect(names()).toEqual([]);
-  // A look, as another tab has left the cart.
+  // A read of the cart as another tab has left it.
   publishCart(null, { read: cartOf(7, ['ganga', 3], ['tara', 1]) });
   publishCart(cartOf(8, ['ganga', 3]));
   expect(reported).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ item_id: 'tara' }] } }]);

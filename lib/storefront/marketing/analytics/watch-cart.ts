@@ -4,7 +4,7 @@ import { additionEvents, type CartSnapshot, changeEvents } from './cart-events.t
 import { cartOf } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';
 
-/** Tells what comes into the cart and what leaves it. What leaves can be told once the cart before is known. */
+/** Reports items added to and removed from the cart. Removals are reported once a previous cart is known. */
 export function watchCart(tell: (event: AnalyticsEvent) => void): void {
   let known: CartSnapshot | null = null;
   const reportAll = (events: AnalyticsEvent[]) => events.forEach(tell);
@@ -20,7 +20,7 @@ export function watchCart(tell: (event: AnalyticsEvent) => void): void {
     const before = known;
     known = cart;
     if (added?.sku) return reportAll(additionEvents(added.sku, added.quantity, cart));
-    // An answer that was overtaken says nothing new; an empty cart is none any more, and has no version.
+    // A late response is older than the known cart; an empty cart has no version.
     if (before && (cart.lines.length === 0 || before.version < cart.version)) reportAll(changeEvents(before, cart));
   });
 }

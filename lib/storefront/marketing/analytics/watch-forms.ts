@@ -7,10 +7,10 @@ import { cartOf } from './read-page.ts';
 import { recordSignInSent } from './sign-in-sent.ts';
 import type { AnalyticsEvent } from './types.ts';
 
-/** What is told of a form that is sent; null where nothing is. */
+/** The event of a form that is submitted; null where there is none. */
 function eventOf(form: HTMLFormElement): AnalyticsEvent | null {
   const field = (name: string) => String(new FormData(form).get(name) ?? '');
-  // A field of the name `action` would stand before the property.
+  // A field named `action` would hide the form's property.
   const action = form.getAttribute('action');
   if (action === paths.searchForm()) {
     const text = field('q').trim();
@@ -23,7 +23,10 @@ function eventOf(form: HTMLFormElement): AnalyticsEvent | null {
   return action === apiPaths.order() ? paymentEvent(cart, field('method')) : null;
 }
 
-/** Tells of searches and of the last two steps of the checkout as their forms are sent, by script or without. */
+/**
+ * Reports searches and the last two steps of the checkout when their forms are submitted, with or without
+ * scripts.
+ */
 export function watchForms(tell: (event: AnalyticsEvent) => void): void {
   document.addEventListener(
     'submit',
@@ -33,7 +36,7 @@ export function watchForms(tell: (event: AnalyticsEvent) => void): void {
       const event = eventOf(target);
       if (event) tell(event);
     },
-    // Before the form has led to another page.
+    // Runs before the form leads to another page.
     { capture: true },
   );
 }

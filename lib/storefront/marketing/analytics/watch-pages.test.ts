@@ -13,7 +13,7 @@ const CART = {
 const CARDS = `<ul aria-label="Products"><li><article aria-label="Ganga" data-item="A" data-price="100">
   <a href="#">Ganga</a></article></li></ul>`;
 
-/** The shopper goes to another page of the document. */
+/** Navigates to another page within the document. */
 async function go(path: string, html = ''): Promise<void> {
   window.history.pushState(null, '', path);
   document.body.innerHTML = `<main>${html}</main>`;
@@ -21,12 +21,12 @@ async function go(path: string, html = ''): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-// It watches as long as the document lives.
+// The watcher stays active as long as the document lives.
 watchPages((event) => reported.push(event));
-// As the router does, which goes there by itself.
+// Prevents the navigation, as the router does when it handles the click.
 document.addEventListener('click', (event) => event.preventDefault());
 
-test('each page is told once, however often its route ends', async () => {
+test('each page view is reported once, however often its route ends', async () => {
   expect(names()).toEqual(['page_view']);
   await go('/watches', `<h1>Watches</h1>${CARDS}`);
   endRoute();
@@ -37,7 +37,7 @@ test('each page is told once, however often its route ends', async () => {
   expect(names()).toEqual(['select_item']);
 });
 
-test('the checkout begins where it is come to from elsewhere', async () => {
+test('begin_checkout is reported when the checkout is entered from another page', async () => {
   const cart = `<script id="cart-data" type="application/json">${JSON.stringify(CART)}</script>`;
   await go('/cart', cart);
   expect(names()).toEqual(['page_view', 'view_cart']);
@@ -47,7 +47,7 @@ test('the checkout begins where it is come to from elsewhere', async () => {
   expect(names()).toEqual(['page_view']);
 });
 
-test("a list of somebody's own tells neither whose it is nor where", async () => {
+test("the events of a personal list contain neither its owner's name nor its address", async () => {
   await go('/wishlist/secret', `<h1>Wishlist of Asha</h1>${CARDS}`);
   await go('/search?q=9876543210', `<h1>Results for 9876543210</h1>${CARDS}`);
   expect(JSON.stringify(reported)).not.toMatch(/secret|Asha|9876543210/);

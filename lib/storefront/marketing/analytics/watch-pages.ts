@@ -11,13 +11,13 @@ import type { AnalyticsEvent } from './types.ts';
 
 type Tell = (event: AnalyticsEvent) => void;
 
-/** The list of the page that is shown, by its heading where that says nothing of a visitor. */
+/** The list of the current page, named by its heading where that is not personal. */
 function listName({ pathname }: Location): ListName {
   const id = cleanPath(pathname).slice(1);
   return { id, name: hasOwnTitle(pathname) ? id : (document.querySelector('main h1')?.textContent ?? id) };
 }
 
-/** What is told of a page once it is shown. */
+/** The events of a page once it is shown. */
 function eventsOf(location: Location, cameFrom: string): AnalyticsEvent[] {
   const { pathname } = location;
   const events = [pageEvent(location, allows('campaigns')), ...loginEvents()];
@@ -30,7 +30,7 @@ function eventsOf(location: Location, cameFrom: string): AnalyticsEvent[] {
   const cart = cartOf(document);
   if (!cart || cart.lines.length === 0) return events;
   if (pathname === paths.cart()) events.push(cartEvent('view_cart', cart));
-  // Each step of the checkout is a page of its own: it begins at the one that was come to from elsewhere.
+  // Each checkout step is a page; only the one entered from outside the checkout begins it.
   if (pathname === paths.checkout() && !flowOf(cameFrom).checkout) events.push(cartEvent('begin_checkout', cart));
   return events;
 }
@@ -41,20 +41,20 @@ function referrerPath(): string {
   return origin === window.location.origin ? pathname : '';
 }
 
-/** Tells of the page that is shown, of each that follows in this document, and of products chosen from their lists. */
+/** Reports the current page, each later page in this document, and products chosen from their lists. */
 export function watchPages(tell: Tell): void {
   let cameFrom = referrerPath();
   let shown = '';
   const show = () => {
     const { location } = window;
-    // A route may end twice, and one may end where it began.
+    // A route may end twice, or end on the page where it began.
     if (shown === location.pathname + location.search) return;
     shown = location.pathname + location.search;
     for (const event of eventsOf(location, cameFrom)) tell(event);
     cameFrom = location.pathname;
   };
   show();
-  // The route has ended before what follows from it in the same turn.
+  // The route-end event comes before the page is updated in the same task.
   onRouteEnd(() => setTimeout(show));
   document.addEventListener(
     'click',
@@ -63,7 +63,7 @@ export function watchPages(tell: Tell): void {
       const chosen = link && chosenCard(link, listName(window.location));
       if (chosen) tell(selectEvent(chosen.list, chosen.product, chosen.index));
     },
-    // Before the click has led to another page.
+    // Runs before the click leads to another page.
     { capture: true },
   );
 }

@@ -7,16 +7,16 @@ import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
 const MINUTE_SECONDS = 60;
 const LIFETIME_SECONDS = 720 * MINUTE_SECONDS;
-/** A day: an order of the next evening still knows what brought its shopper. */
+/** One day, so that an order on the next evening is still attributed to the campaign. */
 const TRACK_SECONDS = 1440 * MINUTE_SECONDS;
-/** Whoever reloads a landing, or opens its link again at once, is the same visit. */
+/** A reload of the landing page, or opening its link again soon, counts as the same visit. */
 const REPORTED_SECONDS = 4 * MINUTE_SECONDS;
 
 function optionsFor(maxAge: number) {
   return { path: '/', maxAge, sameSite: 'lax', secure: window.location.protocol === 'https:' } as const;
 }
 
-/** Keeps a campaign in place of the one before, of which nothing stays. `now` in epoch milliseconds. */
+/** Stores a campaign and removes the previous one completely. `now` in epoch milliseconds. */
 export function saveCampaign(campaign: Campaign, now: number): void {
   for (const name of CAMPAIGN_PARAMETERS) {
     const value = campaign[name];
@@ -28,14 +28,14 @@ export function saveCampaign(campaign: Campaign, now: number): void {
   }
 }
 
-/** Removes everything that campaigns have left in this browser. */
+/** Removes all campaign data from this browser. */
 export function clearCampaign(): void {
   for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackTold]) {
     if (cookieValue(document.cookie, name) !== undefined) void deleteCookie(name, { path: '/' });
   }
 }
 
-/** Notes that a landing is told; false where it was told within the last four minutes. */
+/** Marks a landing as reported; false where it was reported within the last four minutes. */
 export function markVisitReported(landing: string): boolean {
   const mark = shortMark(landing).toString(36);
   if (cookieValue(document.cookie, READABLE_COOKIES.trackTold) === mark) return false;

@@ -10,9 +10,11 @@ test.each([
   ['/watches', '?track=D1&utm_campaign=2026-11-22', { url: '/watches?utm_campaign=2026-11-22&track=D1', code: 'D1' }],
   ['/watches', '?track=9876543210', null],
   ['/asha@example.com', '?track=D1', { url: '/…?track=D1', code: 'D1' }],
-])('%s%s', (path, search, expected) => expect(landingOf(path, search)).toEqual(expected));
+])('the landing reported for the address %s%s', (path, search, expected) =>
+  expect(landingOf(path, search)).toEqual(expected),
+);
 
-test('no mail address and no mobile number of an address is told, and the address is bounded', () => {
+test('a landing is reported without mail addresses and mobile numbers, and its address is limited in length', () => {
   const person = fc.oneof(fc.emailAddress(), fc.stringMatching(/^[6-9][0-9]{9}$/));
   const name = fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'track', 'q', 'email');
   fc.assert(

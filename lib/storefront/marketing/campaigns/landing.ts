@@ -3,16 +3,18 @@ import { campaignQuery, readCampaign } from './parameters.ts';
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** What may be told of a landing: its address in at most 500 characters, and its tracking code. */
+/**
+ * The data that may be reported about a landing: its address in at most 500 characters, and its tracking code.
+ */
 export interface Landing {
   url: string;
-  /** Never empty. */
+  /** The tracking code; never empty. */
   code: string;
 }
 
 /**
- * The landing on an address that has a tracking code; of its query only the campaign is told, and of its path nothing that
- * names a person. Null where nothing is to be told. `search`: the query, with or without its question mark.
+ * The landing on an address with a tracking code; only the campaign of its query is included, and no part of its path that
+ * identifies a person. Null where there is no landing to report. `search`: the query, with or without its question mark.
  */
 export function landingOf(path: string, search: string): Landing | null {
   const campaign = readCampaign(search) ?? {};

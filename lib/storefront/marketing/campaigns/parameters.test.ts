@@ -21,9 +21,9 @@ test.each([
   ['?track=%E0%A5%AF%E0%A5%AE%E0%A5%AD%E0%A5%AC%E0%A5%AB%E0%A5%AA%E0%A5%A9%E0%A5%A8%E0%A5%A7%E0%A5%A6', null],
   ['?utm_source=Sale+%40+Jaipur', 'utm_source=Sale+%40+Jaipur'],
   ['?track=9876543210', null],
-  // An invisible sign within does not hide them.
+  // Invisible characters inside a personal value must not hide it.
   ['?track=98765%E2%80%8B43210&utm_source=asha%00@example.com', null],
-])('%s says "%s"', (search, said) => {
+])('the campaign read from %s is "%s"', (search, said) => {
   const campaign = readCampaign(search);
   expect(campaign && campaignQuery(campaign)).toBe(said);
 });
@@ -37,13 +37,13 @@ test.each([
     '200 parameters',
     `?${Array.from({ length: 200 }, (_, number) => `utm_campaign=${number}&x${number}=${'y'.repeat(50)}`).join('&')}`,
   ],
-])('%s become a value of at most 100 characters', (_what, search) => {
+])('the campaign parameters %s become a value of at most 100 characters', (_what, search) => {
   const value = readCampaign(search)?.utm_campaign ?? '';
   expect(value).not.toBe('');
   expect([...value].length).toBeLessThanOrEqual(100);
 });
 
-test('whatever an address says, each value is one line of printable text, and all of them fit into 1 KB of cookies', () => {
+test('campaign values of any address are one line of printable text and fit into 1 KB of cookies', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.constant('👩'.repeat(200)),
@@ -56,7 +56,7 @@ test('whatever an address says, each value is one line of printable text, and al
       const sizes = Object.values(campaign).map((value) => encodeURIComponent(JSON.stringify(value)).length);
       for (const value of Object.values(campaign)) expect(value).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u);
       expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(200);
-      // What was read once is read the same again.
+      // Reading the campaign's own query gives the same campaign again.
       expect(readCampaign(campaignQuery(campaign)) ?? {}).toEqual(campaign);
     }),
   );

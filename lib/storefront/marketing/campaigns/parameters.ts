@@ -2,7 +2,7 @@ import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { isPersonalValue } from './personal-value.ts';
 
-/** Parameters of a campaign link; each is kept in the cookie of its own name. */
+/** The parameters of a campaign link; each is stored in a cookie of the same name. */
 export const CAMPAIGN_PARAMETERS = [
   READABLE_COOKIES.utmSource,
   READABLE_COOKIES.utmMedium,
@@ -11,21 +11,21 @@ export const CAMPAIGN_PARAMETERS = [
 ] as const;
 type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
-/** What a link says of its campaign; at least one parameter. */
+/** The campaign of a link; it has at least one parameter. */
 export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;
 
 const MAX_VALUE_LENGTH = 100;
-/** Of a value as its cookie keeps it: all campaign cookies together stay below 1 KB. */
+/** The maximum length of a value in its cookie, so that all campaign cookies together stay below 1 KB. */
 const MAX_ENCODED_LENGTH = 200;
-/** No value gets longer by being read, so that nothing beyond this can matter. */
+/** Longer values are cut first; normalising never makes a value longer, so nothing relevant is lost. */
 const MAX_READ_LENGTH = 2000;
 
-/** Letters, marks, digits, punctuation, symbols and the plain space. */
+/** Anything but letters, marks, digits, punctuation, symbols and the plain space. */
 const UNPRINTABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|\uFFFD/gu;
 
 const encodedLength = (characters: readonly string[]) => encodeURIComponent(JSON.stringify(characters.join(''))).length;
 
-/** A value as it is kept: printable text of at most 100 characters, and no longer than its cookie may get. */
+/** A value as it is stored: printable text of at most 100 characters, limited to the length of its cookie. */
 function printable(value: string): string {
   const text = withoutInvisible(value.slice(0, MAX_READ_LENGTH).replace(UNPRINTABLE, ''));
   const characters = [...text.trim()].slice(0, MAX_VALUE_LENGTH);
@@ -34,8 +34,8 @@ function printable(value: string): string {
 }
 
 /**
- * The campaign of an address's query, without the values that name somebody; of a repeated parameter the first counts.
- * Null where nothing is left.
+ * The campaign in an address's query, without values that identify a person; the first of repeated parameters is used. Null
+ * where nothing remains.
  */
 export function readCampaign(search: string): Campaign | null {
   const given = new URLSearchParams(search);
@@ -44,7 +44,7 @@ export function readCampaign(search: string): Campaign | null {
   return named.length === 0 ? null : Object.fromEntries(named);
 }
 
-/** A campaign as parameters of an address, without a question mark. */
+/** The campaign as query parameters, without a question mark. */
 export function campaignQuery(campaign: Campaign): string {
   return new URLSearchParams(campaign as Record<string, string>).toString();
 }

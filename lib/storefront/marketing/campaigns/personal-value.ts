@@ -1,9 +1,12 @@
 import { containsMobile } from '#lib/shared/anonymise.ts';
 
-/** An address alone: "Sale @ Jaipur" is nobody's. */
+/** Matches a mail address only: "Sale @ Jaipur" is not personal. */
 const MAIL = /[^\s@＠][@＠][^\s@＠]/;
 
-/** Whether a value of a campaign, which a careless mailing may have filled, is or holds a mail address or a mobile number. */
+/**
+ * Whether a campaign value, as a careless mailing may have filled it, is or contains a mail address or mobile
+ * number.
+ */
 export function isPersonalValue(value: string): boolean {
   return MAIL.test(value) || containsMobile(value);
 }

@@ -4,11 +4,11 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { XSRF_COOKIE } from '#lib/storefront/platform/session/cookie-names.ts';
 import type { Landing } from './landing.ts';
 
-/** Tells the store of a landing, once, without waiting and without a word to the shopper where it fails. */
+/** Reports a landing to the store once, without waiting; a failure is silent. */
 export function reportVisit(landing: Landing): void {
   const body = JSON.stringify(landing);
   const type = 'application/json';
-  // A beacon carries no header of its own, which an operator's proxy may ask for.
+  // A beacon cannot carry a custom header, which an operator's proxy may require.
   const isPlain = cookieValue(document.cookie, XSRF_COOKIE) === undefined;
   if (isPlain && navigator.sendBeacon?.(apiPaths.visits(), new Blob([body], { type }))) return;
   browserFetch(apiPaths.visits(), {
@@ -18,6 +18,6 @@ export function reportVisit(landing: Landing): void {
     keepalive: true,
     priority: 'low',
   }).catch(() => {
-    // A visit that could not be told is one fewer in a statistic.
+    // A report that fails is only one visit less in the statistics.
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { landingOf } from './landing.ts';
 
-/** A landing as a browser tells it; read anew, so that nothing goes on that must not. */
+/** A landing as a browser reports it; parsed again, so that no personal data is passed on. */
 export const visitForm = z
   .object({ url: z.string().max(1000), code: z.string().min(1).max(200) })
   .transform(({ url }, context) => {

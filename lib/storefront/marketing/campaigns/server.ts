@@ -4,17 +4,17 @@ import { calls } from '#lib/contract/index.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { Landing } from './landing.ts';
 
-/** Who landed, as far as the retail API is told. */
+/** The visitor's data that the retail API gets. */
 interface Visitor {
-  /** Id of the session; undefined where none has begun. */
+  /** Id of the session; undefined where there is none. */
   sessId: string | undefined;
   device: 'desktop' | 'mobile';
 }
 
 /**
- * Tells the retail API of a landing. A visitor without a session gets none for it: the answer to a beacon, which comes at
- * any time, would put an empty session in place of the one that an addition to the cart has just begun.
- * Resolves whatever came of it; the retail client has its failures told.
+ * Reports a landing to the retail API. A visitor without a session gets none for it: the response to a beacon comes at any
+ * time, and an empty session in it would overwrite one that an addition to the cart has just started.
+ * Always resolves; the retail client logs failures.
  */
 export async function recordVisit(landing: Landing, { sessId, device }: Visitor): Promise<void> {
   await retail().callAsSite(calls.bannerTracking, {

@@ -12,7 +12,7 @@ const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
 const kept = (name: string) => cookieValue(document.cookie, name);
 const campaignCookies = () => document.cookie.split('; ').filter((pair) => /^(?:utm_|track)/.test(pair));
 
-/** Opens a document; consent is told by its cookie alone. */
+/** Opens a document; consent is given by the cookie alone. */
 function open(search: string): void {
   address = `http://localhost/watches${search}`;
   jest.isolateModules(() => require('./start.ts').startCampaigns());
@@ -54,10 +54,10 @@ const maximumAge = (name: string) => {
   return Number(/max-age=(\d+)/i.exec(cookie ?? '')?.[1]);
 };
 
-test('before a choice nothing is kept and nothing told; afterwards all of it, for as long as it may', () => {
+test('campaigns: nothing is stored or reported before consent; after it everything, with its lifetime', () => {
   open(LINK);
   expect(written).toEqual([]);
-  // A soft navigation changes the window's address alone.
+  // A soft navigation changes only the window's address.
   window.history.replaceState(null, '', '/search?q=gold');
   choose(['campaigns']);
   expect([kept('utm_source'), kept('utm_medium'), kept('utm_campaign')]).toEqual(['mail', 'news', 'diwali']);
@@ -68,7 +68,7 @@ test('before a choice nothing is kept and nothing told; afterwards all of it, fo
   expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/visits', 'application/json']]);
 });
 
-test('a refusal ends what waited, also where it is taken back later', () => {
+test('campaigns: a refusal discards the waiting campaign, even if consent is given later', () => {
   open(LINK);
   choose([]);
   choose(['campaigns']);
@@ -76,7 +76,7 @@ test('a refusal ends what waited, also where it is taken back later', () => {
   expect(beacons).toEqual([]);
 });
 
-test('who agreed before is not asked again, and who takes it back loses what was kept', () => {
+test('campaigns: consent from an earlier visit applies, and a withdrawal removes the stored campaign', () => {
   choose(['campaigns']);
   open(LINK);
   expect(campaignCookies()).toHaveLength(5);
@@ -84,7 +84,7 @@ test('who agreed before is not asked again, and who takes it back loses what was
   expect(campaignCookies()).toEqual([]);
 });
 
-test('a page of who refused removes what an earlier consent left', () => {
+test('campaigns: a page opened after a refusal removes what an earlier consent stored', () => {
   choose(['campaigns']);
   open(LINK);
   setCookie(`consent=${choiceText({ granted: [], at: Date.now() })}; path=/`);
@@ -92,7 +92,7 @@ test('a page of who refused removes what an earlier consent left', () => {
   expect(campaignCookies()).toEqual([]);
 });
 
-test('the last campaign wins as a whole, and a page without one leaves it as it is', () => {
+test('campaigns: the last campaign replaces the one before, and a page without a campaign keeps it', () => {
   choose(['campaigns']);
   open(LINK);
   open('?utm_source=partner');
@@ -100,7 +100,7 @@ test('the last campaign wins as a whole, and a page without one leaves it as it 
   expect(campaignCookies().filter((pair) => !pair.startsWith('trackTold'))).toEqual(['utm_source=partner']);
 });
 
-test('a landing is told once: not with a reload, and anew where it is another one', () => {
+test('campaigns: a landing is reported once, not after a reload, and another landing is reported again', () => {
   choose(['campaigns']);
   open(LINK);
   open(LINK);
@@ -115,7 +115,7 @@ test.each([
   ['takes no beacon', () => Object.assign(navigator, { sendBeacon: () => false })],
   ['knows no beacon', () => Object.assign(navigator, { sendBeacon: undefined })],
   ['has to send a header', () => setCookie('XSRF-TOKEN=t; path=/')],
-])('a browser that %s tells by a request that outlives the page, and a failure is silent', async (_what, prepare) => {
+])('campaigns: a browser that %s reports by a keepalive request, and a failure is silent', async (_what, prepare) => {
   prepare();
   const fetched = jest.fn(() => Promise.reject(new Error('no network')));
   global.fetch = fetched as unknown as typeof fetch;
@@ -128,14 +128,14 @@ test.each([
   expect(beacons).toEqual([]);
 });
 
-test('a mail address or mobile number in a link is kept nowhere, and told to nobody', () => {
+test('campaigns: a mail address or mobile number in a link is neither stored nor reported', () => {
   choose(['campaigns']);
   open('?utm_source=asha%40example.com&utm_medium=%2B91%2098765%2043210&utm_campaign=diwali&track=9876543210');
   expect(campaignCookies()).toEqual(['utm_campaign=diwali']);
   expect(beacons).toEqual([]);
 });
 
-test('the fullest campaign stays below 1 KB', () => {
+test('campaigns: the cookies of the largest campaign stay below 1 KB', () => {
   const full = encodeURIComponent('"क👩'.repeat(100));
   choose(['campaigns']);
   open(`?utm_source=${full}&utm_medium=${full}&utm_campaign=${full}&track=${full}`);

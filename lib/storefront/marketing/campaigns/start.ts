@@ -5,7 +5,10 @@ import { type Campaign, readCampaign } from './parameters.ts';
 import { reportVisit } from './report-visit.ts';
 import { warnOfCookies } from './warn-of-cookies.ts';
 
-/** The address that was opened. A soft navigation, which may have come since, replaces that of the window alone. */
+/**
+ * The address that the document was opened with. A soft navigation may have changed the window's address
+ * since.
+ */
 function landingAddress(): URL {
   const [navigation] = performance.getEntriesByType('navigation');
   return new URL(navigation?.name || window.location.href);
@@ -18,8 +21,8 @@ function keep(campaign: Campaign, { pathname, search }: URL): void {
 }
 
 /**
- * Notes the campaign that brought a visitor, once they agree. Called once for each document. What the address said waits
- * in memory for the choice, goes with a refusal, and what was kept goes when the consent is withdrawn.
+ * Stores the campaign that brought a visitor, after consent. Called once per document. The campaign waits in memory for the
+ * choice and is discarded on a refusal; stored data is removed when consent is withdrawn.
  */
 export function startCampaigns(): void {
   const address = landingAddress();

@@ -2,7 +2,7 @@ import { COOKIE_BUDGET_BYTES, createCookieWatch } from '#lib/storefront/platform
 
 const MINUTE_MS = 60_000;
 
-/** While developing, says in the console when the cookies of this browser have grown beyond their budget. */
+/** In development, warns in the console when the cookies of this browser exceed their budget. */
 export function warnOfCookies(): void {
   if (process.env.NODE_ENV !== 'development') return;
   const watch = createCookieWatch(Date.now, ({ bytes, cookies }) =>

@@ -7,18 +7,18 @@ import type { ConsentChoice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 import type { ReportedChoice } from './reported-choice.ts';
 
-/** In the storage of the browser: choices that the store has not been told of yet. */
+/** Key of localStorage: choices that were not reported to the store yet. */
 const KEY = 'consent-log';
-/** The oldest of more are forgotten. */
+/** The maximum number of waiting choices; the oldest are dropped. */
 const MOST_WAITING = 5;
-/** So often each is told, once for each page that is opened. */
+/** The maximum number of attempts per choice, one for each page opened. */
 const MOST_TRIES = 50;
 
 interface Waiting extends Omit<ReportedChoice, 'ageSeconds'> {
   /** Epoch milliseconds. */
   at: number;
   tries: number;
-  /** The sign-in that it was made in, as its readable cookie hints; empty for a guest's. */
+  /** The sign-in during which it was made, from the readable cookie; empty for a guest. */
   signIn: string;
 }
 
@@ -36,7 +36,7 @@ function readWaiting(): Waiting[] {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isWaiting) : [];
   } catch {
-    // Nothing can be kept, or something else was: there is nothing to tell.
+    // Storage is blocked or has other content: there is nothing to report.
     return [];
   }
 }
@@ -46,11 +46,11 @@ function writeWaiting(entries: readonly Waiting[]): void {
     if (entries.length === 0) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, JSON.stringify(entries.slice(-MOST_WAITING)));
   } catch {
-    // A browser that keeps nothing tells its choice once.
+    // Without storage a choice is reported once.
   }
 }
 
-/** Other tabs write here, too: only the one entry is replaced, or taken out. */
+/** Replaces or removes one entry only, because other tabs write here, too. */
 function change(key: string, entry: Waiting | null): void {
   writeWaiting(readWaiting().flatMap((old) => (old.key !== key ? [old] : entry === null ? [] : [entry])));
 }
@@ -59,17 +59,17 @@ function change(key: string, entry: Waiting | null): void {
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether the store has answered for good: it was written down, or would never be. */
+/** Whether the report is finished: it was recorded, or never will be. */
 async function isSettled({ key, version, granted, at, signIn }: Waiting): Promise<boolean> {
   const ageSeconds = Math.max(0, Math.round((Date.now() - at) / 1000));
   if (ageSeconds > CONSENT_REPORT_WINDOW_SECONDS) return true;
-  // It would be written down as the choice of whoever is signed in by now.
+  // Otherwise it would be recorded as the choice of the customer who is signed in now.
   if (signIn !== '' && signIn !== currentSignIn()) return true;
   const body: ReportedChoice = { key, version, granted, ageSeconds };
   try {
     const { ok, status } = await browserFetch(apiPaths.consent(), {
       method: 'POST',
-      // The policy is a link away: what was chosen on the way there still arrives.
+      // The visitor may follow a link to the policy immediately; the request must still arrive.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -86,7 +86,7 @@ async function send(entry: Waiting): Promise<void> {
   change(entry.key, isDone ? null : { ...entry, tries });
 }
 
-/** Tells the store of a choice; what cannot be told now is told with the next page. */
+/** Reports a choice to the store; if that fails, the next page reports it. */
 export function logChoice({ granted, at }: ConsentChoice): void {
   const entry: Waiting = {
     key: newKey(),
@@ -100,7 +100,7 @@ export function logChoice({ granted, at }: ConsentChoice): void {
   void send(entry);
 }
 
-/** Tells the store of the choices that could not be told on earlier pages, one after the other. */
+/** Reports the choices that could not be reported on earlier pages, one after the other. */
 export async function sendWaiting(): Promise<void> {
   for (const entry of readWaiting()) await send(entry);
 }

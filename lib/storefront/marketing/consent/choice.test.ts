@@ -5,11 +5,11 @@ const AT = Date.parse('2026-11-22T10:00:00Z');
 const V = NOTICE_VERSION;
 
 test.each([[[]], [['statistics']], [['campaigns']], [['recent']], [VISIT_PURPOSES]] as const)(
-  '%j is read as it was written',
+  'the consent choice %j is read back as written',
   (granted) => {
     const text = choiceText({ granted, at: AT });
     expect(readChoice(text)).toEqual({ granted, at: AT });
-    // No character that a cookie would have to encode.
+    // No character that would have to be encoded in a cookie.
     expect(text).toMatch(/^[a-z0-9.]+$/);
   },
 );
@@ -26,13 +26,13 @@ test.each([
   `${V}.abc.__proto__`,
   `${V}.-1.statistics`,
   `${V}.1e9;.statistics`,
-  // No date is so late.
+  // The time is beyond the range of dates.
   `${V}.zzzzzzzzzzz.statistics`,
   `${V}.${'a'.repeat(4000)}.statistics`,
   `0.abc.statistics`,
   `${V}0.abc.statistics`,
   `%31.abc.statistics`,
-])('%j is no choice', (text) => {
+])('%j is not a consent choice', (text) => {
   expect(readChoice(text)).toBeNull();
 });
 
@@ -45,8 +45,8 @@ test.each([
   ['false', `${V}.abc.statistics`, false],
   ['false', '0.abc.statistics', true],
   ['false', 'nonsense', true],
-  // Whoever deletes the one cookie is asked, as by a browser that was never here.
+  // A visitor who deletes the first cookie is asked like a new one.
   [undefined, `${V}.abc`, true],
-])('isCookie %j with the choice %j: asked %j', (isCookie, consent, expected) => {
+])('isCookie %j with the choice %j: consent prompt needed %j', (isCookie, consent, expected) => {
   expect(needsConsentPrompt(isCookie, consent)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { allows, currentChoice, followOtherTabs, isAsked, onChoice, saveChoice }
 import { NOTICE_VERSION } from './purposes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Lets what was sent be answered. */
+/** Waits until the requests that were sent are answered. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 interface Told {
@@ -35,11 +35,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('before a choice nothing is allowed, and the visitor is asked', () => {
+test('consent: before a choice nothing is allowed, and the visitor is asked', () => {
   expect([allows('statistics'), allows('campaigns'), currentChoice(), isAsked()]).toEqual([false, false, null, true]);
 });
 
-test('a choice counts at once, purpose by purpose, and is told to who waits for it', () => {
+test('consent: a choice applies immediately, per purpose, and listeners are called', () => {
   const heard: boolean[] = [];
   const stop = onChoice(() => heard.push(allows('statistics')));
   saveChoice(['statistics']);
@@ -51,8 +51,8 @@ test('a choice counts at once, purpose by purpose, and is told to who waits for 
   expect(heard).toEqual([true, false]);
 });
 
-test('it is recorded with its version, and nothing is left to tell', async () => {
-  // However long it takes to be sent.
+test('consent: a choice is recorded with its version, and then nothing waits to be reported', async () => {
+  // The time of the choice is reported, however long the request takes.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   saveChoice(['campaigns']);
   expect(waiting()).toHaveLength(1);
@@ -68,22 +68,25 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an outage', async () => ({ ok: false, status: 503 })],
   ['too many', async () => ({ ok: false, status: 429 })],
-])('%s keeps no choice from counting, and it is told later under the same key', async (_case, failing) => {
-  answer = failing;
-  saveChoice(['statistics']);
-  await settled();
-  expect(allows('statistics')).toBe(true);
-  expect(waiting()).toHaveLength(1);
-  answer = recorded;
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
-  await sendWaiting();
-  expect(reported).toHaveLength(2);
-  expect(reported[1]).toMatchObject({ key: reported[0]?.key, granted: ['statistics'] });
-  expect(Math.round(Number(reported[1]?.ageSeconds) / 60)).toBe(2 * 24 * 60);
-  expect(waiting()).toEqual([]);
-});
+])(
+  'consent: %s does not stop a choice from applying, and it is reported later with the same key',
+  async (_case, failing) => {
+    answer = failing;
+    saveChoice(['statistics']);
+    await settled();
+    expect(allows('statistics')).toBe(true);
+    expect(waiting()).toHaveLength(1);
+    answer = recorded;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+    await sendWaiting();
+    expect(reported).toHaveLength(2);
+    expect(reported[1]).toMatchObject({ key: reported[0]?.key, granted: ['statistics'] });
+    expect(Math.round(Number(reported[1]?.ageSeconds) / 60)).toBe(2 * 24 * 60);
+    expect(waiting()).toEqual([]);
+  },
+);
 
-test('what could not be told in one sign-in is not told as the choice of another', async () => {
+test('consent: a choice made in one sign-in is not reported as the choice of another', async () => {
   const signInAs = (mark: string) => Reflect.set(document, 'cookie', `CustStatusID=1-${mark}; path=/`);
   answer = async () => ({ ok: false, status: 503 });
   signInAs('asha');
@@ -101,14 +104,14 @@ test('what could not be told in one sign-in is not told as the choice of another
   Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
 });
 
-test('what the store will never take is not told again', async () => {
+test('consent: a choice that the store rejects for good is not reported again', async () => {
   answer = async () => ({ ok: false, status: 400 });
   saveChoice([]);
   await settled();
   expect(waiting()).toEqual([]);
 });
 
-test('it is told for 30 days and 50 times at most, and five wait at most', async () => {
+test('consent: a choice is reported for at most 30 days and 50 times, and at most five choices wait', async () => {
   answer = async () => ({ ok: false, status: 503 });
   for (let time = 0; time < 7; time += 1) saveChoice([]);
   await settled();
@@ -127,13 +130,16 @@ test('it is told for 30 days and 50 times at most, and five wait at most', async
   expect([reported.length, waiting()]).toEqual([before, []]);
 });
 
-test.each(['nonsense', '{}', '[1, null, {"key": 1}]', '"x"'])('%s in the storage is nothing to tell', async (text) => {
-  window.localStorage.setItem('consent-log', text);
-  await sendWaiting();
-  expect(reported).toEqual([]);
-});
+test.each(['nonsense', '{}', '[1, null, {"key": 1}]', '"x"'])(
+  'consent: %s in the storage is read as no waiting choices',
+  async (text) => {
+    window.localStorage.setItem('consent-log', text);
+    await sendWaiting();
+    expect(reported).toEqual([]);
+  },
+);
 
-test('a browser that keeps nothing tells its choice once', async () => {
+test('consent: a browser without storage reports its choice once', async () => {
   const refuse = () => {
     throw new DOMException('no storage', 'SecurityError');
   };
@@ -145,7 +151,7 @@ test('a browser that keeps nothing tells its choice once', async () => {
   expect(allows('statistics')).toBe(true);
 });
 
-test('a choice of another tab is heard once, when this one is looked at', () => {
+test('consent: a choice in another tab is noticed once, when this tab becomes visible', () => {
   const heard = jest.fn();
   const stops = [onChoice(heard), followOtherTabs()];
   window.dispatchEvent(new Event('focus'));

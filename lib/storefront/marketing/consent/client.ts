@@ -5,32 +5,32 @@ import { type ConsentChoice, choiceText, needsConsentPrompt, readChoice } from '
 import { logChoice } from './choice-log.ts';
 import type { VisitPurpose } from './purposes.ts';
 
-/** Of `window`: the visitor has chosen. */
+/** Event on `window`: the visitor has made a choice. */
 const CHOSEN = 'samay:consent';
-/** As long as a browser keeps any cookie. */
+/** 400 days, the longest time that browsers keep a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
-/** The choice as its cookie keeps it; undefined where there is none. */
+/** The value of the choice's cookie; undefined where there is none. */
 export const choiceCookie = (): string | undefined => cookieValue(document.cookie, READABLE_COOKIES.consent);
 
-/** What this browser's visitor has chosen; null where they have not, or were asked by another notice. */
+/** This browser's current choice; null where there is none, or where it was made under another notice. */
 export function currentChoice(): ConsentChoice | null {
   return readChoice(choiceCookie() ?? '');
 }
 
-/** Whether the visitor agreed to a purpose. Before a choice nobody did. */
+/** Whether the visitor agreed to a purpose; false before a choice. */
 export function allows(purpose: VisitPurpose): boolean {
   return currentChoice()?.granted.includes(purpose) ?? false;
 }
 
-/** Whether the banner is to be shown in this browser. */
+/** Whether the consent banner has to be shown in this browser. */
 export function isAsked(): boolean {
   return needsConsentPrompt(cookieValue(document.cookie, READABLE_COOKIES.isCookie), choiceCookie());
 }
 
 /**
- * Keeps a choice, and tells everything on the page that waits for one: whoever keeps something for a purpose that was
- * refused removes it then. The choice counts whether or not the store can be told of it.
+ * Saves a choice and notifies its listeners, which remove data stored for a refused purpose. The choice applies whether or
+ * not it can be reported to the store.
  */
 export function saveChoice(granted: readonly VisitPurpose[]): void {
   const options = {
@@ -46,7 +46,7 @@ export function saveChoice(granted: readonly VisitPurpose[]): void {
   logChoice(choice);
 }
 
-/** Calls back after each choice made in this browser, until the returned function is called. */
+/** Subscribes to choices made in this browser. Returns the unsubscribe function. */
 export function onChoice(callback: () => void): () => void {
   window.addEventListener(CHOSEN, callback);
   return () => window.removeEventListener(CHOSEN, callback);
@@ -54,7 +54,7 @@ export function onChoice(callback: () => void): () => void {
 
 const tell = () => window.dispatchEvent(new Event(CHOSEN));
 
-/** Follows what is chosen in other tabs: nothing tells a page of it but the cookie itself. Returns what ends it. */
+/** Notices choices made in other tabs, which only the cookie shows. Returns the function that ends it. */
 export function followOtherTabs(): () => void {
   let known = choiceCookie();
   const look = () => {

@@ -2,18 +2,21 @@ import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
-/** Of the notice that asks, letters and digits alone; a choice made under another one is asked for anew. */
+/** Version of the notice, letters and digits only; visitors who chose under another version are asked again. */
 export const NOTICE_VERSION = '2';
 
-/** What the earlier notices asked about: of the other purposes a choice made then says nothing. */
+/** The purposes of earlier notices: a choice made under them says nothing about other purposes. */
 const PURPOSES_BY_VERSION: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
 
-/** The purposes that a version of the notice asks about. */
+/** The purposes that a version of the notice asked about. */
 export function purposesOfConsentVersion(version: string): readonly VisitPurpose[] {
   return PURPOSES_BY_VERSION.get(version) ?? VISIT_PURPOSES;
 }
 
-/** The notice: what each purpose means, and what is kept for it. A change of its words is another version. */
+/**
+ * The notice: the description of each purpose and of the data stored for it. A changed text needs a new
+ * version.
+ */
 export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string; text: string }>> = {
   statistics: {
     title: 'Statistics',

@@ -1,10 +1,10 @@
 import type { VisitPurpose } from './purposes.ts';
 
-/** A choice as a browser tells it. */
+/** A choice as a browser reports it. */
 export interface ReportedChoice {
-  /** Names the choice, however often it is told. */
+  /** Idempotency key of the choice, the same for repeated reports. */
   key: string;
-  /** Of the notice. */
+  /** Version of the notice. */
   version: string;
   granted: VisitPurpose[];
   ageSeconds: number;

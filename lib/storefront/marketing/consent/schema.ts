@@ -6,7 +6,7 @@ import type { ReportedChoice } from './reported-choice.ts';
 
 const { IdempotencyKey, Version } = calls.visitConsent.request.shape;
 
-/** A choice as a browser tells it: each purpose that is named was agreed to, any other refused. */
+/** A choice as a browser reports it: named purposes were granted, all others refused. */
 export const reportedChoice: z.ZodType<ReportedChoice> = z.object({
   key: IdempotencyKey,
   version: Version,

@@ -9,7 +9,7 @@ import type { ReportedChoice } from './reported-choice.ts';
 import { toLoggedChoices } from './transform.ts';
 import type { LoggedChoice } from './types.ts';
 
-/** Records what a visitor agreed to and refused; of the customer, where one is signed in. */
+/** Records a visitor's choice, and the customer where one is signed in. */
 export function recordChoice(
   session: ShopperSession,
   { key, version, granted, ageSeconds }: ReportedChoice,
@@ -26,7 +26,10 @@ export function recordChoice(
   });
 }
 
-/** What the customer of a page at `path` chose while signed in, and before it in the same visit, the newest first. */
+/**
+ * The choices that the customer of a page at `path` made while signed in or before in the same visit, newest
+ * first.
+ */
 export async function getLoggedChoices(path: string): Promise<Result<LoggedChoice[]>> {
   const result = await readAsCustomer(calls.visitConsentLog, {}, path);
   return result.ok ? success(toLoggedChoices(result.value)) : result;

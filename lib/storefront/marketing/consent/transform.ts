@@ -2,13 +2,13 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import { VISIT_PURPOSES } from './purposes.ts';
 import type { LoggedChoice } from './types.ts';
 
-/** Where a purpose stands in the notice; one that is asked for no longer comes last. */
+/** The position of a purpose in the notice; one that is no longer asked about comes last. */
 function placeOf(purpose: string): number {
   const place = (VISIT_PURPOSES as readonly string[]).indexOf(purpose);
   return place === -1 ? VISIT_PURPOSES.length : place;
 }
 
-/** The log of a customer's choices as the store shows it, each choice in the order of the notice. */
+/** Converts the log of a customer's choices, each in the order of the notice. */
 export function toLoggedChoices(wire: DataOf<typeof calls.visitConsentLog>): LoggedChoice[] {
   return wire.map(({ ChoiceId, At, Version, Purposes }) => ({
     id: ChoiceId,

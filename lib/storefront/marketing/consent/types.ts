@@ -1,9 +1,9 @@
-/** A choice as the log has it. */
+/** A choice in the log. */
 export interface LoggedChoice {
   id: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Of the notice. */
+  /** Version of the notice. */
   version: string;
   purposes: { purpose: string; granted: boolean }[];
 }

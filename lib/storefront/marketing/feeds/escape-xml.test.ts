@@ -7,4 +7,4 @@ test.each([
   ['a\u0000b\u0007c\u001f\ufffe', 'abc'],
   ['half \ud83d of a pair', 'half  of a pair'],
   ['a watch ⌚ and 💍\tin\nlines', 'a watch ⌚ and 💍\tin\nlines'],
-])('%j stands in XML as %j', (text, escaped) => expect(escapeXml(text)).toBe(escaped));
+])('the text %j is escaped for XML as %j', (text, escaped) => expect(escapeXml(text)).toBe(escaped));

@@ -9,9 +9,9 @@ test.each([
   [['Jewellery', 'Bangles', 'Kada'], 'Bracelets'],
   [['Jewellery', 'Pendants', 'Diamond'], 'Charms & Pendants'],
   [['Jewellery', 'Chains'], 'Necklaces'],
-])('%j is %s to Google', (categories, kind) =>
+])('the categories %j map to %s in the Google taxonomy', (categories, kind) =>
   expect(googleCategory(categories)).toBe(`Apparel & Accessories > Jewelry > ${kind}`),
 );
 
-test('what has no name there is jewellery', () =>
+test('a product without a matching category is jewellery in the Google taxonomy', () =>
   expect(googleCategory(['Gifts', 'Engraved'])).toBe('Apparel & Accessories > Jewelry'));

@@ -1,6 +1,6 @@
 const JEWELLERY = 'Apparel & Accessories > Jewelry';
 
-/** Words of the store's own categories, the likeliest first, with Google's name for what they hold. */
+/** Words in the store's category names, the most likely first, with the Google category for each. */
 const KINDS: readonly (readonly [word: RegExp, kind: string])[] = [
   [/\bwatch(?:es)?\b|\bsmartwatch(?:es)?\b/i, 'Watches'],
   [/\b(?:earrings?|jhumkas?|studs?|hoops?|chandbalis?)\b/i, 'Earrings'],
@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [word: RegExp, kind: string])[] = [
   [/\bsets?\b/i, 'Jewelry Sets'],
 ];
 
-/** The category of Google's product taxonomy for goods of the store; `categories` from the top down. */
+/** The category in Google's product taxonomy; `categories` are the store's, from the top down. */
 export function googleCategory(categories: readonly string[]): string {
   for (const category of categories) {
     const found = KINDS.find(([word]) => word.test(category));

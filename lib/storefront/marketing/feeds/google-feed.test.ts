@@ -18,7 +18,7 @@ const feed = (readPage: (page: number) => Promise<Result<FeedPage>>) =>
     }),
   );
 
-test('all pages follow one another, each read when it is wanted', async () => {
+test('the pages of the product feed follow each other, each read when it is needed', async () => {
   const read: number[] = [];
   const body = feed(async (number) => {
     read.push(number);
@@ -35,12 +35,12 @@ test('all pages follow one another, each read when it is wanted', async () => {
   expect(text).toMatch(/<\/rss>\n$/);
 });
 
-test('a feed whose further pages cannot be had breaks off', async () => {
+test('a product feed with a failing page breaks off', async () => {
   const body = feed(async () => failure({ kind: 'unavailable' }));
   await expect(new Response(body).text()).rejects.toThrow('could not be had');
 });
 
-test('a last page that fell away meanwhile is no fault', async () => {
+test('a product feed whose last page has disappeared meanwhile is complete', async () => {
   const body = feed(async () => failure({ kind: 'not-found' }));
   expect(await new Response(body).text()).toMatch(/<\/rss>\n$/);
 });

@@ -4,9 +4,9 @@ import type { FeedPage } from './server.ts';
 import type { ShippingTerms } from './types.ts';
 
 interface FeedParts {
-  /** The first page, which was asked for to know that there is one. */
+  /** The first page, which is read beforehand to know that the feed is available. */
   first: FeedPage;
-  /** A further page, counted from 1. */
+  /** Reads a further page, counted from 1. */
   readPage: (page: number) => Promise<Result<FeedPage>>;
   siteUrl: (path: string) => string;
   home: string;
@@ -14,8 +14,8 @@ interface FeedParts {
 }
 
 /**
- * The feed as RSS 2.0, page by page, so that no more than one page is held. Where a page cannot be had it breaks off
- * without its end: no reader takes half a store for the whole.
+ * The feed as RSS 2.0, generated page by page, so that only one page is in memory. If a page fails it breaks off without the
+ * closing tags, so that no reader takes an incomplete feed for the whole.
  */
 export async function* googleFeed({ first, readPage, siteUrl, home, shipping }: FeedParts): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
@@ -25,7 +25,7 @@ export async function* googleFeed({ first, readPage, siteUrl, home, shipping }: 
   yield items(first);
   for (let page = 2; page <= first.totalPages; page += 1) {
     const next = await readPage(page);
-    // Goods that were taken out meanwhile may have made the last page fall away.
+    // The last page may have disappeared because products were removed meanwhile.
     if (!next.ok && next.failure.kind === 'not-found') break;
     if (!next.ok) throw new Error('A page of the feed could not be had.');
     yield items(next.value);

@@ -25,7 +25,7 @@ const entry: FeedEntry = {
 const siteUrl = (path: string) => `https://samay.example${path}`;
 const shipping = { charge: 9_900, freeFrom: 299_900, dispatchDays: null, transitDays: null };
 
-/** Texts of an item's elements by name; the last of several. */
+/** The texts of an item's elements by name; the last one of repeated elements. */
 function read(change: Partial<FeedEntry> = {}, terms: typeof shipping | null = shipping): Record<string, string> {
   const found: Record<string, string> = {};
   const open: string[] = [];
@@ -39,7 +39,7 @@ function read(change: Partial<FeedEntry> = {}, terms: typeof shipping | null = s
   return found;
 }
 
-test('an item says what Google asks for', () => {
+test('a feed item has the elements that Google requires', () => {
   expect(read()).toMatchObject({
     id: 'R1-8',
     item_group_id: 'R1',
@@ -62,7 +62,7 @@ test('an item says what Google asks for', () => {
   });
 });
 
-test('what is not reduced has one price, and what is not there has no element', () => {
+test('a feed item without a reduction has one price, and missing data has no element', () => {
   const item = read({ mrp: 299_900, stock: 0, size: '', groupCode: '', weight: 0, material: '' }, null);
   expect(item).toMatchObject({ price: '2999.00 INR', availability: 'out_of_stock', title: 'A ring & more' });
   for (const name of ['sale_price', 'size', 'item_group_id', 'product_weight', 'material', 'shipping/price']) {
@@ -70,7 +70,7 @@ test('what is not reduced has one price, and what is not there has no element', 
   }
 });
 
-test('a watch is known by the model number of its maker', () => {
+test("a watch in the feed is identified by its manufacturer's model number", () => {
   expect(read({ department: 'Watches', productCode: '1801AV01' })).toMatchObject({
     mpn: '1801AV01',
     identifier_exists: 'yes',

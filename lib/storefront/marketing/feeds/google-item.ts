@@ -4,20 +4,20 @@ import { googleCategory } from './google-category.ts';
 import { shippingPrice } from './shipping-price.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';
 
-/** The longest texts that Google reads. */
+/** The maximum lengths in Google's specification. */
 const MAX_LENGTH = { title: 150, description: 5000, id: 50 };
 const PHOTO_WIDTH = 800;
 const MORE_PHOTOS = 10;
 const GENDERS: Readonly<Record<string, string>> = { Men: 'male', Women: 'female' };
 
 interface Surroundings {
-  /** Makes a path of the store the whole address that shoppers use. */
+  /** Converts a path of the store to the full address that shoppers use. */
   siteUrl: (path: string) => string;
-  /** Null where nobody says what delivery costs. */
+  /** Null where the shipping costs are unknown. */
   shipping: ShippingTerms | null;
 }
 
-/** Paise as feeds write an amount. */
+/** Formats paise as an amount in a feed. */
 function amount(paise: number): string {
   return `${(paise / 100).toFixed(2)} INR`;
 }
@@ -27,9 +27,8 @@ function element(name: string, text: string | undefined): string {
 }
 
 /**
- * Elements of an `item` as Google Merchant Center reads it (product data specification): `price` is what it costs
- * without the reduction, `sale_price` what it costs with it. The code of a watch is its maker's model number; jewellery
- * has none.
+ * The elements of an `item` for Google Merchant Center (product data specification): `price` is the price before the
+ * reduction, `sale_price` the price after it. The code of a watch is its manufacturer's model number; jewellery has none.
  */
 export function googleItem(entry: FeedEntry, { siteUrl, shipping }: Surroundings): string {
   const photos = entry.photos.map((source) => siteUrl(photoUrl(source, PHOTO_WIDTH, 'webp')));

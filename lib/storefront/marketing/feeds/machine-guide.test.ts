@@ -1,6 +1,6 @@
 import { machineGuide } from './machine-guide.ts';
 
-test('departments, brands, pages and sources as Markdown with whole addresses', () => {
+test('the machine guide lists departments, brands, pages and sources as Markdown with full addresses', () => {
   const text = machineGuide({
     lists: [{ name: 'Watches', href: '/watches', children: [{ name: 'Men', href: '/watches/men' }] }],
     groups: [{ title: 'Help', links: [{ title: 'Returns [7 days]', href: '/page/returns' }] }],

@@ -4,22 +4,22 @@ interface Named {
 }
 
 interface GuideParts {
-  /** The menu: departments with what stands below them. */
+  /** The menu's departments with their lists. */
   lists: readonly (Named & { children: readonly Named[] })[];
-  /** Pages of the footer by group. */
+  /** The footer's pages by group. */
   groups: readonly { title: string; links: readonly { title: string; href: string }[] }[];
   brands: readonly Named[];
-  /** Where everything for sale stands in a form for programs. */
+  /** Machine-readable sources that list all products. */
   sources: readonly Named[];
   siteUrl: (path: string) => string;
 }
 
-/** Brackets would end the name of a link. */
+/** Formats a link, without the brackets in its name, which would end it. */
 function link({ name, href }: Named, siteUrl: GuideParts['siteUrl']): string {
   return `[${name.replace(/[[\]\n]/g, ' ').trim()}](${siteUrl(href)})`;
 }
 
-/** What the store is and where everything stands, as Markdown in the shape of llmstxt.org. */
+/** Describes the store and its pages as Markdown in the format of llmstxt.org. */
 export function machineGuide({ lists, groups, brands, sources, siteUrl }: GuideParts): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;

@@ -10,16 +10,16 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { toFeedEntry, toShippingTerms } from './transform.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';
 
-/** They change seldom; remembering them for a moment saves every page of a product a call. */
+/** Shipping terms rarely change; caching them briefly saves a call on every product page. */
 const known = () => purgedCache<ShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
 
-/** What delivery costs; null where that cannot be had, since no page stands or falls with it. */
+/** The shipping terms; null where they are not available, since no page depends on them. */
 export async function getShippingTerms(_admission: Admission): Promise<ShippingTerms | null> {
   const terms = await known().read('terms', async () => {
     const result = toResult(await retail().callAsSite(calls.shippingTerms, {}));
     return result.ok ? success(toShippingTerms(result.value)) : result;
   });
-  // A retail API of the operator's own may never tell, and its pages are kept all the same.
+  // An operator's own retail API may not provide them; its pages are cached nevertheless.
   return terms.ok ? terms.value : null;
 }
 
@@ -28,12 +28,12 @@ export interface FeedPage {
   totalPages: number;
 }
 
-/** Readers that come together share what was read; each page is some hundred kilobytes. */
+/** Concurrent readers share the cached pages; each has some hundred kilobytes. */
 const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: 60_000 });
-/** One page at a time: however many read feeds, the retail API has time for shoppers. */
+/** Reads one page at a time, so that feed readers do not slow down the retail API for shoppers. */
 const turns = () => singleton('feed-turns', () => new Semaphore({ running: 1 }));
 
-/** Some of everything for sale, `page` counted from 1; not found beyond the last. */
+/** A page of all products, `page` counted from 1; not found beyond the last one. */
 export function getFeedPage(_admission: Admission, page: number): Promise<Result<FeedPage>> {
   return pages().read(String(page), () => turns().run(() => fetchPage(page)));
 }

@@ -1,4 +1,7 @@
-/** Texts as a body that is made as fast as it is read; what is left is not made where nobody reads on. */
+/**
+ * Turns texts into a response body, generated only as fast as it is read; the rest is not generated after a
+ * cancel.
+ */
 export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

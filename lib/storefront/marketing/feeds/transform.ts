@@ -6,7 +6,7 @@ function toDayRange(wire: { From: number; To: number } | null): DayRange | null 
   return wire && { from: wire.From, to: wire.To };
 }
 
-/** What delivery costs and takes. */
+/** Converts the shipping terms. */
 export function toShippingTerms(wire: DataOf<typeof calls.shippingTerms>): ShippingTerms {
   return {
     charge: toPaise(wire.Charge),
@@ -16,7 +16,7 @@ export function toShippingTerms(wire: DataOf<typeof calls.shippingTerms>): Shipp
   };
 }
 
-/** One SKU for a feed. */
+/** Converts one SKU for a feed. */
 export function toFeedEntry(wire: FeedEntryWire): FeedEntry {
   return {
     sku: wire.SKU,

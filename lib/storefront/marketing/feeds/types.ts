@@ -1,33 +1,33 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 
-/** From so many days to so many. */
+/** A range of days. */
 export interface DayRange {
   from: number;
   to: number;
 }
 
-/** What delivery costs, in paise, and how long it takes. */
+/** Shipping costs in paise, and delivery times. */
 export interface ShippingTerms {
   charge: number;
-  /** The value of goods from which it is free; null where it never is. */
+  /** The order value above which shipping is free; null where it never is. */
   freeFrom: number | null;
-  /** Business days until an order leaves; null where the retail API does not say. */
+  /** Business days until an order is shipped; null where the retail API does not say. */
   dispatchDays: DayRange | null;
-  /** Business days from there to the door. */
+  /** Business days from shipping to delivery. */
   transitDays: DayRange | null;
 }
 
-/** One SKU as feeds tell of it. Prices in paise. */
+/** One SKU in a feed. Prices in paise. */
 export interface FeedEntry {
   sku: string;
   productCode: string;
-  /** Of the design that it is a size or a colour of; empty where there is one alone. */
+  /** Code of the design that it is a size or colour of; empty where there is only one variant. */
   groupCode: string;
   title: string;
   description: string;
-  /** Path of the store, with the size where there are several. */
+  /** Path in the store, with the size where there are several. */
   href: string;
-  /** Sources of the photos, the front first. */
+  /** Sources of the photos, the front view first. */
   photos: string[];
   price: number;
   mrp: number;
@@ -39,9 +39,9 @@ export interface FeedEntry {
   gender: string;
   colour: string;
   material: string;
-  /** Empty where there is one size. */
+  /** Empty where there is only one size. */
   size: string;
-  /** Grams; 0 where it is not known. */
+  /** Grams; 0 where unknown. */
   weight: number;
 }
 

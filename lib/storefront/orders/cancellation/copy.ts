@@ -1,9 +1,9 @@
 import { CANCEL_REASONS, type CancelReasonCode } from '#lib/contract/vocabulary.ts';
 
-/** So many characters may be added to a reason. */
+/** The maximum length of the comment on a reason, in characters. */
 export const COMMENT_MAXIMUM = 500;
 
-/** What is said where nobody knows whether a cancellation arrived. */
+/** The message where it is unknown whether a cancellation was received. */
 export const UNSEEN_CANCELLATION =
   'We could not see whether this was cancelled. Confirm again: it is done once, however often you press.';
 
@@ -16,5 +16,5 @@ const NAMES: Record<CancelReasonCode, string> = {
   other: 'Another reason',
 };
 
-/** Why a shopper may cancel, with the words for it, in the order to choose from. */
+/** The reasons for a cancellation with their labels, in the order of the choice. */
 export const CANCEL_REASON_NAMES = CANCEL_REASONS.map((reason) => ({ reason, name: NAMES[reason] }));

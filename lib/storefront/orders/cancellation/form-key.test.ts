@@ -9,7 +9,7 @@ const withCancelled = (CancelledQuantity: number, change: Parameters<typeof test
   return cancellationKey(toOrder({ ...order, Products }));
 };
 
-test('two pages of the same pieces have one key, and any other has another', () => {
+test('cancellation form key: pages with the same remaining items share it, all others have different ones', () => {
   expect(idempotencyKey.safeParse(withCancelled(0)).success).toBe(true);
   expect(withCancelled(1)).toBe(withCancelled(1));
   const keys = [withCancelled(0), withCancelled(1), withCancelled(0, { OrderKey: 'key-of-another-order' })];

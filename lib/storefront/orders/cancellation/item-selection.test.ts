@@ -1,6 +1,6 @@
 import { formatItemSelection, itemSelectionOfFields, parseItemSelection } from './item-selection.ts';
 
-test('pieces are read from an address as they were written into it', () => {
+test('an item selection is parsed from an address as it was formatted', () => {
   const items = new Map([
     ['line-of-an-order-1', 2],
     ['line-of-an-order-2', 1],
@@ -10,13 +10,14 @@ test('pieces are read from an address as they were written into it', () => {
 });
 
 test.each(['', ',', 'line', 'line.', 'line.0', 'line.-1', 'line.1e2', '.2', 'li ne.1', '<b>.1'])(
-  '"%s" names no pieces',
+  '"%s" is not an item selection',
   (text) => expect(parseItemSelection(text).size).toBe(0),
 );
 
-test('no line has more than a hundred', () => expect(parseItemSelection('line.999').get('line')).toBe(100));
+test('an item selection has at most a hundred of a line', () =>
+  expect(parseItemSelection('line.999').get('line')).toBe(100));
 
-test('of the fields of a form those of pieces count, where any are chosen', () => {
+test('only form fields with a chosen quantity become part of the item selection', () => {
   const fields = { 'pieces-line-1': '2', 'pieces-line-2': '0', 'pieces-line-3': 3, scope: 'some', 'pieces-': '1' };
   expect([...itemSelectionOfFields(fields)]).toEqual([['line-1', 2]]);
 });

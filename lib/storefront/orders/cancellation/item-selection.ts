@@ -1,7 +1,7 @@
-/** How many pieces of which lines, by the id of the line. */
+/** The chosen quantities by line id. */
 export type ItemSelection = ReadonlyMap<string, number>;
 
-/** Every field of a form that chooses pieces of a line is named so, before the id of the line. */
+/** Prefix of the field names for quantities, before the id of the line. */
 export const QUANTITY_FIELD_PREFIX = 'pieces-';
 
 const MOST = 100;
@@ -17,12 +17,12 @@ function chosen(entries: readonly (readonly [string, string])[]): ItemSelection 
   return new Map(counted.filter(([id, count]) => count > 0 && LINE_ID.test(id)));
 }
 
-/** Pieces as the address of a page carries them: `line-1.2,line-3.1`. */
+/** Formats a selection for the address of a page: `line-1.2,line-3.1`. */
 export function formatItemSelection(selection: ItemSelection): string {
   return [...selection].map(([id, count]) => `${id}.${count}`).join(',');
 }
 
-/** Reads what `formatItemSelection` wrote; what is written otherwise is left out. */
+/** Parses the format of `formatItemSelection`; invalid parts are left out. */
 export function parseItemSelection(text: string): ItemSelection {
   return chosen(
     text.split(',').map((entry) => {
@@ -32,7 +32,7 @@ export function parseItemSelection(text: string): ItemSelection {
   );
 }
 
-/** The pieces that the fields of a form choose. */
+/** Reads the selection from the fields of a form. */
 export function itemSelectionOfFields(fields: Readonly<Record<string, unknown>>): ItemSelection {
   const entries = Object.entries(fields).filter(
     (entry): entry is [string, string] => entry[0].startsWith(QUANTITY_FIELD_PREFIX) && typeof entry[1] === 'string',

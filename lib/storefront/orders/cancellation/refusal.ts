@@ -11,15 +11,15 @@ import type { CancellationFormValues } from './schema.ts';
 const AMOUNT_CHANGED = 'What goes back is another amount by now. Check it, and confirm again.';
 
 /**
- * Where an order leads of which these pieces, null for all, may not be cancelled: its own page says why. Where fewer are left
- * than were chosen, the form begins anew with those.
+ * The redirect target for an order of which these items (null for all) cannot be cancelled: the order's page gives the
+ * reason. Where fewer items are left than chosen, it is the cancellation form again.
  */
 export function uncancellablePage(order: string, selection: ItemSelection | null, because?: NotAllowedReason): string {
   if (because === 'nothing-left' && selection !== null) return paths.orderCancellation(order);
   return paths.order(order, notAllowedNotice(because, 'too-late-to-cancel'));
 }
 
-/** How the form answers an order that was not cancelled. */
+/** The form's response to a failed cancellation. */
 export function refuseCancellation(
   failure: Failure,
   request: Pick<CancellationFormValues, 'order' | 'pieces'>,
@@ -39,7 +39,7 @@ export function refuseCancellation(
         location: uncancellablePage(order, selection, failure.because),
       };
     case 'repeated':
-      // From a page of the same pieces something else was cancelled: the form begins anew with what is left.
+      // Other items were cancelled from a page with the same key, so the form starts again with what is left.
       return { ok: false, status: 409, problems: {}, location: page };
     case 'too-many-requests':
       return tooMany('Too many changes at once.', failure.retryAfterSeconds);

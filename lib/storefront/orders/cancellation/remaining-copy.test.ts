@@ -14,4 +14,6 @@ test.each([
     [line(3, 2), line(2, 0)],
     '2 pieces of this order are cancelled already. Here you cancel more of it: 3 pieces are left.',
   ],
-])('where %s was cancelled before, the form says so', (_what, lines, text) => expect(leftText(lines)).toBe(text));
+])('where %s was cancelled before, the cancellation form says so', (_what, lines, text) =>
+  expect(leftText(lines)).toBe(text),
+);

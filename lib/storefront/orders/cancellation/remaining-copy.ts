@@ -3,8 +3,8 @@ import type { OrderLine } from '../types.ts';
 const unitsText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
 /**
- * What is said first where some of an order is cancelled already, so that who comes back to the form does not cancel the
- * rest unawares; empty where nothing is.
+ * A notice on top of the form where a part of the order was cancelled before, so that a returning shopper does not cancel
+ * the rest by mistake; empty otherwise.
  */
 export function leftText(lines: readonly Pick<OrderLine, 'quantity' | 'cancelled'>[]): string {
   const cancelled = lines.reduce((sum, line) => sum + line.cancelled, 0);

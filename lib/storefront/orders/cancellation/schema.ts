@@ -5,12 +5,12 @@ import { CANCEL_REASONS, CANCEL_TARGETS } from '#lib/contract/vocabulary.ts';
 import { COMMENT_MAXIMUM } from './copy.ts';
 import { itemSelectionOfFields } from './item-selection.ts';
 
-/** Names the form in the notes of a browser without scripts. */
+/** Name of the form in the cookies of a browser without scripts. */
 export const CANCELLATION_FORM = 'order-cancellation';
 
 const NOTHING_CHOSEN = 'Choose at least one item, or cancel the whole order.';
 
-/** The form that cancels an order or some of its pieces, or asks what would go back (`preview`). */
+/** The form that cancels an order or some items of it, or previews the refund (`preview`). */
 export const cancellationForm = z
   .looseObject({
     intent: z.enum(['preview', 'cancel']).catch('cancel'),
@@ -19,7 +19,7 @@ export const cancellationForm = z
     reason: z.enum(CANCEL_REASONS, { error: 'Choose a reason.' }).or(z.literal('')).default(''),
     comment: visibleLines(COMMENT_MAXIMUM).catch('').default(''),
     to: z.enum(CANCEL_TARGETS).catch('source'),
-    /** What goes back as the page showed it, in paise; nothing where it showed none. */
+    /** The refund shown on the page, in paise; undefined where the page showed none. */
     expected: z
       .string()
       .regex(/^\d{1,12}$/)
@@ -30,7 +30,7 @@ export const cancellationForm = z
   })
   .transform((form) => {
     const { intent, order, scope, reason, comment, to, expected, key } = form;
-    // Null: all that is left of the order.
+    // Null means everything that is left of the order.
     const selection = scope === 'all' ? null : itemSelectionOfFields(form);
     return { intent, order, pieces: selection, reason, comment, to, expected, key };
   })

@@ -5,13 +5,13 @@ import { changedAddressOf, differenceOf } from './difference.ts';
 const ORDER = toOrder(testOrder());
 const SAME = changedAddressOf(ORDER.address);
 
-test('what is sent as it was changes nothing', () => {
+test('an order change form sent unchanged changes nothing', () => {
   expect(differenceOf(ORDER, { address: SAME, sizes: new Map() })).toBeNull();
   expect(differenceOf(ORDER, { address: SAME, sizes: new Map([['line-1', '1801AV01']]) })).toBeNull();
   expect(differenceOf(ORDER, { address: SAME, sizes: new Map([['line-of-nobody', 'OTHER']]) })).toBeNull();
 });
 
-test('of address and sizes what differs is changed alone', () => {
+test('only changed address fields and sizes become part of an order change', () => {
   const address = { ...SAME, landmark: 'the post office' };
   expect(differenceOf(ORDER, { address, sizes: new Map() })).toEqual({ address, sizes: new Map() });
   const sizes = new Map([['line-1', '1801AV02']]);

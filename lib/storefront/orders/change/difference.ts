@@ -2,15 +2,15 @@ import type { Order, OrderAddress } from '../types.ts';
 import type { ChangeFormValues } from './schema.ts';
 import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
 
-/** What a form changes about an order. */
+/** The changes to an order that a form requests. */
 export interface OrderChange {
-  /** Null where it stays as it is. */
+  /** The new address; null where it is unchanged. */
   address: ChangedAddress | null;
   /** New sizes, by the id of the line. */
   sizes: ReadonlyMap<string, string>;
 }
 
-/** The address of an order as its form begins. */
+/** The initial values of the address form. */
 export function changedAddressOf(address: OrderAddress): ChangedAddress {
   const { fullName, mobile, alternateMobile, pincode, landmark, city } = address;
   return {
@@ -25,7 +25,7 @@ export function changedAddressOf(address: OrderAddress): ChangedAddress {
   };
 }
 
-/** What a form says otherwise than the order; null where that is nothing. */
+/** The differences between a form and its order; null where there are none. */
 export function differenceOf(
   order: Order,
   { address, sizes }: Pick<ChangeFormValues, 'address' | 'sizes'>,

@@ -16,13 +16,13 @@ const OTHER_PRICE = 'This size costs something else by now. Cancel the order and
 const SOLD_OUT = 'This size is sold out by now. Choose another one.';
 const NOT_ACCEPTED = 'This was not accepted. Please check it.';
 
-/** The fields of the sizes that were asked for, all with the same words; where none were, the words are of the whole form. */
+/** The message at each requested size, or at the whole form where no size was requested. */
 function ofSizes({ sizes }: OrderChange, message: string): Record<string, string> {
   if (sizes.size === 0) return { '': message };
   return Object.fromEntries([...sizes.keys()].map((id) => [`${SIZE_FIELD}${id}`, message]));
 }
 
-/** How the form answers an order that was not changed. `change`: what was asked for. */
+/** The form's response to a failed change. `change`: the requested changes. */
 export function refuseChange(failure: Failure, order: string, change: OrderChange): RefusedForm {
   const page = paths.orderAction('modify', order);
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_CHANGE } };
@@ -49,7 +49,7 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
     case 'too-many-requests':
       return tooMany('Too many changes at once.', failure.retryAfterSeconds);
     case 'invalid':
-      // Its shape is right by then, so that it is its state which is not.
+      // The format was validated before, so the pincode must be one of another state.
       if (field === 'pincode') return { ok: false, problems: { pincode: OTHER_STATE } };
       return field ? { ok: false, problems: { [field]: NOT_ACCEPTED } } : refuse(failure, page);
     default:

@@ -4,9 +4,9 @@ import { addressProblem, canonicalField } from '#lib/storefront/account/addresse
 import { sizesOfFields } from './sizes.ts';
 import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
 
-/** Names the form in the notes of a browser without scripts. */
+/** Name of the form in the cookies of a browser without scripts. */
 export const CHANGE_FORM = 'order-change';
-/** Its fields but those of sizes, in the order that those notes keep. */
+/** The form's fields without the sizes, in the order in which those cookies save them. */
 export const CHANGE_FORM_FIELDS = ['order', 'key', ...CHANGED_FIELDS];
 
 const text = z.string().max(2000).default('');
@@ -21,7 +21,7 @@ const typed = {
   city: text,
 } satisfies Record<keyof ChangedAddress, typeof text>;
 
-/** The form that changes where an order goes, whom the courier calls, and its sizes. */
+/** The form that changes the delivery address, the contact for the courier, and sizes. */
 export const changeForm = z
   .looseObject({ order: orderNumber, key: idempotencyKey, ...typed })
   .transform((form) => {

@@ -7,11 +7,11 @@ test.each([
   [{ inStock: false }, 'Sold out'],
   [{ samePrice: false }, 'Other price'],
   [{ sku: 'RING-12', inStock: false }, ''],
-])('a size with %j has the note "%s"', (change, note) =>
+])('the size with %j has the hint "%s"', (change, note) =>
   expect(sizeHint({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(note),
 );
 
-test('the fields of sizes are read, and no others', () =>
+test('only the size fields of a form are read', () =>
   expect([...sizesOfFields({ 'size-line-1': 'RING-14', 'size-line-2': '', city: 'Pune' })]).toEqual([
     ['line-1', 'RING-14'],
   ]));

@@ -1,41 +1,41 @@
 import type { OpenLine } from '../open-lines.ts';
 import type { OrderLine } from '../types.ts';
 
-/** A size of the product of a line. `price` in paise. */
+/** A size of a line's product. `price` in paise. */
 export interface SizeOption {
   sku: string;
   name: string;
   price: number;
   inStock: boolean;
-  /** Whether it costs what the one of the line costs. */
+  /** Whether it has the same price as the line's current size. */
   samePrice: boolean;
 }
 
-/** Every field of a form that chooses the size of a line is named so, before the id of the line. */
+/** Prefix of the field names for sizes, before the id of the line. */
 export const SIZE_FIELD = 'size-';
 
-/** The sizes that lines could have, by the id of the line. */
+/** The available sizes by line id. */
 export type LineSizes = ReadonlyMap<string, readonly SizeOption[]>;
 
-/** A line of which another size could be had, with all its sizes. */
+/** A line whose size can be changed, with all sizes. */
 export interface SizedLine {
   line: OpenLine;
   sizes: readonly SizeOption[];
 }
 
-/** The lines that come in several sizes. */
+/** The lines whose products have several sizes. */
 export function sizedLines(lines: readonly OpenLine[], sizes: LineSizes): SizedLine[] {
   return lines.map((line) => ({ line, sizes: sizes.get(line.id) ?? [] })).filter((entry) => entry.sizes.length > 1);
 }
 
-/** Why a size cannot take the place of the one that a line has; empty where it can. */
+/** Why a size cannot replace the line's current one; empty where it can. */
 export function sizeHint(size: SizeOption, line: Pick<OrderLine, 'sku'>): string {
   if (size.sku === line.sku) return '';
   if (!size.inStock) return 'Sold out';
   return size.samePrice ? '' : 'Other price';
 }
 
-/** The sizes that the fields of a form choose, by the id of the line. */
+/** Reads the chosen sizes from the fields of a form, by line id. */
 export function sizesOfFields(fields: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   const entries = Object.entries(fields).filter(
     (entry): entry is [string, string] =>

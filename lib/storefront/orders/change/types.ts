@@ -1,6 +1,6 @@
 import type { AddressTexts } from '#lib/storefront/account/addresses/types.ts';
 
-/** What of the address of an order can be changed, in the order of the form: it stays in its state. */
+/** The address fields of an order that can be changed, in the order of the form; the state cannot. */
 export const CHANGED_FIELDS = [
   'fullName',
   'mobile',

@@ -1,13 +1,13 @@
 import { personName } from '#lib/contract/fields.ts';
 
-/** Where money is transferred to. */
+/** The bank account that a refund is transferred to. */
 export interface BankAccount {
   name: string;
   number: string;
   ifsc: string;
 }
 
-/** Names of the fields that an account is typed into. */
+/** The names of the bank account's form fields. */
 export const BANK_FIELDS = ['accountName', 'accountNumber', 'ifsc'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
@@ -17,7 +17,7 @@ const MESSAGES: Record<BankField, string> = {
   ifsc: 'Enter the IFSC of the branch, such as SBIN0001234.',
 };
 
-/** An account as it was typed, without what people put in between. */
+/** Reads the typed account, without separators. */
 export function readBankAccount(typed: Readonly<Record<BankField, string>>): BankAccount {
   return {
     name: typed.accountName.replace(/\s+/g, ' ').trim(),
@@ -26,7 +26,9 @@ export function readBankAccount(typed: Readonly<Record<BankField, string>>): Ban
   };
 }
 
-/** What is wrong with an account, by its fields; an IFSC is four letters of the bank, a zero, and six of the branch. */
+/**
+ * The problems of an account, by field; an IFSC has four letters for the bank, a zero, and six for the branch.
+ */
 export function bankProblems({ name, number, ifsc }: BankAccount): [BankField, string][] {
   const isRight: Record<BankField, boolean> = {
     accountName: name.length >= 2 && personName.safeParse(name).success,

@@ -1,6 +1,6 @@
 import type { Availability, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
-/** A size that may come instead. `price` in paise, of one piece. */
+/** A size offered as replacement. `price` in paise per unit. */
 export interface SizeChoice {
   sku: string;
   name: string;
@@ -8,7 +8,7 @@ export interface SizeChoice {
   inStock: boolean;
 }
 
-/** A product that may come instead. */
+/** A product offered as replacement. */
 export interface FoundReplacement {
   code: string;
   title: string;
@@ -20,7 +20,7 @@ export interface FoundReplacement {
 
 const ONE_SIZE = 'One size';
 
-/** Sizes as those that may come instead, for so many pieces. */
+/** The sizes that can be the replacement for this quantity. */
 export function toChoices(sizes: Availability['sizes'], quantity: number): SizeChoice[] {
   return sizes.map(({ sku, name, price, stock }) => ({
     sku,
@@ -30,7 +30,7 @@ export function toChoices(sizes: Availability['sizes'], quantity: number): SizeC
   }));
 }
 
-/** A product that was found as one that may come instead. */
+/** Converts a found product to one offered as replacement. */
 export function toFoundReplacement(
   { code, title, brand, photos, href }: ProductSummary,
   choices: SizeChoice[],
@@ -39,8 +39,8 @@ export function toFoundReplacement(
 }
 
 /**
- * What may come instead of a piece among the sizes of its own product: the same again only where there was something wrong
- * with it.
+ * The replacements for an item among the sizes of its own product; the same size is offered only where the item was
+ * faulty.
  */
 export function ownChoices(
   choices: readonly SizeChoice[],

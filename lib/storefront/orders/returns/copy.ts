@@ -12,7 +12,7 @@ import type { ReplacementItem, ReturnPlan } from './types.ts';
 
 export const RETURN_COMMENT_MAXIMUM = 500;
 
-/** What is said where nobody knows whether a request arrived. */
+/** The message where it is unknown whether a return request was received. */
 export const UNSEEN_RETURN =
   'We could not see whether this arrived. Send it again: it is taken once, however often you press.';
 
@@ -27,15 +27,15 @@ const REASONS: Record<ReturnReason, string> = {
   other: 'Another reason',
 };
 
-/** Why a piece may come back, with the words for it, in the order to choose from. */
+/** The reasons for a return with their labels, in the order of the choice. */
 export const RETURN_REASON_NAMES = RETURN_REASONS.map((reason) => ({ reason, name: REASONS[reason] }));
 
-/** The same for one line: some goods come back only where the store is at fault. */
+/** The reasons for one line: some products can be returned only where the store is at fault. */
 export function reasonNamesFor({ faultsOnly }: { faultsOnly: boolean }) {
   return faultsOnly ? RETURN_REASON_NAMES.filter(({ reason }) => STORE_FAULTS.includes(reason)) : RETURN_REASON_NAMES;
 }
 
-/** Why nothing of a line may be sent back now. `now` in epoch milliseconds. */
+/** Why a line cannot be returned now. `now` in epoch milliseconds. */
 export function notReturnableText(line: OrderLine, order: Pick<Order, 'state'>, now: number): string {
   const { quantity, cancelled, returned } = line;
   if (quantity - cancelled - returned > 0) return returnUntilText(line, order, now);
@@ -46,12 +46,12 @@ export function reasonName(reason: ReturnReason): string {
   return REASONS[reason];
 }
 
-/** Whether a photo has to show what is wrong. */
+/** Whether a photo of the fault is required. */
 export function needsPhoto(reasons: readonly ReturnReason[]): boolean {
   return reasons.some((reason) => STORE_FAULTS.includes(reason));
 }
 
-/** What is said where a photo is needed and none is there. */
+/** The message where a required photo is missing. */
 export const PHOTO_MISSING = 'Add a photo that shows what is wrong.';
 
 const SLOTS: Record<PickupSlot, string> = {
@@ -70,17 +70,19 @@ const SLOT_OPTIONS: Record<PickupSlot, string> = {
   evening: 'Evening, 5 pm to 9 pm',
 };
 
-/** A part of the day as a choice. */
+/** A part of the day as an option. */
 export function slotOption(slot: PickupSlot): string {
   return SLOT_OPTIONS[slot];
 }
 
-/** What takes the place of a line: `Aarvane Meridian, size 14`. */
+/** The text for a replacement item: `Aarvane Meridian, size 14`. */
 export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'title' | 'sizeName'>): string {
   return sizeName === null ? title : `${title}, size ${sizeName}`;
 }
 
-/** What a return or an exchange means in money, before it is asked for: a heading, the amount, and when it moves. */
+/**
+ * The financial summary of a return or exchange before it is requested: heading, amount, and when it is paid.
+ */
 export function refundSummaryText(kind: ReturnKind, { worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>) {
   const goesBack = 'It goes back once we have checked what you sent.';
   if (kind === 'return') return { title: 'What goes back', amount: formatPaise(worth), when: goesBack };

@@ -9,12 +9,12 @@ const NOTHING = { payUntil: null, moneyBack: [] };
 const sent = (...states: ('waiting' | 'done')[]) => ({ payUntil: null, moneyBack: states.map((state) => ({ state })) });
 const CAN_PAY = { payUntil: Date.parse('2026-11-30T06:30:00Z'), moneyBack: [] };
 
-test.each(RETURN_KINDS)('each step of a %s has a sentence of its own', (kind) => {
+test.each(RETURN_KINDS)('each state of a %s has distinct text about the next step', (kind) => {
   const said = RETURN_STATES.map((state) => nextText({ kind, state, exchangeEnd: '' }, NOTHING));
   expect(new Set(said).size).toBe(RETURN_STATES.length);
 });
 
-test('money that has gone back is not on its way any more', () => {
+test('a return whose refunds are done does not say that the money is on its way', () => {
   const refunded = shown({ State: 'refunded' });
   expect(nextText(refunded, sent('done', 'waiting'))).toMatch(/^Your money is on its way/);
   expect(nextText(refunded, sent('done', 'done'))).toBe('Your money has been sent. Below stands where it went.');
@@ -25,11 +25,11 @@ test.each([
   ['not-paid', /^The difference was not paid in time, so that nothing comes instead/],
   ['given-up', /^You gave the exchange up, so that nothing comes instead/],
   ['store', /^We could not make the exchange, so that nothing comes instead/],
-] as const)('an exchange that is not made, because of %s, says so', (ExchangeEnd, says) =>
+] as const)('an exchange that was not made because of %s says so', (ExchangeEnd, says) =>
   expect(nextText(exchange({ State: 'refunded', ExchangeEnd }), sent('done'))).toMatch(says),
 );
 
-test('a new order is to be paid for while it can be', () => {
+test('an exchange asks for the payment of its new order while it can be paid', () => {
   expect(nextText(exchange({ State: 'exchanged' }), CAN_PAY)).toBe(
     'What comes instead is kept for you until Mon 30 Nov 2026, 12:00 pm. Pay the difference before, and it is sent on its way.',
   );
@@ -59,17 +59,19 @@ test.each([
     NOTHING,
     'What comes instead costs ₹500 more than what you sent back.',
   ],
-] as const)('what it means in money (%#)', (reported, beside, text) => expect(moneyText(reported, beside)).toBe(text));
+] as const)('the financial summary of a return or exchange (%#)', (reported, beside, text) =>
+  expect(moneyText(reported, beside)).toBe(text),
+);
 
-test('who sees it otherwise than the store is told whom to write to', () =>
+test('a return that was refused, failed its check or was sent back can be disputed', () =>
   expect(RETURN_STATES.filter((state) => isDisputable({ state }))).toEqual(['refused', 'quality-failed', 'sent-back']));
 
-test('what a check has found is no reason, and a reason is nothing found', () => {
+test('the heading of the store note is “What we found” after a check, and “Why” after a refusal', () => {
   expect(nextStepTitle({ state: 'quality-failed' })).toBe('What we found');
   expect(nextStepTitle({ state: 'refused' })).toBe('Why');
 });
 
-test('an exchange is given up with its money told, and any other return withdrawn with its piece', () => {
+test('giving up an exchange mentions its refund, withdrawing any other return mentions the item', () => {
   expect(withdrawCopy(exchange())).toEqual({
     open: 'Withdraw this exchange',
     meaning: 'Nothing is picked up then, and the piece stays yours.',

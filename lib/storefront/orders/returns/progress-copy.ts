@@ -5,21 +5,21 @@ import { cameToNothing, isPaidBack } from '#lib/storefront/orders/return-copy.ts
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 import type { OrderReturn } from './types.ts';
 
-/** Whether its pieces are still to be handed to the courier. */
+/** Whether its items still have to be handed to the courier. */
 export function isComing({ state }: Pick<OrderReturn, 'state'>): boolean {
   return state === 'requested' || state === 'approved';
 }
 
-/** Whether goods come, or have come, in the place of its lines. */
+/** Whether replacement items are, or were, sent for its lines. */
 export function isExchanging({ kind, state }: Pick<OrderReturn, 'kind' | 'state'>): boolean {
   return kind === 'exchange' && state !== 'refunded' && !cameToNothing({ state });
 }
 
-/** What is known beside a return itself. */
+/** Facts from outside the return itself. */
 interface ExchangeContext {
   /** Until when its difference can be paid, in epoch milliseconds; null where it cannot be paid now. */
   payUntil: number | null;
-  /** Money that goes back for it. */
+  /** The refunds made for it. */
   moneyBack: readonly Pick<MoneyBack, 'state'>[];
 }
 
@@ -34,7 +34,7 @@ const PLACES: Record<RefundTarget, string> = {
 const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
   accountDigits === '' ? PLACES[refundTo] : ` to the account ending ${accountDigits}`;
 
-/** What a return or an exchange means in money. */
+/** The financial summary of a return or exchange. */
 export function moneyText(summary: RefundSummary, { payUntil }: Pick<ExchangeContext, 'payUntil'>): string {
   const { state, worth, difference, accountDigits } = summary;
   if (cameToNothing(summary)) return 'No money moves.';
@@ -87,22 +87,22 @@ const NEXT: Record<ReturnState, (summary: ReturnProgress) => string> = {
       : `What comes instead is kept for you until ${formatMoment(payUntil)}. Pay the difference before, and it is sent on its way.`,
 };
 
-/** What happens next with a return. */
+/** The text about the next step of a return. */
 export function nextText(shown: Omit<ReturnProgress, keyof ExchangeContext>, context: ExchangeContext): string {
   return NEXT[shown.state]({ ...shown, ...context });
 }
 
-/** Whether the shopper may see it otherwise than the store, and is told whom to write to. */
+/** Whether the shopper may disagree with the decision, and is told whom to write to. */
 export function isDisputable({ state }: Pick<OrderReturn, 'state'>): boolean {
   return state === 'refused' || state === 'quality-failed' || state === 'sent-back';
 }
 
-/** What stands above the words of the store. */
+/** The heading above the store's note. */
 export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
   return state === 'quality-failed' || state === 'sent-back' ? 'What we found' : 'Why';
 }
 
-/** How a shopper takes a return back: the way to it, what it means, and the button that does it. */
+/** The copy for withdrawing a return: the link, its consequence, and the button. */
 export function withdrawCopy(summary: RefundSummary): { open: string; meaning: string; confirm: string } {
   const { kind, state, worth } = summary;
   if (state === 'exchanged') {

@@ -8,18 +8,18 @@ const method = (to: 'source' | 'bank' | 'gift-card', ...options: RefundMethod[])
 const offered = (...options: Parameters<typeof offeredRefundOptions>[0]) =>
   offeredRefundOptions(options).map(({ to }) => to);
 
-test('what a gateway took goes back there, or onto a gift card', () =>
+test('a gateway payment is refunded to the gateway, or to a gift card', () =>
   expect(offered(method('source', 'gateway'), method('gift-card', 'new-gift-card'))).toEqual(['source', 'gift-card']));
 
-test('what only a gift card paid goes back onto it, without a choice', () =>
+test('a gift card payment is refunded to that card, without a choice', () =>
   expect(offered(method('source', 'gift-card'), method('gift-card', 'gift-card'))).toEqual(['source']));
 
-test('cash goes to a bank account, or onto a gift card', () =>
+test('a cash payment is refunded to a bank account, or to a gift card', () =>
   expect(
     offered(method('source', 'new-gift-card'), method('bank', 'bank'), method('gift-card', 'new-gift-card')),
   ).toEqual(['bank', 'gift-card']));
 
-test('what was paid in both ways has the choice of all', () =>
+test('a payment by gateway and cash can be refunded to each of their destinations', () =>
   expect(
     offered(
       method('source', 'gateway', 'new-gift-card'),
@@ -28,7 +28,7 @@ test('what was paid in both ways has the choice of all', () =>
     ),
   ).toEqual(['source', 'bank', 'gift-card']));
 
-test('an exchange of which nothing goes back has the choice of where its worth would go', () => {
+test('an exchange without a refund has a choice of where its value would be refunded', () => {
   const even = [method('source', 'new-gift-card'), method('bank', 'bank'), method('gift-card', 'new-gift-card')];
   expect(offered(...even.map((one) => ({ ...one, parts: [] })))).toEqual(['bank', 'gift-card']);
 });

@@ -25,7 +25,7 @@ const PAN_NEEDED = 'Enter your PAN: what comes instead costs more than ₹2,00,0
 
 type Sent = Pick<ReturnInput, 'order' | 'address' | 'photoIds' | 'pan'>;
 
-/** What is wrong with a field of the wire, beside the field of the form that was shown for it; null where it has none. */
+/** The problem of a wire field at the form field shown for it; null where there is none. */
 function problemOf(field: string | undefined, { address, photoIds }: Sent): Record<string, string> | null {
   switch (field) {
     case 'PhotoIds':
@@ -39,13 +39,14 @@ function problemOf(field: string | undefined, { address, photoIds }: Sent): Reco
   }
 }
 
-/** How the form answers a return of an order that was not taken. `sent`: what it asked for, `page`: its own. */
+/** The form's response to a refused return. `sent`: the submitted data, `page`: the form's own page. */
 export function refuseReturn(failure: Failure, sent: Sent, page: string): RefusedForm {
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_RETURN } };
   if (failure.kind === 'not-found') return refuse(failure, page);
   switch (failure.reason) {
     case 'invalid': {
-      // The account was looked at before: money that it is for, or not, has moved since the page was shown.
+      // The account was validated before: the amounts have changed since the page was shown, so it is needed or
+      // not needed now.
       if (failure.field === 'BankAccount' || failure.field === 'RefundTo')
         return renewed({ '': REFUND_OPTIONS_CHANGED });
       const problems = problemOf(failure.field, sent);
@@ -80,7 +81,7 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
   }
 }
 
-/** What the page shows is no longer so: it is read again, around all that was typed. */
+/** The response where the page is outdated: it is loaded again with all typed values. */
 function renewed(problems: Record<string, string>): RefusedForm {
   return { ok: false, status: 409, problems, data: RENEW };
 }

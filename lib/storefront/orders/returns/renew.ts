@@ -1,2 +1,2 @@
-/** What a refusal tells the form of a return: what it shows is no longer so, and the page is to be read again around it. */
+/** The data that tells the return form to reload its outdated page. */
 export const RENEW = 'renew';

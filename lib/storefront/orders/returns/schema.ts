@@ -11,14 +11,14 @@ import { BANK_FIELDS, bankProblems, readBankAccount } from './bank-account.ts';
 import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './copy.ts';
 import { isSelectionField, parseReturnSelection, SELECTION_FIELDS, type SelectedLine } from './selection.ts';
 
-/** Names the form in the notes of a browser without scripts. */
+/** Name of the form in the cookies of a browser without scripts. */
 export const RETURN_FORM = 'order-return';
 
 const PICKUP_FIELDS = ADDRESS_FIELDS.filter((field) => field !== 'gstin');
 type PickupField = (typeof PICKUP_FIELDS)[number];
 export type PickupAddress = Omit<AddressTexts, 'gstin'>;
 
-/** Its fields but those that its address carries, in the order of the page. */
+/** Its fields without those that its address carries, in the order of the page. */
 export const RETURN_FORM_FIELDS = [
   'key',
   'seal',
@@ -35,7 +35,7 @@ export const RETURN_FORM_FIELDS = [
   'pan',
 ];
 
-/** Whether a field is known from the page's address, or worked out anew by the page. */
+/** Whether a field is known from the page's address, or calculated by the page. */
 export function isCarriedField(name: string): boolean {
   return isSelectionField(name) || ['order', 'kind', 'worth', 'difference'].includes(name);
 }
@@ -49,10 +49,10 @@ const yesOrNo = z.enum(['', 'yes', 'no']).catch('');
 const texts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 
-/** Most pieces of a line; how many may come back the retail API knows. */
+/** The technical maximum per line; the retail API checks how many may be returned. */
 const MAX_RETURN_QUANTITY = 100;
 
-/** The lines that a form carries along, as its first step chose them. */
+/** The lines chosen in the first step, which the form carries along. */
 function linesOf(fields: Readonly<Record<string, unknown>>): SelectedLine[] {
   const ids = Object.keys(fields)
     .filter((name) => name.startsWith(SELECTION_FIELDS.pieces))
@@ -73,7 +73,7 @@ const sentFields = z.looseObject({
   day: text,
   slot: z.enum(['', ...PICKUP_SLOTS]).catch(''),
   to: z.enum(REFUND_TARGETS).catch('source'),
-  /** What the page showed. */
+  /** The value shown on the page, in paise. */
   worth: paise,
   difference: paise,
   /** Left out where the page did not ask for it. */
@@ -83,7 +83,7 @@ const sentFields = z.looseObject({
   ...photoFields,
 });
 
-/** A return or an exchange as its last step asks for it. */
+/** A return or exchange as submitted in its last step. */
 export interface ReturnInput
   extends Pick<z.output<typeof sentFields>, 'order' | 'kind' | 'key' | 'to' | 'worth' | 'difference'> {
   lines: SelectedLine[];
@@ -94,21 +94,21 @@ export interface ReturnInput
   slot: PickupSlot;
   /** Null where the page did not ask for it. */
   pan: string | null;
-  /** Null where the order was delivered. */
+  /** The pickup address; null where it is the delivery address of the order. */
   address: PickupAddress | null;
   account: ReturnType<typeof readBankAccount> | null;
   photoIds: string[];
 }
 
-/** The last step as it was sent: whoever brings photos along keeps them, however much is still wrong. */
+/** The last step as posted: uploaded photos are saved even if other fields are invalid. */
 export interface PostedReturn {
   photoIds: string[];
-  /** What is wrong by the name of the field; `files`: how many photos come along. */
+  /** The problems by field name; `files`: the number of attached photos. */
   problems(files: number): Record<string, string>;
   input: ReturnInput;
 }
 
-/** The last step of a return or an exchange. */
+/** The last step of a return or exchange. */
 export const returnForm = sentFields.transform((sent): PostedReturn => {
   const input: ReturnInput = {
     order: sent.order,
@@ -118,7 +118,7 @@ export const returnForm = sentFields.transform((sent): PostedReturn => {
     worth: sent.worth,
     difference: sent.difference,
     lines: linesOf(sent),
-    // A form without scripts sends each line's end as two characters.
+    // A form without scripts sends each line break as two characters.
     comment: sent.comment.replace(/\r\n?/g, '\n').trim(),
     sealIntact: sent.seal === 'yes',
     tagsOn: sent.tags === 'yes',
@@ -137,7 +137,7 @@ function addressOf(form: Record<PickupField, string>): PickupAddress {
   return Object.fromEntries(entries) as PickupAddress;
 }
 
-/** Everything that is wrong at once, in the order of the page. */
+/** All problems together, in the order of the page. */
 function problemsOf(
   sent: z.output<typeof sentFields>,
   { lines, comment, address, account, pan: typedPan, photoIds }: ReturnInput,

@@ -2,7 +2,9 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { ASKED, isSelectionField, returnSelectionFields, type SelectedLine } from './selection.ts';
 
-/** The page of a return or an exchange with what was chosen in its first steps. `fields`: of any of its forms. */
+/**
+ * The page of a return or exchange with the choices of its first steps. `fields`: those of any of its forms.
+ */
 export function returnSelectionPath(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const chosen = texts.filter(([name]) => isSelectionField(name));
@@ -17,18 +19,18 @@ interface Chosen {
   lines: readonly SelectedLine[];
 }
 
-/** The step that follows what was chosen. */
+/** The page of the step that follows the choices. */
 export function nextStepPath({ order, kind, lines }: Chosen): string {
   return returnSelectionPath({ ...returnSelectionFields(lines), order, kind });
 }
 
-/** The first step again, with what was chosen in it. */
+/** The page of the first step, with its choices filled in. */
 export function firstStepPath({ order, kind, lines }: Chosen): string {
   const { [ASKED]: _asked, ...fields } = returnSelectionFields(lines);
   return returnSelectionPath({ ...fields, order, kind });
 }
 
-/** The step that chooses what comes instead of a line, with everything else as it was chosen. */
+/** The page that chooses the replacement for a line, with all other choices kept. */
 export function replacementPath({ order, lines }: Omit<Chosen, 'kind'>, id: string): string {
   const open = lines.map((line) => (line.id === id ? { ...line, instead: '' } : line));
   return nextStepPath({ order, kind: 'exchange', lines: open });

@@ -13,7 +13,7 @@ const WISHED = [
 const read = (path: string) =>
   parseReturnSelection(Object.fromEntries(new URL(path, 'http://store').searchParams), lines);
 
-test('a wish is read as it was written', () => {
+test('a return selection is parsed as it was formatted', () => {
   expect(parseReturnSelection(returnSelectionFields(WISHED), lines)).toMatchObject({
     lines: WISHED,
     isAsked: true,
@@ -21,12 +21,12 @@ test('a wish is read as it was written', () => {
   });
 });
 
-test('no more is wished than may come back, and nothing of what may not', () => {
+test('a return selection is limited to the returnable quantity of returnable lines', () => {
   const fields = { 'pieces-a': '99', 'reason-a': 'other', 'pieces-c': '1', 'reason-c': 'other', 'pieces-x': '1' };
   expect(parseReturnSelection(fields, lines).lines).toEqual([{ id: 'a', quantity: 2, reason: 'other', instead: '' }]);
 });
 
-test('an item needs a reason, and a form that was sent needs an item', () => {
+test('a selected item needs a reason, and a submitted return form needs an item', () => {
   expect(parseReturnSelection({ 'pieces-a': '1', asked: '1' }, lines)).toMatchObject({
     lines: [],
     problems: { 'reason-a': 'Choose a reason.' },
@@ -35,7 +35,7 @@ test('an item needs a reason, and a form that was sent needs an item', () => {
   expect(parseReturnSelection({}, lines)).toMatchObject({ lines: [], isAsked: false, problems: {} });
 });
 
-test('what was chosen comes back, be it whole or not', () => {
+test('an incomplete return selection is kept as drafts', () => {
   const fields = { asked: '1', 'pieces-a': '2', 'reason-b': 'quality', 'pieces-b': '0' };
   expect([...parseReturnSelection(fields, lines).drafts]).toEqual([
     ['a', { quantity: 2, reason: '' }],
@@ -43,20 +43,20 @@ test('what was chosen comes back, be it whole or not', () => {
   ]);
 });
 
-test.each(['-1', '1e1', 'x', ' 1', ['1']])('%j pieces are none', (count) =>
+test.each(['-1', '1e1', 'x', ' 1', ['1']])('the return quantity %j is ignored', (count) =>
   expect(parseReturnSelection({ 'pieces-a': count, 'reason-a': 'other' }, lines).lines).toEqual([]),
 );
 
-test.each(['a b', '../x', '<b>', ''])('%j is no SKU', (sku) =>
+test.each(['a b', '../x', '<b>', ''])('the replacement SKU %j is ignored', (sku) =>
   expect(
     parseReturnSelection({ 'pieces-a': '1', 'reason-a': 'other', 'instead-a': sku }, lines).lines[0]?.instead,
   ).toBe(''),
 );
 
-describe('the address', () => {
+describe('the address of a return', () => {
   const chosen = { order: 'SM-1', kind: 'exchange', lines: WISHED } as const;
 
-  test('of the next step holds what was chosen, and nothing else of a form', () => {
+  test('the address of the next return step has the selection, and no other form fields', () => {
     expect(read(nextStepPath(chosen))).toMatchObject({ lines: WISHED, isAsked: true });
     expect(returnSelectionPath({ order: 'SM-1', kind: 'return', comment: 'x', 'pieces-a': '1' })).toBe(
       '/myaccount/myaccount-order/return?order=SM-1&pieces-a=1',
@@ -66,9 +66,9 @@ describe('the address', () => {
     );
   });
 
-  test('of the first step again holds it, too, and asks for nothing yet', () =>
+  test('the address of the first return step has the selection, but shows no errors', () =>
     expect(read(firstStepPath(chosen))).toMatchObject({ lines: WISHED, isAsked: false }));
 
-  test('of another choice leaves out what comes instead of that line', () =>
+  test('the address to choose another replacement leaves out the one of that line', () =>
     expect(read(replacementPath(chosen, 'a')).lines.map(({ instead }) => instead)).toEqual(['', '']));
 });

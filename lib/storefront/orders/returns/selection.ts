@@ -1,36 +1,36 @@
 import { RETURN_REASONS, type ReturnReason } from '#lib/contract/vocabulary.ts';
 
-/** A line that is to come back. */
+/** A line selected for the return. */
 export interface SelectedLine {
   /** Id of the line. */
   id: string;
   quantity: number;
   reason: ReturnReason;
-  /** SKU of what is to come instead; empty where nothing is, or it was not chosen yet. */
+  /** SKU of the replacement; empty where there is none, or it was not chosen yet. */
   instead: string;
 }
 
-/** What was chosen of a line so far. */
+/** The choices made for a line so far. */
 export interface DraftLine {
   quantity: number;
   /** Empty where none was chosen. */
   reason: ReturnReason | '';
 }
 
-/** What a page's address, or a form, asks to send back, and what is missing in it. */
+/** The items selected for a return by a page's address or a form, and what is missing. */
 export interface ReturnSelection {
   lines: SelectedLine[];
-  /** By the id of a line: everything that was chosen, be it whole or not. */
+  /** All choices by line id, complete or not. */
   drafts: ReadonlyMap<string, DraftLine>;
-  /** Whether the first step was sent with it. */
+  /** Whether the first step was submitted. */
   isAsked: boolean;
-  /** Message by the name of the field. */
+  /** Messages by field name. */
   problems: Record<string, string>;
 }
 
-/** Names of fields, each before the id of a line. */
+/** Prefixes of field names, before the id of a line. */
 export const SELECTION_FIELDS = { pieces: 'pieces-', reason: 'reason-', instead: 'instead-' } as const;
-/** Stands in an address once the first step was sent. */
+/** Query parameter that is set once the first step was submitted. */
 export const ASKED = 'asked';
 
 const NOTHING_CHOSEN = 'Choose at least one item.';
@@ -44,12 +44,12 @@ const textOf = (fields: Fields, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Whether a field tells what is wished, and so stands in the address of a page. */
+/** Whether a field is part of the selection, and so of the page's address. */
 export function isSelectionField(name: string): boolean {
   return name === ASKED || Object.values(SELECTION_FIELDS).some((prefix) => name.startsWith(prefix));
 }
 
-/** Reads what is wished of lines that may come back; never more of one than may, and nothing of any other. */
+/** Parses the selection among returnable lines; quantities are limited, and other lines are ignored. */
 export function parseReturnSelection(
   fields: Fields,
   lines: readonly { id: string; returnable: number }[],
@@ -74,7 +74,7 @@ export function parseReturnSelection(
   return { lines: selected, drafts, isAsked, problems };
 }
 
-/** A wish as the fields that `parseReturnSelection` reads, as if its first step were sent. */
+/** Formats a selection as fields for `parseReturnSelection`, as if its first step was submitted. */
 export function returnSelectionFields(lines: readonly SelectedLine[]): Record<string, string> {
   return Object.fromEntries([
     [ASKED, '1'],

@@ -20,7 +20,7 @@ const linesOf = (lines: readonly SelectedLine[]) =>
     ReplacementSKU: instead,
   }));
 
-/** What goes back for a wish, for the page at `path`. */
+/** The refund of a selection, for the page at `path`. */
 export async function getReturnPlan(
   { order, kind, lines }: { order: string; kind: ReturnKind; lines: readonly SelectedLine[] },
   path: string,
@@ -51,13 +51,13 @@ export async function getReturnPlan(
   });
 }
 
-/** Days on which a courier may come for a return of an order, for the page at `path`. */
+/** The days on which a courier can pick up a return, for the page at `path`. */
 export async function getPickupDays(number: string, path: string): Promise<Result<string[]>> {
   const read = await readAsCustomer(calls.orderOptions, { OrderNumber: number }, path);
   return read.ok ? success(read.value.PickupDates) : read;
 }
 
-/** Asks for a return or an exchange; `key` names the form, so that sending it twice asks once. */
+/** Requests a return or exchange; `key` is the form's idempotency key. */
 export async function requestReturn(session: ShopperSession, input: ReturnInput): Promise<Result<OrderReturn>> {
   const { address, account } = input;
   const reply = await callAsCustomer(session, calls.requestReturn, {
@@ -91,13 +91,13 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
   return reply.ok ? success(toOrderReturn(reply.value)) : reply;
 }
 
-/** Takes a return back before it is picked up. */
+/** Withdraws a return before its pickup. */
 export async function withdrawReturn(session: ShopperSession, number: string): Promise<Result<OrderReturn>> {
   const taken = await callAsCustomer(session, calls.withdrawReturn, { ReturnNumber: number });
   return taken.ok ? success(toOrderReturn(taken.value)) : taken;
 }
 
-/** A return of the customer, for the page at `path`; what is no number is not found, without a call. */
+/** The customer's own return, for the page at `path`; a malformed number is not found without a call. */
 export async function getOwnReturn(number: string, path: string): Promise<Result<OrderReturn>> {
   if (!returnNumber.safeParse(number).success) {
     const customer = await requireCustomer(path);

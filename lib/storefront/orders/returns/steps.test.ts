@@ -4,16 +4,16 @@ import { stageOf, stageText } from './steps.ts';
 const line = (id: string, instead = ''): SelectedLine => ({ id, quantity: 1, reason: 'other', instead });
 const query = (lines: SelectedLine[], problems: Record<string, string> = {}) => ({ lines, problems, isAsked: true });
 
-test('a return asks for pieces, then for the rest', () => {
+test('the stages of a return are the items, then the details', () => {
   expect(stageOf('return', query([]))).toEqual({ stage: 'pieces' });
   expect(stageOf('return', query([line('a')], { 'reason-b': 'x' }))).toEqual({ stage: 'pieces' });
   expect(stageOf('return', query([line('a')]))).toEqual({ stage: 'details' });
 });
 
-test('what was chosen can be looked at again before it is sent on', () =>
+test('the items stage of a return can be opened again with the selection', () =>
   expect(stageOf('return', { ...query([line('a')]), isAsked: false })).toEqual({ stage: 'pieces' }));
 
-test('an exchange asks what comes instead, line by line', () => {
+test('an exchange has a replacement stage for each line', () => {
   const lines = [line('a', 'SKU'), line('b')];
   expect(stageOf('exchange', query(lines))).toEqual({ stage: 'instead', line: lines[1] });
   expect(stageOf('exchange', query([line('a', 'SKU')]))).toEqual({ stage: 'details' });

@@ -6,7 +6,7 @@ const stages = (kind: 'return' | 'exchange', states: readonly ReturnState[]) =>
     ({ name, stage }) => `${name}: ${stage}`,
   );
 
-test('a return tells what happened and what is to come, and ends where it ends', () => {
+test('the timeline of a return has past and future steps, and ends with its last state', () => {
   expect(stages('return', ['requested', 'approved'])).toEqual([
     'Requested: done',
     'Approved: now',
@@ -25,7 +25,7 @@ test('a return tells what happened and what is to come, and ends where it ends',
   ]);
 });
 
-test('no two steps share an id, and only what is to come has no time', () => {
+test('the steps of a return have unique ids, and only future steps have no time', () => {
   const steps = returnSteps({ kind: 'return', state: 'requested', events: [{ state: 'requested', at: 7 }] });
   expect(new Set(steps.map(({ id }) => id)).size).toBe(5);
   expect(steps.map(({ at }) => at)).toEqual([7, null, null, null, null]);

@@ -7,7 +7,7 @@ const WAYS: Record<OrderReturn['kind'], readonly ReturnState[]> = {
   return: ['requested', 'approved', 'picked-up', 'quality-passed', 'refunded'],
   exchange: ['requested', 'approved', 'picked-up', 'quality-passed', 'exchanged'],
 };
-/** States from which a return does not go on by its usual way. */
+/** States from which a return does not follow its usual timeline. */
 const ENDS: ReadonlySet<ReturnState> = new Set([
   'refused',
   'withdrawn',
@@ -17,16 +17,16 @@ const ENDS: ReadonlySet<ReturnState> = new Set([
   'exchanged',
 ]);
 
-/** A step of a return. `at`: epoch milliseconds; null where it is still to come. */
+/** A step of a return. `at`: epoch milliseconds; null where it is in the future. */
 export interface ReturnTimelineStep {
-  /** No other step of the same return has it. */
+  /** Unique within the return. */
   id: string;
   name: string;
   stage: StepStage;
   at: number | null;
 }
 
-/** The way of a return: what happened, and what is still to come. */
+/** The timeline of a return: past and future steps. */
 export function returnSteps({
   kind,
   state,

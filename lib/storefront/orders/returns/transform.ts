@@ -3,12 +3,12 @@ import * as paths from '#lib/shared/paths.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
 import type { OrderReturn, ReplacementItem } from './types.ts';
 
-/** What takes the place of a line, as the store shows it. */
+/** Converts a replacement item. */
 export function toReplacementItem({ ProductTitle, SizeName, ProductUrl, Price }: ReplacementWire): ReplacementItem {
   return { title: ProductTitle, sizeName: SizeName, href: paths.product(ProductUrl), price: toPaise(Price) };
 }
 
-/** A return as the store shows it. */
+/** Converts a return. */
 export function toOrderReturn(wire: OrderReturnWire): OrderReturn {
   return {
     number: wire.ReturnNumber,

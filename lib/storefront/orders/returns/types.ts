@@ -10,30 +10,30 @@ import type { MoneyBackPlan, OrderAddress, OrderLine } from '#lib/storefront/ord
 
 // Money is integer paise, times are epoch milliseconds, days `YYYY-MM-DD` in India.
 
-/** What goes back for a wish, by where the shopper may want it. */
+/** The refund of a selection, by destination. */
 export interface ReturnPlan {
-  /** What the pieces are worth. */
+  /** The value of the items. */
   worth: number;
-  /** Of an exchange: to be paid on top (above zero), or what goes back (below). */
+  /** Of an exchange: the amount to pay (positive) or refunded (negative). */
   difference: number;
-  /** Of an exchange: whether the shopper must give a PAN for what comes instead. */
+  /** Of an exchange: whether the new order requires a PAN. */
   panNeeded: boolean;
-  /** The ways that are offered, the usual one first. */
+  /** The available refund options, the default first. */
   refundOptions: RefundOption[];
-  /** What takes the place of lines, by their ids. */
+  /** The replacement items by line id. */
   instead: ReadonlyMap<string, ReplacementItem>;
 }
 
-/** A way that money may take. */
+/** A destination for the refund. */
 export interface RefundOption {
   to: RefundTarget;
-  /** Of what goes back. */
+  /** The parts of the refund. */
   parts: MoneyBackPlan['parts'];
-  /** Of all that the pieces are worth: of an exchange what goes back if it is not made. */
+  /** The parts of the items' full value: the refund of an exchange that is not made. */
   valueParts: MoneyBackPlan['parts'];
 }
 
-/** Goods that take the place of a line; `price` of all its pieces. */
+/** A replacement for a line; `price` for its whole quantity. */
 export interface ReplacementItem {
   title: string;
   sizeName: string | null;
@@ -47,7 +47,7 @@ export interface ReturnLine
   quantity: number;
   reason: ReturnReason;
   amount: number;
-  /** Null where no goods take its place. */
+  /** Null where nothing replaces it. */
   instead: ReplacementItem | null;
 }
 
@@ -64,18 +64,18 @@ export interface OrderReturn {
   photoIds: string[];
   pickup: { address: OrderAddress; day: string; slot: PickupSlot };
   refundTo: RefundTarget;
-  /** Last digits of the account; empty where none was given. */
+  /** Last digits of the bank account; empty where none was given. */
   accountDigits: string;
   worth: number;
   difference: number;
-  /** Of an exchange that is not made: why. Empty otherwise. */
+  /** Why an exchange was not made; empty otherwise. */
   exchangeEnd: ExchangeEnd | '';
-  /** What the store has to say; empty where it has nothing. */
+  /** The store's note; empty where there is none. */
   storeNote: string;
-  /** Who brings a piece to the shopper again; null where nobody does. */
+  /** The parcel that sends an item back to the shopper; null where there is none. */
   parcel: { courier: string; awb: string } | null;
-  /** The order that takes its place; null where none does. */
+  /** The new order of an exchange; null where there is none. */
   replacement: { number: string; key: string } | null;
-  /** Whether the shopper may still take it back, or give up an exchange whose difference is not paid yet. */
+  /** Whether the shopper may withdraw it, or give up an exchange whose difference is not paid yet. */
   canWithdraw: boolean;
 }

@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import type { ReturnPlan } from './types.ts';
 
-/** What goes back if an exchange is not made. `asks`: whether the shopper chooses below where it goes. */
+/** The refund if an exchange is not made. `asks`: whether the shopper chooses its destination below. */
 export function unmadeText({ worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>, asks: boolean): string {
   const when = difference > 0 ? 'cannot be made, or the difference is not paid in time' : 'cannot be made';
   const base = `If the exchange ${when}, ${formatPaise(worth)} goes back to you instead`;

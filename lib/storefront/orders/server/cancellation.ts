@@ -12,7 +12,7 @@ import type { CancellationFormValues } from '../cancellation/schema.ts';
 import { toMoneyBackPlan, toOrder } from '../transform.ts';
 import type { MoneyBackPlan, Order } from '../types.ts';
 
-/** Pieces of an order; null for all that is left of it. */
+/** The items to cancel; null for everything that is left of the order. */
 interface CancellationScope {
   number: string;
   pieces: ItemSelection | null;
@@ -40,12 +40,12 @@ async function plansOf(
   return giftCard.ok ? success({ source: source.value, giftCard: giftCard.value }) : giftCard;
 }
 
-/** What would go back if pieces were cancelled, for a page at `path`. */
+/** The refund if these items were cancelled, for a page at `path`. */
 export function getCancellationPlans(which: CancellationScope, path: string): Promise<Result<CancellationPlans>> {
   return plansOf(which, (request) => readAsCustomer(calls.moneyBackPreview, request, path));
 }
 
-/** The same for a handler. */
+/** The same for a route handler. */
 export function readCancellationPlans(
   session: ShopperSession,
   which: CancellationScope,
@@ -53,13 +53,13 @@ export function readCancellationPlans(
   return plansOf(which, (request) => callAsCustomer(session, calls.moneyBackPreview, request));
 }
 
-/** A cancellation as its form asks for it, with what the shopper has seen go back. */
+/** A submitted cancellation, with the refund that the shopper has seen. */
 type CancellationRequest = Omit<CancellationFormValues, 'intent' | 'reason' | 'expected'> & {
   reason: Exclude<CancellationFormValues['reason'], ''>;
   expected: number;
 };
 
-/** Cancels an order of the customer, or some of its pieces; the answer is the order as it then stands. */
+/** Cancels an order of the customer or some of its items, and returns the updated order. */
 export async function cancelOwnOrder(session: ShopperSession, request: CancellationRequest): Promise<Result<Order>> {
   const cancelled = await callAsCustomer(session, calls.cancelOrder, {
     OrderNumber: request.order,

@@ -10,7 +10,7 @@ import type { ChangedAddress } from '../change/types.ts';
 import { toOrder } from '../transform.ts';
 import type { Order } from '../types.ts';
 
-/** The sizes that the pieces of an order could have, for a page at `path`. */
+/** The sizes available for the lines of an order, for a page at `path`. */
 export async function getLineSizes(number: string, path: string): Promise<Result<LineSizes>> {
   const read = await readAsCustomer(calls.orderOptions, { OrderNumber: number }, path);
   if (!read.ok) return read;
@@ -27,7 +27,7 @@ export async function getLineSizes(number: string, path: string): Promise<Result
   return success(new Map(entries));
 }
 
-/** An order of the customer of a handler by its number. */
+/** An order of the customer by its number, for a route handler. */
 export async function readOwnOrder(session: ShopperSession, number: string): Promise<Result<Order>> {
   const read = await callAsCustomer(session, calls.orderDetails, { OrderNumber: number });
   return read.ok ? success(toOrder(read.value)) : read;
@@ -46,7 +46,7 @@ function toAddressWire(address: ChangedAddress) {
   };
 }
 
-/** Changes an order of the customer; `key` names the form, so that sending it twice changes once. */
+/** Changes an order of the customer; `key` is the form's idempotency key. */
 export async function changeOwnOrder(
   session: ShopperSession,
   { number, key, change }: { number: string; key: string; change: OrderChange },

@@ -4,4 +4,4 @@ test.each([
   ['9876543210', '••••• •3210'],
   ['asha.rao@example.com', 'a•••@example.com'],
   ['a@example.com', 'a•••@example.com'],
-])('%s is shown as %s', (contact, shown) => expect(maskedContact(contact)).toBe(shown));
+])('the contact %s is masked as %s', (contact, shown) => expect(maskedContact(contact)).toBe(shown));

@@ -4,12 +4,12 @@ import { NO_SUCH_ORDER, refuseTracking, refuseTrackingCode } from './refusal.ts'
 test.each<[string, Failure]>([
   ['that is not there', { kind: 'not-found' }],
   ['whose contact is none', { kind: 'refused', reason: 'invalid' }],
-])('an order %s is told of beside its number, and by the forms that do not ask for it as a whole', (_what, failure) => {
+])('an order %s is reported at its number, or at the whole form where there is no such field', (_what, failure) => {
   expect(refuseTracking(failure).problems).toEqual({ orderNumber: NO_SUCH_ORDER });
   expect(refuseTrackingCode(failure).problems).toEqual({ '': NO_SUCH_ORDER });
 });
 
-test('who asks too often is told when to come back, in the words of what was asked for', () => {
+test('too many order status requests or codes are answered with the wait, each with its own text', () => {
   const failure: Failure = { kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 60 };
   const reported = [refuseTracking(failure), refuseTrackingCode(failure)].map(({ status, problems }) => [
     status,

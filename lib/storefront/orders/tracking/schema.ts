@@ -5,10 +5,10 @@ import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
 
 const NUMBER_MESSAGE = 'Enter the order number, such as SM-261121-ABC234. It is in your confirmation.';
 const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or the email address of the order.';
-/** Both are kept in one cookie. */
+/** The order number and contact are saved in one cookie. */
 const MAX_EMAIL_LENGTH = 120;
 
-/** A mobile as ten digits, or an e-mail address; null for anything else. */
+/** Normalises a mobile to ten digits, or an e-mail address; null for anything else. */
 function canonicalContact(typed: string): string | null {
   const mobile = canonicalMobile(typed);
   if (mobile !== null) return mobile;
@@ -16,7 +16,7 @@ function canonicalContact(typed: string): string | null {
   return address.length <= MAX_EMAIL_LENGTH && email.safeParse(address).success ? address : null;
 }
 
-/** What an order is asked after by, in any usual spelling. */
+/** Order number and contact, in any usual spelling. */
 export const trackingForm = z.object({
   orderNumber: z
     .string({ error: NUMBER_MESSAGE })

@@ -19,13 +19,13 @@ const trackingRequest = ({ orderNumber, contact }: TrackingFormValues) => ({
   Contact: contact,
 });
 
-/** How far an order is; not found alike where there is none, and where it is of another contact. For route handlers. */
+/** The status of an order; not found also where it has another contact. For route handlers. */
 export async function trackOrder(session: ShopperSession, form: TrackingFormValues): Promise<Result<TrackedStatus>> {
   const read = await callAsAnybody(session, calls.trackOrder, { ...trackingRequest(form), SessionId: session.id() });
   return toStatusResult(read);
 }
 
-/** The same for a render, of what this browser has asked after before. */
+/** The status of the order that this browser requested before, for a render. */
 export async function getTrackedStatus(form: TrackingFormValues): Promise<Result<TrackedStatus>> {
   const { sessId = '' } = await readShopper();
   if (sessId === '') return failure({ kind: 'not-found' });
@@ -45,7 +45,7 @@ export async function sendTrackingCode(
   return sent.ok ? success(toSentCode(sent.value)) : sent;
 }
 
-/** The key of an order, for who has its code. */
+/** Returns the key of an order in exchange for its code. */
 export async function proveTracking(
   session: ShopperSession,
   form: TrackingFormValues,
@@ -56,7 +56,7 @@ export async function proveTracking(
   return proven.ok ? success(proven.value.OrderKey) : proven;
 }
 
-/** An order by the token of a link; what is no token of ours is not found, without a call where that can be seen. */
+/** An order by the token of a link; an invalid token is not found, without a call if it is malformed. */
 export async function getTrackedOrder(token: string): Promise<Result<TrackedOrder>> {
   if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
   const read = toResult(await retail().callAsSite(calls.trackedOrderByToken, { Token: token }));

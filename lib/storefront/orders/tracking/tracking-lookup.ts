@@ -9,23 +9,23 @@ import {
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { TrackingFormValues } from './schema.ts';
 
-/** What this browser asks after; null where it asks after none. */
+/** The order that this browser tracks; null where there is none. */
 export interface TrackingLookup extends TrackingFormValues {
-  /** Key of the order once the code was right; empty before. */
+  /** Key of the order once the code was accepted; empty before. */
   key: string;
 }
 
-/** A note as it was kept. */
+/** Converts the cookie's content. */
 export function toTrackingLookup(note: TrackingFlash | null): TrackingLookup | null {
   return note && { orderNumber: note.trackedNumber, contact: note.contact, key: note.key };
 }
 
-/** What this browser asks after, for a route handler. */
+/** The order that this browser tracks, for a route handler. */
 export async function readTracked(cookies: CookieStore): Promise<TrackingLookup | null> {
   return toTrackingLookup(await readFlash(cookies, trackedOrder, sealedCookies()));
 }
 
-/** Remembers what is asked after for half an hour; false where there is no room for it. */
+/** Saves the tracked order for half an hour; false where the cookie has no room for it. */
 export async function saveTrackingLookup(
   cookies: CookieStore,
   { orderNumber, contact, key }: TrackingLookup,
@@ -33,7 +33,7 @@ export async function saveTrackingLookup(
   return writeFlash(cookies, trackedOrder, { trackedNumber: orderNumber, contact, key }, sealedCookies());
 }
 
-/** Forgets it. */
+/** Clears the tracked order. */
 export function clearTrackingLookup(cookies: CookieStore): void {
   clearFlash(cookies, trackedOrder, sealedCookies());
 }

@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { toEvent, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
-/** How far an order is, as the store shows it. */
+/** Converts the status of an order. */
 export function toTrackedStatus(wire: DataOf<typeof calls.trackOrder>): TrackedStatus {
   return {
     number: wire.OrderNumber,
@@ -14,7 +14,7 @@ export function toTrackedStatus(wire: DataOf<typeof calls.trackOrder>): TrackedS
   };
 }
 
-/** The same with what is in it and where it is. */
+/** Converts the status with the order's items and address. */
 export function toTrackedOrder(wire: DataOf<typeof calls.trackedOrderByToken>): TrackedOrder {
   return {
     ...toTrackedStatus(wire),

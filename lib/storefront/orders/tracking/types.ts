@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 
-/** How far an order is, with nothing of what is in it or whose it is. */
+/** The status of an order, without its items and its customer. */
 export type TrackedStatus = Pick<Order, 'number' | 'state' | 'paymentState' | 'placedAt' | 'promise'>;
 
-/** An order as far as who follows it may see. */
+/** An order with the data that may be shown to anyone who tracks it. */
 export interface TrackedOrder extends TrackedStatus, Pick<Order, 'cancelReason' | 'events' | 'parcels' | 'returns'> {
   lines: TrackedLine[];
 }

@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { rateDate } from '#lib/storefront/catalogue/price-breakup.ts';
 import type { HallmarkedUnit, LineDocuments } from './types.ts';
 
-/** A fact about a piece, by its name. */
+/** A labelled detail of an item. */
 export interface WarrantyDetail {
   name: string;
   value: string;
@@ -11,7 +11,10 @@ export interface WarrantyDetail {
 const WEIGHT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.format(weight)} g`);
 
-/** The hallmarks and serial numbers of pieces: `AB12CD, EF34GH`. Several of one line are in the order of the pieces. */
+/**
+ * The hallmarks and serial numbers of items: `AB12CD, EF34GH`. Several of one line are in the order of the
+ * items.
+ */
 export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetail[] {
   const marks = (mark: 'huid' | 'serial') => items.map((item) => item[mark]).filter((text) => text !== '');
   const [huids, serials] = [marks('huid'), marks('serial')];
@@ -21,7 +24,7 @@ export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetai
   ]);
 }
 
-/** What is known of the pieces of a line, in the order to show; nothing where there is nothing to know. */
+/** The details of a line's items in display order; empty where nothing is known. */
 export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
   const { breakup } = documents;
   return known([

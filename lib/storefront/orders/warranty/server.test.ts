@@ -36,7 +36,7 @@ beforeEach(async () => {
   await setCustomerCookie(token);
 });
 
-test('papers are found by the line that they are of, with their money in paise', async () => {
+test('order documents are grouped by line, with money in paise', async () => {
   for (const read of [getOwnOrderDocuments(NUMBER, '/'), getOrderDocumentsByKey(ORDER_KEY)]) {
     const line = (await read).get(LINE);
     expect(line).toMatchObject({ metal: 'Yellow Gold 22 KT (916)', breakup: { ratePerGram: 11_240_00 } });
@@ -44,18 +44,18 @@ test('papers are found by the line that they are of, with their money in paise',
   }
 });
 
-test('an order is shown without papers where they cannot be had', async () => {
+test('an order is shown without documents where they are not available', async () => {
   documents = () => replyOf.outcome({ code: 'NotFound' });
   expect(await getOwnOrderDocuments(NUMBER, '/')).toEqual(new Map());
   expect(await getOrderDocumentsByKey(ORDER_KEY)).toEqual(new Map());
 });
 
-test('a card is read by its order and line', async () => {
+test('a warranty card is read by its order and line', async () => {
   const read = await getOwnWarrantyCard({ order: NUMBER, line: LINE }, '/');
   expect(read).toMatchObject({ ok: true, value: { number: `${NUMBER}-W1`, endsOn: '2028-11-21' } });
 });
 
-test('what can be no number, line or key is not found, and the retail API is not asked', async () => {
+test('a malformed order number, line or key of documents is not found without a call to the retail API', async () => {
   const before = requests();
   const notFound = { ok: false, failure: { kind: 'not-found' } };
   expect(await getOwnWarrantyCard({ order: "' or 1=1", line: LINE }, '/')).toEqual(notFound);

@@ -9,17 +9,17 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { toLineDocuments, toWarrantyCard } from './transform.ts';
 import type { LineDocuments, WarrantyCard } from './types.ts';
 
-/** What proves what the pieces of an order are, by the id of their line; none where that cannot be had, since no page stands or falls with it. */
+/** The documents of an order by line id; empty where they are not available, since no page depends on them. */
 export type OrderDocuments = ReadonlyMap<string, LineDocuments>;
 
-/** The papers of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+/** The documents of an order of the signed-in customer. `path`: the page to return to after a sign-in. */
 export async function getOwnOrderDocuments(number: string, path: string): Promise<OrderDocuments> {
   if (!orderNumber.safeParse(number).success) return new Map();
   const read = await readAsCustomer(calls.orderDocuments, { OrderNumber: number }, path);
   return byLine(read.ok ? read.value.map(toLineDocuments) : []);
 }
 
-/** The papers of the order behind a key, for a page: whoever knows the key may see them. */
+/** The documents of the order with this key, for a page: the key is the permission. */
 export async function getOrderDocumentsByKey(key: string): Promise<OrderDocuments> {
   if (!opaqueId.safeParse(key).success) return new Map();
   const read = toResult(await retail().callAsSite(calls.orderDocuments, { OrderKey: key }));
@@ -30,13 +30,16 @@ function byLine(documents: readonly LineDocuments[]): OrderDocuments {
   return new Map(documents.map((line) => [line.lineId, line]));
 }
 
-/** Which line of which order a card is of. */
+/** The order and line that a warranty card is for. */
 interface WhichLine {
   order: string;
   line: string;
 }
 
-/** The warranty card of a line of an order of the signed-in customer. `path`: the page to come back to after a sign-in. */
+/**
+ * The warranty card of a line of the signed-in customer's order. `path`: the page to return to after a
+ * sign-in.
+ */
 export async function getOwnWarrantyCard({ order, line }: WhichLine, path: string): Promise<Result<WarrantyCard>> {
   if (!orderNumber.safeParse(order).success || !opaqueId.safeParse(line).success) {
     const customer = await requireCustomer(path);
@@ -46,7 +49,7 @@ export async function getOwnWarrantyCard({ order, line }: WhichLine, path: strin
   return read.ok ? success(toWarrantyCard(read.value)) : read;
 }
 
-/** The same as a PDF file, for a route handler. */
+/** The warranty card as a PDF file, for a route handler. */
 export async function getWarrantyFile(
   session: ShopperSession,
   { order, line }: WhichLine,

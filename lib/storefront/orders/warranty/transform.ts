@@ -6,7 +6,7 @@ function toHallmarkedUnits(wire: LineDocumentsWire['Pieces']): HallmarkedUnit[] 
   return wire.map(({ Piece, HUID, Serial }) => ({ piece: Piece, huid: HUID, serial: Serial }));
 }
 
-/** The papers of a line as the store shows them. */
+/** Converts the documents of a line. */
 export function toLineDocuments(wire: LineDocumentsWire): LineDocuments {
   return {
     lineId: wire.LineId,
@@ -22,7 +22,7 @@ export function toLineDocuments(wire: LineDocumentsWire): LineDocuments {
   };
 }
 
-/** A warranty card as the store shows it. */
+/** Converts a warranty card. */
 export function toWarrantyCard(wire: WarrantyCardWire): WarrantyCard {
   const { Seller } = wire;
   return {

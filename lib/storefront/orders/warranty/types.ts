@@ -1,31 +1,31 @@
 import type { PriceBreakup } from '#lib/storefront/catalogue/types.ts';
 
-/** A piece of a line by its marks, of which either may be empty; `piece` counted from 1. */
+/** An item of a line with its marks, each of which may be empty; `piece` is counted from 1. */
 export interface HallmarkedUnit {
   piece: number;
   huid: string;
   serial: string;
 }
 
-/** What proves what a line of an order is. */
+/** The certificates and marks of an order's line. */
 export interface LineDocuments {
   lineId: string;
-  /** Metal and purity; empty where it is no jewellery. */
+  /** Metal and purity; empty for products other than jewellery. */
   metal: string;
   grossWeightGrams: number | null;
   netWeightGrams: number | null;
-  /** Each in one line. */
+  /** One line of text each. */
   stones: string[];
-  /** Empty where it came without one. */
+  /** Empty where it has none. */
   certificate: string;
   pieces: HallmarkedUnit[];
-  /** Of one piece, on the day it was bought; null where that is not known. */
+  /** The unit price breakup on the day of purchase; null where unknown. */
   breakup: PriceBreakup | null;
   gstPercent: number;
   hasWarrantyCard: boolean;
 }
 
-/** The warranty of the pieces of a line. Days are `YYYY-MM-DD` in India. */
+/** The warranty of the items of a line. Days are `YYYY-MM-DD` in India. */
 export interface WarrantyCard {
   number: string;
   orderNumber: string;
@@ -45,7 +45,7 @@ export interface WarrantyCard {
   startsOn: string;
   endsOn: string;
   months: number;
-  /** What is covered. */
+  /** What the warranty covers. */
   covers: string;
   /** Empty where there is none. */
   invoiceNumber: string;

@@ -1,7 +1,7 @@
 /** SHA-512 in hexadecimal. */
 const HASH = /^[0-9a-f]{128}$/i;
 
-/** Whether PayU could have posted these fields, by their looks. */
+/** Whether these fields have the format that PayU posts. */
 export function isGatewayReturn({ txnid = '', status = '', hash = '' }: Readonly<Record<string, string>>): boolean {
   return HASH.test(hash) && txnid !== '' && status !== '';
 }

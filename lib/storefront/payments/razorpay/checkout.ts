@@ -17,19 +17,19 @@ interface RazorpayOptions {
 
 declare global {
   interface Window {
-    /** Of the gateway's own script. */
+    /** Defined by the gateway's script. */
     Razorpay?: new (
       options: RazorpayOptions,
     ) => { open(): void };
   }
 }
 
-/** The ink of the store, as the gateway's own look takes it. */
+/** The text colour of the store, used to theme the gateway's checkout. */
 const INK = '#1b1916';
 
 /**
- * What Razorpay's script is opened with: the whole page goes on to the gateway and comes back by a POST, and paying by a
- * typed UPI id, which ended on 28 February 2026, is not offered.
+ * The options for Razorpay's script: the whole page is redirected to the gateway and returns by POST, and paying by a typed
+ * UPI id, which ended on 28 February 2026, is hidden.
  */
 export function checkoutOptions(start: RazorpayStart, onDismiss: () => void): RazorpayOptions {
   return {
@@ -48,7 +48,7 @@ export function checkoutOptions(start: RazorpayStart, onDismiss: () => void): Ra
   };
 }
 
-/** A script that answers later is as good as none: nobody waits for it before a button that does nothing. */
+/** Timeout for the gateway's script: after that the shopper should not wait at a button that does nothing. */
 const SCRIPT_WITHIN_MS = 5000;
 
 function loadScript(address: string): Promise<void> {
@@ -70,8 +70,8 @@ function loadScript(address: string): Promise<void> {
 }
 
 /**
- * Opens Razorpay's checkout over the page; false where its script cannot be had within five seconds, or fails.
- * `onDismiss`: the shopper has closed it.
+ * Opens Razorpay's checkout over the page; false where its script does not load within five seconds, or fails.
+ * `onDismiss`: called when the shopper closes it.
  */
 export async function openRazorpay(start: RazorpayStart, onDismiss: () => void): Promise<boolean> {
   try {
@@ -80,7 +80,7 @@ export async function openRazorpay(start: RazorpayStart, onDismiss: () => void):
     new window.Razorpay(checkoutOptions(start, onDismiss)).open();
     return true;
   } catch {
-    // Its hosted page needs no script.
+    // The caller uses the hosted page instead, which needs no script.
     return false;
   }
 }

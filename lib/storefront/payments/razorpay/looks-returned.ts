@@ -2,7 +2,7 @@ const ORDER = /^order_[A-Za-z0-9]{1,40}$/;
 /** SHA-256 in hexadecimal. */
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
-/** Whether Razorpay could have posted these fields, by their looks. */
+/** Whether these fields have the format that Razorpay posts. */
 export function isGatewayReturn(fields: Readonly<Record<string, string>>): boolean {
   const { razorpay_order_id: order = '', razorpay_signature: signature = '' } = fields;
   if (signature !== '') return SIGNATURE.test(signature) && ORDER.test(order);

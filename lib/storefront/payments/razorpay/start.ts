@@ -1,6 +1,6 @@
 import type { GatewayForm, GatewayStartWire, RazorpayStart } from '../types.ts';
 
-/** How a payment goes on at Razorpay, as the store hands it to the browser. */
+/** Converts the start of a Razorpay payment for the browser. */
 export function toRazorpayStart(wire: GatewayStartWire<'razorpay'>): RazorpayStart {
   return {
     kind: 'razorpay',

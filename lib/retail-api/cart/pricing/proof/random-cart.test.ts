@@ -57,7 +57,7 @@ test.each(Object.entries(SITUATIONS))('the random carts include %s', (_what, hol
   expect(carts.filter(({ input, price }) => holds(input, price)).length).toBeGreaterThanOrEqual(5);
 });
 
-test('a seed always gives the same cart', () => {
+test('randomCart gives the same cart for the same seed', () => {
   expect(randomCart(42)).toEqual(randomCart(42));
   expect(randomCart(42)).not.toEqual(randomCart(43));
 });

@@ -4,7 +4,7 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
 import { MARGIN, type Sheet } from '../../print/sheet.ts';
 
-/** Draws who sells to whom, and what the invoice is; answers where that ends. */
+/** Draws seller, buyer and the invoice's number and dates; returns the y position of the end. */
 export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
   const { Seller, PlaceOfSupply, CreditNote } = invoice;
   const name = CreditNote ? 'Credit note' : 'Tax invoice';

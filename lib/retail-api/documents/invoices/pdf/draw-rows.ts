@@ -10,11 +10,13 @@ const FURTHER: TextStyle = { size: 6.5, colour: '#5c564d' };
 
 interface Cell extends Column {
   x: number;
-  /** Width of what is written: the columns stand apart, and the last ends where the page does. */
+  /** The width of the text: columns have gaps between them, and the last one ends at the margin. */
   room: number;
 }
 
-/** Draws the goods as a table from `y` on, whose head stands again on every page; answers where it ends. */
+/**
+ * Draws the goods as a table from `y` on, repeating its header on every page; returns the y position of the end.
+ */
 export function drawRows(sheet: Sheet, invoice: InvoiceWire, y: number): number {
   const cells = placed(invoiceColumns(invoice.PlaceOfSupply.StateCode === invoice.Seller.StateCode));
   const table = sheet.part(sheet.root, 'Table');

@@ -8,7 +8,7 @@ const NAME = HALF - 90;
 const LINE = 13;
 const BOLD: TextStyle = { bold: true };
 
-/** Draws the sums, the amount in words and how it was paid from `y` on, on another page where there is no room. */
+/** Draws the totals, the amount in words and the payments from `y` on, on another page if there is no room. */
 export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   const sums = sumRows(invoice);
   const paid = invoice.Payments;

@@ -3,19 +3,19 @@ import { WIDTH } from '../../print/sheet.ts';
 
 export type InvoiceRowWire = InvoiceWire['Rows'][number];
 
-/** A column of the table of goods. */
+/** A column of the goods table. */
 export interface Column {
   name: string;
   /** Points. */
   width: number;
   align: 'left' | 'right';
-  /** What stands in a row, each in a line of its own. */
+  /** The contents of a cell, line by line. */
   lines(row: InvoiceRowWire, index: number): string[];
 }
 
 const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Rupees as an invoice has them, always with paise: `1,24,950.00`. */
+/** Rupees on an invoice, always with paise: `1,24,950.00`. */
 export function amountText(rupees: number): string {
   return AMOUNT.format(rupees);
 }
@@ -48,7 +48,9 @@ const money = (name: string, width: number, amount: (row: InvoiceRowWire) => num
   lines: (row) => [amountText(amount(row))],
 });
 
-/** The columns, as wide as the page: central and state tax within the seller's state, integrated tax otherwise. */
+/**
+ * The columns over the full page width: central and state tax within the seller's state, otherwise integrated tax.
+ */
 export function invoiceColumns(withinState: boolean): Column[] {
   const fixed: Column[] = [
     { name: 'HSN', width: 38, align: 'left', lines: ({ HsnCode }) => [HsnCode] },

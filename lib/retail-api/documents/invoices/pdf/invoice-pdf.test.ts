@@ -18,7 +18,7 @@ async function fileOf(given: OrderOptions = {}) {
 
 const pagesOf = async (given?: OrderOptions) => readPdf(await fileOf(given)).pages;
 
-test('it holds what a tax invoice has to say', async () => {
+test('an invoice PDF has everything that a tax invoice requires', async () => {
   const [page = '', ...further] = await pagesOf({
     lines: [
       { unitPrice: 1_18_000_00, quantity: 2, couponDiscount: 11_800_00, shipping: 59_00 },
@@ -58,14 +58,14 @@ test('it holds what a tax invoice has to say', async () => {
   expect(page).not.toContain('Specimen');
 });
 
-test('to another state it has integrated tax alone', async () => {
+test('an invoice PDF for another state has integrated tax only', async () => {
   const address = { ...TEST_ADDRESS, State: 'Maharashtra', StateCode: '27' };
   const [page = ''] = await pagesOf({ document: { address } });
   expect(page).toContain('IGST');
   expect(page).not.toMatch(/CGST|SGST/);
 });
 
-test('a long one has the head of its table on every page, and every line once', async () => {
+test('a long invoice PDF repeats the table header on every page, and has every line once', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ title: `Watch number ${index + 1}.`, sizeName: '42 mm' }));
   const pages = await pagesOf({ lines, document: { testPayment: true } });
   expect(pages.length).toBeGreaterThan(2);
@@ -79,7 +79,7 @@ test('a long one has the head of its table on every page, and every line once', 
   expect(all.split('Total in words')).toHaveLength(2);
 });
 
-test('names in scripts of India are shown in Devanagari, and nothing is an empty box', async () => {
+test('names in Indian scripts are shown in Devanagari in a PDF, and no character is an empty box', async () => {
   const address = { ...TEST_ADDRESS, FullName: 'आशा राव', City: 'ಬನಪ', AddressLine1: '明 Road' };
   const [page = ''] = await pagesOf({ document: { address } });
   expect(page).toContain('बनप 560001');
@@ -87,7 +87,7 @@ test('names in scripts of India are shown in Devanagari, and nothing is an empty
   expect(page).toMatch(/[\u0900-\u097f]+ [\u0900-\u097f]+/);
 });
 
-test('the same invoice is the same file, with a title and tags', async () => {
+test('the same invoice is the same PDF, with a title and tags', async () => {
   const file = await fileOf();
   expect(Buffer.from(await fileOf()).equals(Buffer.from(file))).toBe(true);
   const { info, marked, structure } = readPdf(file);

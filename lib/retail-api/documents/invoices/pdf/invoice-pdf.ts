@@ -5,7 +5,7 @@ import { drawHead } from './draw-head.ts';
 import { drawRows } from './draw-rows.ts';
 import { drawSums } from './draw-sums.ts';
 
-/** A tax invoice, or a credit note to one, as a PDF file on A4. The same invoice always makes the same file. */
+/** A tax invoice, or a credit note, as an A4 PDF. The same document always gives the same file. */
 export async function invoicePdfOf(invoice: InvoiceWire): Promise<Uint8Array> {
   const { CreditNote } = invoice;
   const number = CreditNote?.CreditNoteNumber ?? invoice.InvoiceNumber;

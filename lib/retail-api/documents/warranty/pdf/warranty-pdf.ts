@@ -7,7 +7,7 @@ import { MARGIN, Sheet, WIDTH } from '../../print/sheet.ts';
 
 const GAP = 10;
 
-/** A warranty card as a PDF file on A4. The same card always makes the same file. */
+/** A warranty card as an A4 PDF. The same card always gives the same file. */
 export async function warrantyPdfOf(card: WarrantyCardWire): Promise<Uint8Array> {
   const title = `Warranty card ${card.CardNumber}`;
   const sheet = new Sheet({ title, author: card.Seller.LegalName, at: startOfDayInIndia(card.StartsOn) });
