@@ -26,7 +26,7 @@ export function InvitationForm({ way, returned }: InvitationFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       {/* Named apart from the number of the other form, so that a list of the page's fields tells which is which. */}
       <Field
-        label="Invited mobile"
+        label="Invited mobile number"
         id={idOf('mobile')}
         name="mobile"
         type="tel"
@@ -34,7 +34,7 @@ export function InvitationForm({ way, returned }: InvitationFormProps) {
         autoComplete="tel"
         maxLength={40}
         defaultValue={returned.values.mobile ?? ''}
-        hint={problems.mobile ? '' : 'The number that your invitation names.'}
+        hint={problems.mobile ? '' : 'The mobile number on your invitation.'}
         error={problems.mobile ?? ''}
       />
       <Field
@@ -46,7 +46,11 @@ export function InvitationForm({ way, returned }: InvitationFormProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={80}
-        hint={problems[INVITATION_FIELD] ? '' : 'Small letters, spaces and hyphens make no difference.'}
+        hint={
+          problems[INVITATION_FIELD]
+            ? ''
+            : 'You can type it in capital or small letters, with or without spaces and hyphens.'
+        }
         error={problems[INVITATION_FIELD] ?? ''}
       />
       <Button type="submit" aria-busy={busy}>

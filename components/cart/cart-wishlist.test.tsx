@@ -59,10 +59,10 @@ describe('the wishlist', () => {
     signIn();
     const cart = cartOf(line('Ganga', 2));
     const { state } = serveCart(cart);
-    state.refuse = { ok: false, reason: 'list-full', message: 'Your wishlist holds as many pieces as it can.' };
+    state.refuse = { ok: false, reason: 'list-full', message: 'Your wishlist is full.' };
     const user = await renderCart(cart, { wishlist: true });
     await user.click(press('Move Ganga to wishlist'));
-    expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist holds as many pieces as it can.');
+    expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist is full.');
   });
 
   test('asks a guest to sign in, and back', async () => {

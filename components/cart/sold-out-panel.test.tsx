@@ -27,7 +27,7 @@ test('what was noted is said no longer once the next wish is sent', async () => 
   const press = () => user.click(screen.getByRole('button', { name: 'Notify Me' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Ganga' }));
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('one message for Ganga');
+  expect(screen.getByRole('status')).toHaveTextContent('a message when Ganga');
   await press();
   expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

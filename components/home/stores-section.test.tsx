@@ -29,7 +29,7 @@ test('a shop has its address, its hours and a number to press', () => {
     'href',
     'tel:+910000010101',
   );
-  expect(screen.getByText(/^One shop,/)).toBeVisible();
+  expect(screen.getByText(/^1 store\. Visit us/)).toBeVisible();
   expect(screen.queryByText(/other/)).toBeNull();
 });
 
@@ -56,14 +56,14 @@ test('one shop of each of the six largest cities is shown, the others behind a p
     'Mumbai Fort',
   ]);
   expect(others).toEqual(['Bhopal Centre', 'Mumbai Bandra']);
-  expect(screen.getByText('The other 2 shops').closest('details')).not.toHaveAttribute('open');
-  expect(screen.getByText(/^8 shops in 7 cities,/)).toBeVisible();
+  expect(screen.getByText('2 more stores').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText(/^8 stores in 7 cities\./)).toBeVisible();
 });
 
 test('one city and one more shop are told as one', () => {
   render(<StoresSection title="Our stores" stores={[shop('Pune Camp', 'Pune'), shop('Pune Baner', 'Pune')]} />);
-  expect(screen.getByText(/^2 shops in one city,/)).toBeVisible();
-  expect(screen.getByText('One more shop')).toBeVisible();
+  expect(screen.getByText(/^2 stores in one city\./)).toBeVisible();
+  expect(screen.getByText('1 more store')).toBeVisible();
 });
 
 test('without shops there is no section', () => {

@@ -29,7 +29,7 @@ export function listingMetadata(listing: Listing, query: ListingQuery): Metadata
 }
 
 function description({ title, intro, total, page, totalPages }: Listing): string {
-  const pieces = `${total} ${total === 1 ? 'piece' : 'pieces'}, delivered insured across India.`;
+  const pieces = `${total} ${total === 1 ? 'product' : 'products'}, with insured delivery across India.`;
   const place = page > 1 ? `Page ${page} of ${totalPages}.` : '';
   return [intro || `${title}.`, pieces, place].filter((part) => part !== '').join(' ');
 }

@@ -4,10 +4,7 @@ import { MessagePage } from './message-page';
 /** What a page says while the retail API cannot be reached; `href` is the page's own address, to try it again. */
 export function UnavailableMessage({ href }: { href: string }) {
   return (
-    <MessagePage
-      title="We cannot reach the store just now"
-      text="Nothing is lost: your cart is kept. Please try again in a moment."
-    >
+    <MessagePage title="We cannot reach the store right now" text="Your cart is safe. Please try again in a moment.">
       {/* A plain link: only a whole new request asks the store again. */}
       <a href={href} className={buttonClass('primary')}>
         Try again

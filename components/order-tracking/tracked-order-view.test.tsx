@@ -27,7 +27,7 @@ test('it shows neither what it cost nor whose it is, and its customer signs in t
 test('pieces that somebody asks to send back are not called sent back', () => {
   expect(pieces({})).toContain('>Quantity 3<');
   expect(pieces({ ReturnedQuantity: 1, CancelledQuantity: 1 })).toContain(
-    'Quantity 3 · 1 of 3 cancelled · 1 of 3 sent back, or on its way back',
+    'Quantity 3 · 1 of 3 cancelled · 1 of 3 returned or being returned',
   );
 });
 
@@ -43,7 +43,7 @@ test('returns have no page here, for that is of the signed-in customer', () => {
 test('one whose parcel came back says so, and why, and promises no day', () => {
   const Parcels = [{ Courier: 'Blue Dart', AWB: 'BD77', TrackingUrl: '', ShippedAt: 1, DeliveredAt: null }];
   const html = show({ State: 'cancelled', Parcels, CancelReason: 'Nobody opened the door.' });
-  expect(html).toContain('It could not be delivered, so it is not on its way to you any more.');
-  expect(html).toContain('The store says: “Nobody opened the door.”');
+  expect(html).toContain('We could not deliver this order.');
+  expect(html).toContain('Our reason: “Nobody opened the door.”');
   expect(html).not.toContain('arrives');
 });

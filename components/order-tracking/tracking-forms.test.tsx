@@ -42,7 +42,7 @@ test('without scripts the form comes back with what was typed and what is wrong'
 test('the form of the code says in sight why none was sent: it has no field to say it at', async () => {
   const sent = refuse({ '': NO_SUCH_ORDER });
   render(<DetailsForm contact="••••• •3210" returned={EMPTY_FORM} />);
-  expect(screen.getByText('We send a one-time code to ••••• •3210 first.')).toBeVisible();
+  expect(screen.getByText('We will first send a one-time code to ••••• •3210.')).toBeVisible();
   await press('Show details');
   expect(await screen.findByRole('alert')).toHaveTextContent(NO_SUCH_ORDER);
   expect(sent).toEqual([{ to: '/api/track-order/code', fields: {} }]);
@@ -50,7 +50,7 @@ test('the form of the code says in sight why none was sent: it has no field to s
 
 test('a link that leads nowhere says so before it asks', () => {
   render(<OrderStatusLookup returned={EMPTY_FORM} isLinkDead />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This link leads to no order.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order for this link.');
   expect(screen.getByRole('button', { name: 'Track' })).toBeVisible();
 });
 

@@ -59,7 +59,7 @@ async function open(props: Partial<Props> = {}) {
   await act(async () => void render(form(props)));
   return userEvent.setup();
 }
-const money = () => within(screen.getByRole('region', { name: 'What goes back' }));
+const money = () => within(screen.getByRole('region', { name: 'Your refund' }));
 
 test('the page comes with the whole order chosen and what goes back for it, which nobody asks again', async () => {
   const { asked } = serve({});
@@ -73,10 +73,10 @@ test('the page comes with the whole order chosen and what goes back for it, whic
 test('where it goes is the choice of the shopper, each way with its time', async () => {
   serve({});
   await open();
-  expect(money().getByRole('radio', { name: 'To where it was paid from' })).toHaveAccessibleDescription(
-    /by Razorpay\. Banks usually take 5 to 7 working days\./,
+  expect(money().getByRole('radio', { name: 'Refund to original payment method' })).toHaveAccessibleDescription(
+    /Razorpay\)\. Banks usually take 5 to 7 working days\./,
   );
-  expect(money().getByRole('radio', { name: 'As a gift card' })).toHaveAccessibleDescription(/number and PIN/);
+  expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toHaveAccessibleDescription(/number and PIN/);
 });
 
 test('another choice of pieces shows what goes back for those, and that is what is sent', async () => {
@@ -87,8 +87,8 @@ test('another choice of pieces shows what goes back for those, and that is what 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '2 of 3');
   expect((await money().findAllByText('₹1,200'))[0]).toBeVisible();
   expect(asked).toEqual(['line-2.2']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you cancel?' }), 'I ordered it twice');
-  await user.click(money().getByRole('radio', { name: 'As a gift card' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
+  await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent).toMatchObject([
     {
@@ -108,7 +108,7 @@ test('where the money goes stays chosen while other pieces are chosen, and nothi
   const { sent } = serve({ 'line-1.1': 70_000 });
   const user = await open();
   const answers = global.fetch;
-  await user.click(money().getByRole('radio', { name: 'As a gift card' }));
+  await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
   global.fetch = jest.fn(() => new Promise(() => undefined)) as unknown as typeof fetch;
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
@@ -117,7 +117,7 @@ test('where the money goes stays chosen while other pieces are chosen, and nothi
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '1 of 3');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), 'None');
   expect((await money().findAllByText('₹700'))[0]).toBeVisible();
-  expect(money().getByRole('radio', { name: 'As a gift card' })).toBeChecked();
+  expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent).toMatchObject([{ to: 'gift-card', expected: '70000' }]);
 });
@@ -142,7 +142,7 @@ test('who mends what was missing and confirms at once agrees to the amount that 
     );
   const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
   await user.click(confirm);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you cancel?' }), 'I ordered it twice');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
   await user.click(confirm);
   expect(sent).toMatchObject([{ expected: '500000' }, { expected: '500000', reason: 'ordered-twice' }]);
 });
@@ -167,7 +167,7 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
-  expect(await money().findByText(/We cannot tell what goes back right now/)).toBeVisible();
+  expect(await money().findByText(/We cannot show your refund right now/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent[0]).not.toHaveProperty('expected');
 });
@@ -181,9 +181,9 @@ test('of one piece there is nothing to choose', async () => {
 });
 
 test.each([
-  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing goes back: it is ₹5 less to pay/],
-  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /onto the gift card ending 1234/],
-  ['what was free', [], /nothing goes back/],
+  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
+  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
+  ['what was free', [], /nothing to refund/],
 ] as const)('%s leaves no choice either', async (_what, parts, words) => {
   serve({});
   const source = { amount: parts.length * 500, parts: [...parts] };
@@ -195,6 +195,6 @@ test.each([
 test('before any script runs it is a plain form that can ask what goes back', () => {
   const html = renderToString(form());
   expect(html).toMatch(/<form [^>]*action="\/api\/orders\/cancellation" method="post"/);
-  expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show what goes back<\/button>/);
+  expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show refund<\/button>/);
   expect(html).toContain('<input type="hidden" name="expected" value="500000"/>');
 });

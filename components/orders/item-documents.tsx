@@ -36,7 +36,7 @@ export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
       {papers.breakup && (
         <details className="group mt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 hover:text-brass md:min-h-6">
-            How its price came about
+            Price breakup
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -45,7 +45,7 @@ export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
           <PriceBreakupTable
             breakup={papers.breakup}
             gstPercent={papers.gstPercent}
-            totalName="Price of one piece, before offers and coupons"
+            totalName="Price of 1 item, before offers and coupons"
           />
         </details>
       )}

@@ -6,7 +6,7 @@ import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 /** The money of an order that goes back, with where it goes and how far it has come. */
 export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
   return (
-    <ul aria-label="Money back" className="mt-3 border-line border-t">
+    <ul aria-label="Refunds" className="mt-3 border-line border-t">
       {parts.map((part, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in everything, and none changes its place

@@ -40,7 +40,7 @@ function Standing({ order }: { order: Order }) {
       <p className="text-muted">{paymentText(order)}</p>
       {order.exchangeOf !== '' && (
         <p>
-          It comes in the place of what you sent back with{' '}
+          This order replaces the items you sent back with{' '}
           <Link href={paths.orderReturn(order.exchangeOf)} className={LINK_CLASS}>
             {order.exchangeOf}
           </Link>
@@ -49,7 +49,7 @@ function Standing({ order }: { order: Order }) {
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
       {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnText(order)}</p>}
       {order.identityNeeded && arrival !== '' && (
-        <p className="text-muted">Have a photo ID ready when it is delivered.</p>
+        <p className="text-muted">Please have a photo ID ready at delivery.</p>
       )}
     </>
   );
@@ -82,11 +82,11 @@ export function OrderView({ order, offered, taken, papers, invitation, now }: Or
       <OrderActions order={order} offered={offered} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
-          <Part id="order-way" title="Where it is">
+          <Part id="order-way" title="Order status">
             <Timeline order={order} />
           </Part>
           {moneyBack.length > 0 && (
-            <Part id="money-back" title="Money back">
+            <Part id="money-back" title="Refunds">
               <MoneyBackList parts={moneyBack} />
             </Part>
           )}
@@ -117,10 +117,10 @@ function OrderHelp({ number }: { number: string }) {
   return (
     <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">
       <h2 id="order-help" className="font-sans font-medium text-base">
-        A question, or a complaint?
+        Need help with this order?
       </h2>
       <p className="mt-1 text-muted">
-        <Unbroken text={`Tell us order number ${number}, and we know what it is about.`} />
+        <Unbroken text={`Please quote order number ${number} when you contact us.`} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
         Customer care and grievance officer

@@ -37,7 +37,7 @@ test('after five minutes it asks no more, and says who tells', async () => {
   render(<PaymentPoll order={ORDER} />);
   await pass(600);
   expect(asked).toBe(100);
-  expect(screen.getByRole('status')).toHaveTextContent('we write to you as soon as');
+  expect(screen.getByRole('status')).toHaveTextContent('We will write to you as soon as');
   expect(again).not.toHaveBeenCalled();
 });
 
@@ -53,7 +53,7 @@ test('a question that is never answered is given up, and no other is asked besid
   await pass(5);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   await pass(290);
-  expect(screen.getByRole('status')).toHaveTextContent('This takes longer than usual');
+  expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual');
 });
 
 test('whoever leaves stops asking', async () => {

@@ -117,7 +117,7 @@ describe('choosing a size', () => {
     expect(String(sent[0]?.body.key)).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByText('Added to cart')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
-    expect(screen.getByText('Added. Your cart holds 3 items.').closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByText('Added to cart. Your cart has 3 items.').closest('[role="status"]')).not.toBeNull();
   });
 
   test('a sold-out size cannot be chosen and says why', async () => {
@@ -183,7 +183,7 @@ describe('taking an addition back', () => {
     await user.click(press('Remove Ring'));
     expect(sent[1]).toMatchObject({ method: 'PATCH', body: { lineId: 'line-1', quantity: 2, version: 1 } });
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
-    expect(screen.getByText('Removed Ring. Your cart still holds 2 of it.')).toBeInTheDocument();
+    expect(screen.getByText('Removed Ring. Your cart still has 2.')).toBeInTheDocument();
   });
 
   test('says what else it cost the cart', async () => {
@@ -195,7 +195,7 @@ describe('taking an addition back', () => {
     const user = await renderBox([size(null, 5)]);
     await user.click(press('Add to cart'));
     await user.click(press('Remove Ring'));
-    expect(screen.getByText(/^Coupon FLAT500 was taken off\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Coupon FLAT500 was removed\./)).toBeInTheDocument();
   });
 
   test('is not offered where the cart names no such line', async () => {

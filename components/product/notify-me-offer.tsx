@@ -9,7 +9,9 @@ export function NotifyMeOffer(props: NotifyMeProps) {
   return (
     <details id="notify" open={notice !== null} className="group scroll-mt-24">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-sm underline decoration-line underline-offset-4 hover:decoration-ink [&::-webkit-details-marker]:hidden">
-        {sizes.length === 1 ? `Notify me when ${awaited(sizes, '')} is back` : 'Notify me when a sold-out size is back'}
+        {sizes.length === 1
+          ? `Notify me when ${awaited(sizes, '')} is back in stock`
+          : 'Notify me when a sold-out size is back in stock'}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="pt-2 pb-1">

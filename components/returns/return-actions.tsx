@@ -33,7 +33,7 @@ export function ReturnActions({ shown, canPay }: ReturnActionsProps) {
         </div>
       )}
       <div className={ROW}>
-        {isComing(shown) && <PrintButton>Print packing note</PrintButton>}
+        {isComing(shown) && <PrintButton>Print return slip</PrintButton>}
         {isNewComing && (
           <Link href={paths.order(replacement.number)} className={buttonClass('secondary')}>
             New order {replacement.number}

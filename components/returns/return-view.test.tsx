@@ -31,9 +31,9 @@ test.each(RETURN_STATES)('a return that is %s says so, and is packed only before
   expect(screen.getByText(returnStateText({ kind: 'return', state: State }))).toBeInTheDocument();
   const now = screen.getByRole('list', { name: 'Timeline' }).querySelector('[aria-current]');
   expect(now).toHaveTextContent(returnStepName(State));
-  expect(screen.queryAllByRole('button', { name: 'Print packing note' })).toHaveLength(isComing ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Print return slip' })).toHaveLength(isComing ? 1 : 0);
   expect(screen.queryAllByText('Withdraw this return')).toHaveLength(isComing ? 1 : 0);
-  expect(screen.queryAllByRole('region', { name: 'Pick-up' })).toHaveLength(isComing ? 1 : 0);
+  expect(screen.queryAllByRole('region', { name: 'Pickup' })).toHaveLength(isComing ? 1 : 0);
   expect(container.querySelectorAll('[data-sheet]')).toHaveLength(isComing ? 1 : 0);
   expect(container.querySelector(':scope > .print\\:hidden') !== null).toBe(isComing);
 });
@@ -52,17 +52,19 @@ test('leads to the difference while it can be paid, and to the new order', () =>
 
 test('an exchange that waits for its difference is given up after a second question, with and without scripts', () => {
   show(waiting, true);
-  const question = screen.getByText('Give the exchange up').closest('details');
+  const question = screen.getByText('Cancel this exchange').closest('details');
   expect(question).not.toHaveAttribute('open');
-  expect(question).toHaveTextContent('Nothing comes instead then, and ₹12,594 goes back the way it was paid.');
+  expect(question).toHaveTextContent(
+    'We will not send a replacement, and will refund ₹12,594 to your original payment method.',
+  );
   const html = renderToStaticMarkup(viewOf(waiting, true));
   expect(html).toMatch(/<form [^>]*action="\/api\/orders\/returns\/withdrawal" method="post"/);
-  expect(html).toMatch(/<button [^>]*type="submit"[^>]*>Yes, give it up</);
+  expect(html).toMatch(/<button [^>]*type="submit"[^>]*>Yes, cancel the exchange</);
 });
 
 test('an exchange that is paid for, or that the store does not let go of, is not given up', () => {
   show({ ...waiting, CanWithdraw: false }, true);
-  expect(screen.queryByText('Give the exchange up')).toBeNull();
+  expect(screen.queryByText('Cancel this exchange')).toBeNull();
 });
 
 test('names what comes instead while it comes, and nothing once the exchange is not made', () => {
@@ -72,13 +74,17 @@ test('names what comes instead while it comes, and nothing once the exchange is 
   show({ ...waiting, State: 'refunded', ExchangeEnd: 'store', CanWithdraw: false });
   expect(screen.queryByRole('link', { name: /^New order/ })).toBeNull();
   expect(screen.queryByText(/Solmira Grace/)).toBeNull();
-  expect(screen.getByText('Exchange not made, refund issued')).toBeInTheDocument();
+  expect(screen.getByText('Exchange cancelled, refund issued')).toBeInTheDocument();
 });
 
 test('tells what the store found, who brings the piece again, and whom to write to', () => {
   show({ State: 'sent-back', StoreNote: 'The tag is missing.', Courier: 'Blue Dart', AWB: 'BD123' });
   expect(screen.getByText('The tag is missing.')).toHaveTextContent('What we found');
   expect(screen.getByText('BD123')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Money' })).getByText('No money moves.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Write to customer care' })).toHaveAttribute('href', '/page/contact');
+  expect(
+    within(screen.getByRole('region', { name: 'Refund and payment' })).getByText(
+      'There is no refund and nothing to pay.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'write to customer care' })).toHaveAttribute('href', '/page/contact');
 });

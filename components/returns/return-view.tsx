@@ -52,14 +52,14 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
       )}
       {isDisputable(shown) && (
         <p className="mt-3 max-w-measure">
-          Do you see it otherwise?{' '}
+          If you do not agree,{' '}
           <Link
             href={paths.content(CONTACT_SLUG)}
             className="underline decoration-line underline-offset-4 hover:text-brass"
           >
-            Write to customer care
+            write to customer care
           </Link>{' '}
-          <Unbroken text={`and name ${number}.`} />
+          <Unbroken text={`and quote ${number}.`} />
         </p>
       )}
       {parcel && (
@@ -74,7 +74,7 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
 /** Where and when the courier comes. */
 function Pickup({ shown: { number, pickup } }: { shown: OrderReturn }) {
   return (
-    <Part id="return-pick" title="Pick-up">
+    <Part id="return-pick" title="Pickup">
       <p className="mt-2">
         {formatDay(pickup.day)}, {slotName(pickup.slot)}
       </p>
@@ -95,21 +95,21 @@ export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
         <ReturnActions shown={shown} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
-            <Part id="return-way" title="Where it is">
+            <Part id="return-way" title="Status">
               <ReturnTimeline shown={shown} />
             </Part>
             <Part id="return-items" title="Items">
               <ReturnLines lines={shown.lines} isExchanging={isExchanging(shown)} />
             </Part>
             {comment !== '' && (
-              <Part id="return-said" title="What you wrote">
+              <Part id="return-said" title="Your comments">
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
               </Part>
             )}
             <ReturnPhotos ids={shown.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
-            <Part id="return-money" title="Money">
+            <Part id="return-money" title="Refund and payment">
               <p className="mt-2">{moneyText(shown, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
             </Part>

@@ -61,8 +61,8 @@ test('photos open large by a button each, which names them', () => {
 });
 
 test.each([
-  ['there are none', reviewsOf([], [0, 0, 0, 0, 0]), /Nobody has reviewed this piece yet\./],
-  ['they cannot be had', null, /cannot be shown right now/],
+  ['there are none', reviewsOf([], [0, 0, 0, 0, 0]), /No reviews yet\./],
+  ['they cannot be had', null, /cannot show/],
 ])('where %s, that is said, and there is still a way to write one', (_what, reviews, words) => {
   show(reviews && { ...reviews, summary: { ...reviews.summary, average: null } });
   expect(screen.getByText(words)).toBeVisible();

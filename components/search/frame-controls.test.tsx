@@ -17,7 +17,7 @@ test('buttons alone move the frame, change its size, and take it away', async ()
   render(<Controls />);
   const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  await press('Search a part of it');
+  await press('Crop photo');
   expect(frame).toEqual({ left: 150, top: 150, side: 700 });
   await press('Move right');
   await press('Move up');

@@ -24,7 +24,7 @@ export function SearchHelp({ help, popular }: SearchHelpProps) {
         <WaysOn id="near-categories" title="Look in" ways={help?.categories ?? []} />
         <WaysOn id="popular-searches" title="Popular searches" ways={popular.map(byText)} />
         <p className="max-w-measure text-muted">
-          Looking for something that is not here?{' '}
+          Looking for something else?{' '}
           <Link
             href={paths.content(CONTACT_SLUG)}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass md:min-h-6"

@@ -79,7 +79,7 @@ describe('the device', () => {
   test('that does not tell it is told of', async () => {
     const user = locate((_tell, fail) => fail({} as GeolocationPositionError));
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(screen.getByText(/^Your device did not say where you are\./)).toBeInTheDocument();
+    expect(screen.getByText(/^We could not get your location\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeEnabled();
   });
 });

@@ -15,7 +15,7 @@ test('it says what is covered, from when to when, and of which piece', () => {
     'Invoice number: SM2627-000001',
     'Code 1801AV01, Blue',
     'Serial number AV-000123',
-    '24 months on the movement, battery and strap excluded.',
+    '24 months on the movement. The battery and strap are not covered.',
     'Samay Retail Private Limited',
   ]) {
     expect(html).toContain(words);
@@ -39,6 +39,6 @@ test('a ring names its size, metal, hallmark and certificate', () => {
 });
 
 test('a test payment makes a specimen, and a file that could not be had is told of', () => {
-  expect(show({ TestPayment: true })).toContain('no valid warranty');
+  expect(show({ TestPayment: true })).toContain('not a valid warranty');
   expect(show({}, true)).toContain('role="alert"');
 });

@@ -9,7 +9,7 @@ import { testCart, testLine } from './cart.ts';
 /** A cart of these lines. */
 export const cartOf = (...lines: CartLine[]) => testCart(lines);
 
-const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window.' };
+const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window' };
 
 /**
  * A server with a cart of its own, whose version rises with every change; `hold` keeps its answers back until `release`,

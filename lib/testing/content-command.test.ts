@@ -39,16 +39,16 @@ test('a page is shown, saved over, listed as saved and taken back', async () => 
   expect(await run(`save about about.html --expect ${stamp}`)).toEqual({
     code: 1,
     out: '',
-    err: 'Somebody changed it meanwhile. Look at it with "show", then try again.',
+    err: 'Someone changed it in the meantime. Look at it with "show", then try again.',
   });
-  expect(await run('remove about')).toMatchObject({ code: 0, out: 'about is as its file has it again.' });
+  expect(await run('remove about')).toMatchObject({ code: 0, out: 'about is back to the text of its file.' });
   expect((await run('show about')).out).toBe(before.out);
 });
 
 test('a new page wants a title, and what is not safe is named', async () => {
   expect(await run('save events evil.html')).toMatchObject({ code: 1, err: expect.stringContaining('--title') });
   const saved = await run('save events evil.html --title Events --group Help');
-  expect(saved).toMatchObject({ code: 0, err: 'Taken out, as it is not safe in a page: script.' });
+  expect(saved).toMatchObject({ code: 0, err: 'Removed because it is not safe in a page: script.' });
   expect((await run('list')).out).toMatch(/^events .* Events \(Help\)$/m);
   expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is gone.' });
 });
@@ -82,7 +82,10 @@ test('--expect wants a number', async () => {
 
 test('a wrong key and a retail API that is not there are told apart', async () => {
   const wrong = await run('list', { key: 'x'.repeat(40) });
-  expect(wrong).toMatchObject({ code: 1, err: 'The retail API at http://retail-api does not take this OPERATOR_KEY.' });
+  expect(wrong).toMatchObject({
+    code: 1,
+    err: 'The retail API at http://retail-api does not accept this OPERATOR_KEY.',
+  });
   const away = await run('list', { send: () => Promise.reject(new Error('refused')) });
   expect(away).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
 });

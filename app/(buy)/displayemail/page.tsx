@@ -9,7 +9,7 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { Unbroken } from '@/components/ui/unbroken';
 
-const TITLE = 'Your mail';
+const TITLE = 'Your email';
 /** Characters that a line of a mail has at least, on a phone and where it is as wide as it gets. */
 const NARROW = 32;
 const WIDE = 62;

@@ -70,7 +70,9 @@ test('an order that was just placed is paid by a plain form, straight at the gat
 
 test('its items are held for some time, which is told', async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
-  expect((await pay()).html).toMatch(/held for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
+  expect((await pay()).html).toMatch(
+    /holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/,
+  );
   order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
   expect((await pay()).html).not.toContain('held for you');
 });
@@ -80,8 +82,8 @@ test('the difference of an exchange says until which day it is waited for, and h
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
   const { html = '' } = await pay({ notice: 'cancelled' });
   expect(html).toContain('₹594 to pay');
-  expect(html).toMatch(/held for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
-  expect(html).toContain('the exchange is not made');
+  expect(html).toMatch(/holding these items for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
+  expect(html).toContain('we cancel the exchange');
   expect(html).not.toMatch(/[Cc]art|let the items go|RT-261128|Lake View|98765/);
   order = { ...order, CanPay: false };
   const closed = (await pay()).html;
@@ -141,19 +143,19 @@ test('who comes back from a gateway without paying may let the items go', async 
   order = unpaidOrder({ PaymentState: 'failed' });
   const { html } = await pay({ notice: 'cancelled' });
   expect(html).not.toMatch(form);
-  expect(html).toContain('no longer held for you');
+  expect(html).toContain('no longer holding these items for you');
 });
 
 test('a try that ended while nobody looked is told of, and one that waits is not', async () => {
   expect((await pay()).html).not.toContain('role="alert"');
   order = unpaidOrder({ PaymentState: 'failed' });
-  expect((await pay()).html).toContain('The last try to pay was not finished or did not go through.');
-  expect((await pay({ notice: 'failed' })).html).not.toContain('The last try to pay');
+  expect((await pay()).html).toContain('Your last payment was not completed.');
+  expect((await pay({ notice: 'failed' })).html).not.toContain('Your last payment');
 });
 
 test('where something has sold out, the way back says so and asks no gateway', async () => {
   const before = starts();
-  expect((await pay({ notice: 'sold-out' })).html).toContain('Something has sold out');
+  expect((await pay({ notice: 'sold-out' })).html).toContain('An item has sold out');
   expect(starts()).toBe(before);
 });
 
@@ -186,7 +188,7 @@ test('where it is not known whether anything was taken, nobody says that nothing
   const unreachable = (await pay()).html;
   order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
   for (const html of [unreachable, (await pay()).html]) {
-    expect(html).toMatch(/If you have paid/);
+    expect(html).toMatch(/If you have already paid/);
     expect(html).not.toMatch(/[Nn]othing was (taken|paid)|no money was taken/);
   }
 });
@@ -226,9 +228,9 @@ test('one that was paid meanwhile leads on', async () => {
 });
 
 test.each([
-  ['OutOfStock', 'Something has sold out'],
+  ['OutOfStock', 'An item has sold out'],
   ['OrderClosed', 'can no longer be paid'],
-  ['PaymentUnavailable', 'We cannot reach this way to pay right now'],
+  ['PaymentUnavailable', 'We cannot reach the payment service right now'],
 ] as const)('%s is told in words, with the way to the cart', async (code, words) => {
   start = () => replyOf.outcome({ code });
   const { html } = await pay();

@@ -83,7 +83,7 @@ test('what is not of the gateway moves nothing, and keeps the cart', async () =>
 test.each([
   ['answers with an error', () => new Response('no', { status: 500 })],
   [
-    'cannot be reached',
+    'cannot reach',
     () => {
       throw new TypeError('fetch failed');
     },

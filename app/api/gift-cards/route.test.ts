@@ -152,7 +152,7 @@ test('where nothing can be paid, nothing is ordered, and the form says so', asyn
   const closed = await clientOnApi();
   serveWith(closed.client);
   const answer = await buy();
-  expect(answer.body.problems).toEqual({ '': 'Gift cards cannot be bought at the moment. No money was taken.' });
+  expect(answer.body.problems).toEqual({ '': 'You cannot buy gift cards at the moment. No money was charged.' });
   await closed.api.close();
 });
 
@@ -177,7 +177,7 @@ test('too many orders for one mailbox tell when to come back', async () => {
   for (let count = 0; count < 10; count += 1) await buy({ key: randomUUID() }, newBrowser());
   const answer = await buy({ key: randomUUID() }, newBrowser());
   expect(answer.status).toBe(429);
-  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ hours\.$/);
+  expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ hours\.$/);
 });
 
 test('an outage says so, and the same press afterwards makes one order', async () => {
@@ -207,7 +207,7 @@ describe('without scripts', () => {
     [
       '200 characters of Hindi',
       'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200),
-      { message: expect.stringMatching(/write it again/) },
+      { message: expect.stringMatching(/enter it again/) },
     ],
   ])('a message of %s comes back with the form, or the form says that it did not', async (_what, message, lost) => {
     const { headers } = await submit({ ...purchase, message, recipientEmail: 'asha' });

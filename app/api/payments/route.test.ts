@@ -69,7 +69,7 @@ test.each([
 test('an outage says that nobody saw what was done', async () => {
   answer = ({ name }) => (name === 'StartPayment' ? new Response('no', { status: 500 }) : undefined);
   const { status, body } = await browser.json(start, 'POST', PATH, FORM);
-  expect([status, body.problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, body.problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test('another site opens no payment and cancels none', async () => {

@@ -84,5 +84,5 @@ test('sixty codes are not too many', async () => {
 test('an outage is said in the words of the store', async () => {
   serve(() => new Response('Stack trace', { status: 500 }));
   const { status, body } = await get('?codes=A1234');
-  expect([status, body.message]).toEqual([503, 'These products cannot be shown right now.']);
+  expect([status, body.message]).toEqual([503, 'We cannot show these products right now.']);
 });

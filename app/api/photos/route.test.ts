@@ -59,8 +59,8 @@ test('what is published is seen by everybody, who may keep it for an hour', asyn
 });
 
 test.each([
-  ['another kind of file', 'ring.gif', /no photo that we can show/],
-  ['a file that lies', 'ring.jpg', /not the photo that its name says/],
+  ['another kind of file', 'ring.gif', /cannot show that file/],
+  ['a file that lies', 'ring.jpg', /does not match its file type/],
 ])('%s is refused in words, without a call', async (_what, name, words) => {
   const before = made.exchanges.length;
   const answer = await asha.form(POST, PATH, formWith(name));

@@ -51,7 +51,7 @@ test('a question is sent, in one line, and what nobody sees in it is gone', asyn
 test.each([
   ['text', { text: 'Why?' }, /10 to 300/],
   ['text', { text: 'x'.repeat(301) }, /10 to 300/],
-  ['author', { author: ' ' }, /name to show/],
+  ['author', { author: ' ' }, /display name/],
 ])('a wrong %s is said in words', async (field, fields, words) => {
   expect(await ask(fields)).toMatchObject({
     status: 422,
@@ -66,7 +66,7 @@ test('without scripts a refused question comes back to its page', async () => {
 });
 
 test('about what has left the store nothing is asked, and that is said', async () => {
-  expect((await ask({ code: 'GONE1234' })).body.problems['']).toMatch(/no longer in the store/);
+  expect((await ask({ code: 'GONE1234' })).body.problems['']).toMatch(/no longer sell this product/);
 });
 
 test('a sixth question of a day waits', async () => {
@@ -77,7 +77,7 @@ test('a sixth question of a day waits', async () => {
 
 test('a buyer answers, keeping the lines, and who has not received the piece does not', async () => {
   const id = await open();
-  expect((await reply(id, {}, ravi)).body.problems['']).toMatch(/once it has arrived/);
+  expect((await reply(id, {}, ravi)).body.problems['']).toMatch(/bought here and received/);
   const answer = await reply(id);
   expect(answer).toMatchObject({ status: 200, body: { location: '/myaccount/questions?notice=answer-sent' } });
   expect(await answers()).toMatchObject([{ text: 'Yes,\nI do.', display_name: 'Asha R.' }]);

@@ -136,7 +136,7 @@ describe('a code that is not right', () => {
     const wrong = await wrongCode();
     expect(await give(boxesOf(wrong))).toMatchObject({
       status: 422,
-      body: { ok: false, problems: { digit1: 'That code is not right. 4 tries left.' } },
+      body: { ok: false, problems: { digit1: 'That code is not correct. 4 tries left.' } },
     });
     const form = await browser.form(signIn, '/api/sign-in', { digit1: wrong, next: '/cart' });
     expect(locationOf(form)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in']);
@@ -170,7 +170,7 @@ describe('a code that is not right', () => {
     await ask();
     const answer = await give(fields as Fields);
     expect(answer.status).toBe(422);
-    expect(answer.body.problems).toEqual({ digit1: 'That code is not right. 4 tries left.' });
+    expect(answer.body.problems).toEqual({ digit1: 'That code is not correct. 4 tries left.' });
   });
 
   test('is told to be too late once its time is over, without a call', async () => {
@@ -180,7 +180,7 @@ describe('a code that is not right', () => {
     const before = made.exchanges.length;
     expect(await give(given)).toMatchObject({
       status: 422,
-      body: { problems: { '': 'This code has expired. Send a new one.' } },
+      body: { problems: { '': 'This code has expired. Request a new one.' } },
     });
     expect(made.exchanges).toHaveLength(before);
   });
@@ -200,7 +200,7 @@ describe('another code', () => {
     const answer = await ask({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    expect(answer.body.problems['']).toMatch(/^Too many codes were asked for\. Try again in \d+ seconds?\.$/);
+    expect(answer.body.problems['']).toMatch(/^You have requested too many codes\. Try again in \d+ seconds?\.$/);
     // The code that was sent before still counts.
     expect((await give(boxesOf(await code()))).status).toBe(200);
   });

@@ -55,8 +55,8 @@ test('an unknown order and another contact are answered alike, and nothing is re
 test.each([
   [{ orderNumber: '' }, { orderNumber: /order number/ }],
   [{ orderNumber: 'no/such?' }, { orderNumber: /order number/ }],
-  [{ contact: 'asha' }, { contact: /mobile number or the email/ }],
-  [{ contact: 7 }, { contact: /mobile number or the email/ }],
+  [{ contact: 'asha' }, { contact: /mobile number or email/ }],
+  [{ contact: 7 }, { contact: /mobile number or email/ }],
 ])('%j is refused by name', async (change, problems) => {
   const { status, body } = await ask(change);
   expect(status).toBe(422);
@@ -83,5 +83,5 @@ test('who asked after no order is sent no code, and no code opens one', async ()
 test('too many questions are told to wait', async () => {
   let answer = await ask();
   for (let turn = 0; turn < 60; turn += 1) answer = await ask();
-  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too often/) }]);
+  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too many/) }]);
 });

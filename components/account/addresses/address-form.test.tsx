@@ -112,7 +112,7 @@ describe('messages', () => {
 
   test('a message goes as soon as its field is right, before the button could move from under a press', async () => {
     serve();
-    const user = await open({}, { mobile: 'Enter a 10-digit mobile number.', stateCode: 'Choose the state.' });
+    const user = await open({}, { mobile: 'Enter a 10-digit mobile number.', stateCode: 'Choose a state.' });
     const mobile = field('Mobile number');
     await user.type(mobile, '987654321');
     expect(mobile).toHaveAttribute('aria-invalid', 'true');

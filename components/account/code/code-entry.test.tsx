@@ -96,9 +96,9 @@ test('a second lock counts from its own beginning', async () => {
 
 test('another refusal is told, and locks nothing', async () => {
   render(entry());
-  replies = [{ ok: false, problems: { '': 'Too many codes were asked for.' } }];
+  replies = [{ ok: false, problems: { '': 'You have requested too many codes.' } }];
   await typist().click(button('Resend code'));
-  expect(await screen.findByText('Too many codes were asked for.')).toBeInTheDocument();
+  expect(await screen.findByText('You have requested too many codes.')).toBeInTheDocument();
   expectLocked(false);
 });
 

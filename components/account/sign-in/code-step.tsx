@@ -25,7 +25,7 @@ interface CodeStepProps {
 /** How the sentence begins that ends with the number. */
 function codeSentText({ resent, sends, length }: SignInCode): string {
   if (resent) return 'We sent a code to ';
-  return sends > 1 ? 'Another code is on its way to ' : `We sent a ${length}-digit code to `;
+  return sends > 1 ? 'We sent another code to ' : `We sent a ${length}-digit code to `;
 }
 
 /** Takes the code that was sent to the mobile number. */
@@ -57,7 +57,7 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
       </div>
       {!isLocked && (
         <p id={checkedId} className="needs-script text-muted text-sm">
-          It is checked as soon as the last digit is in.
+          We check the code when you enter the last digit.
         </p>
       )}
       <CodeEntry<SignInCode>

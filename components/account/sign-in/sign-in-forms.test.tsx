@@ -87,13 +87,13 @@ describe('the number', () => {
     await user.clear(number());
     await user.type(number(), MOBILE);
     await user.tab();
-    expect(number()).toHaveAccessibleDescription('We send a one-time code to it.');
+    expect(number()).toHaveAccessibleDescription('We will send a one-time code to this number.');
     expect(sent).toEqual([]);
   });
 
   test('a refusal is told, and what was typed stays', async () => {
     const user = show();
-    replies = [{ ok: false, problems: { '': 'Too many codes were asked for. Try again in 28 seconds.' } }];
+    replies = [{ ok: false, problems: { '': 'You have requested too many codes. Try again in 28 seconds.' } }];
     await user.type(number(), MOBILE);
     await user.click(button('Send code'));
     expect(screen.getByRole('alert')).toHaveTextContent('Try again in 28 seconds.');
@@ -142,11 +142,11 @@ describe('the code', () => {
 
   test('that is wrong empties the boxes, is announced once, and begins again in the first', async () => {
     const user = show({ code: CODE });
-    replies = [{ ok: false, problems: { digit1: 'That code is not right. 4 tries left.' } }];
+    replies = [{ ok: false, problems: { digit1: 'That code is not correct. 4 tries left.' } }];
     await user.click(box(1));
     await user.keyboard('4071');
-    expect(screen.getAllByText('That code is not right. 4 tries left.')).toHaveLength(1);
-    expect(group()).toHaveAccessibleDescription(/That code is not right\. 4 tries left\.$/);
+    expect(screen.getAllByText('That code is not correct. 4 tries left.')).toHaveLength(1);
+    expect(group()).toHaveAccessibleDescription(/That code is not correct\. 4 tries left\.$/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     for (const place of [1, 2, 3, 4]) expect(box(place)).toHaveValue('');
   });
@@ -166,7 +166,7 @@ describe('the code', () => {
     window.sessionStorage.setItem('previousUrl', '/watches?sort=newest');
     const user = show({ code: CODE });
     replies = [
-      { ok: false, problems: { digit1: 'That code is not right.' } },
+      { ok: false, problems: { digit1: 'That code is not correct.' } },
       { ok: true, location: '#done' },
     ];
     await user.click(box(1));
@@ -213,7 +213,7 @@ describe('another code', () => {
       url: '/api/sign-in/code',
       body: { resend: '1', place: 'sign-in', mobile: MOBILE },
     });
-    const told = 'Another code is on its way to +91 98765 43210.';
+    const told = 'We sent another code to +91 98765 43210.';
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
     await waitFor(() => expect(box(1)).toHaveFocus());
     expect(button('Resend code')).toBeDisabled();
@@ -235,7 +235,7 @@ describe('another code', () => {
   test('leaves what was wrong with the one before behind', async () => {
     const user = show({
       code: { ...CODE, resendInSeconds: 0 },
-      tried: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
+      tried: { values: {}, problems: { digit1: 'This code has expired. Request a new one.' } },
     });
     expect(group()).toHaveAccessibleDescription(/expired/);
     replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
@@ -288,7 +288,7 @@ describe('without scripts', () => {
   });
 
   test('what is wrong with a code that nobody waits for stands above the number', () => {
-    plain({ tried: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
+    plain({ tried: { values: {}, problems: { '': 'This code has expired. Request a new one.' } } });
     expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.');
   });
 });

@@ -70,7 +70,7 @@ test('another code makes no entry of its own', async () => {
   const before = entries();
   code = { ...CODE, sends: 2 };
   await userEvent.setup().click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(screen.getByRole('status')).toHaveTextContent(/^Another code/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^We sent another code/);
   expect(entries()).toBe(before);
 });
 

@@ -63,7 +63,7 @@ test('a coupon is applied in place: what it saves, its terms and its end are sho
   expect(screen.getByText('10% off your cart, up to ₹1,500.')).toBeVisible();
   expect(screen.getByText('Valid until 31 December 2035.')).toBeVisible();
   await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 is applied.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 applied.');
 });
 
 test('a refusal stands at the field, which has the focus and what was typed', async () => {
@@ -119,8 +119,8 @@ test('another coupon may take the place of the first', async () => {
 
 describe('a coupon that a change cost', () => {
   const refusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
-  const words = 'Coupon FLAT500 was taken off. Add ₹1,500 more: this coupon needs ₹5,000';
-  const wordsBefore = 'Coupon FLAT500 was taken off when your cart changed.';
+  const words = 'Coupon FLAT500 was removed. Add ₹1,500 more. This coupon needs ₹5,000';
+  const wordsBefore = 'Coupon FLAT500 was removed when your cart changed.';
   const next = { ...plain, version: 2 };
   /** Opens a cart with the coupon, then changes it so that the coupon is dropped. */
   const lose = () => {
@@ -207,8 +207,8 @@ describe('as rendered', () => {
   });
 
   test('what a change without scripts cost is said above the field, which shows what was typed', () => {
-    open(plain, { values: {}, problems: { '': 'Coupon OLD10 was taken off.' } }, 'OLD10');
-    expect(screen.getByRole('alert')).toHaveTextContent('Coupon OLD10 was taken off.');
+    open(plain, { values: {}, problems: { '': 'Coupon OLD10 was removed.' } }, 'OLD10');
+    expect(screen.getByRole('alert')).toHaveTextContent('Coupon OLD10 was removed.');
     expect(field()).toHaveValue('OLD10');
   });
 

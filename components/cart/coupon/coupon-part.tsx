@@ -34,8 +34,8 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
     heading.current?.focus();
     toast({ kind: 'success', text: words });
   };
-  const onApplied = (told: Cart) => onChanged(told, `Coupon ${told.coupon?.code ?? ''} is applied.`);
-  const onRemoved = (told: Cart) => onChanged(told, 'Your coupon is removed.');
+  const onApplied = (told: Cart) => onChanged(told, `Coupon ${told.coupon?.code ?? ''} applied.`);
+  const onRemoved = (told: Cart) => onChanged(told, 'Coupon removed.');
 
   const codeForm = (
     <CouponForm returned={returned} entered={coupon ? '' : (dropped?.coupon.code ?? typed)} onApplied={onApplied} />

@@ -89,13 +89,13 @@ describe('the gift coupon', () => {
     await user.click(press('Apply gift coupon'));
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'apply', code: 'GIFT500' } }]);
     expect(screen.getByText(/Gift coupon of/)).toHaveTextContent('Gift coupon of ₹500, held for you until 14:32.');
-    expect(screen.getByRole('status')).toHaveTextContent('Your gift coupon is held for this cart.');
+    expect(screen.getByRole('status')).toHaveTextContent('Gift coupon applied to this cart.');
     expect(summary()).toHaveFocus();
   });
 
   test('that is larger than the cart says that the rest is not kept', async () => {
     await open({ ...withCoupon, figures: { ...withCoupon.figures, giftCouponDiscount: 12_300 } });
-    expect(screen.getByText('This cart uses ₹123 of it. The rest is not kept.')).toBeInTheDocument();
+    expect(screen.getByText('You are using ₹123 of it. You cannot use the rest later.')).toBeInTheDocument();
   });
 
   test('is removed, and the focus stays in this part', async () => {
@@ -182,7 +182,7 @@ describe('gift cards', () => {
     await user.click(press('Apply gift card'));
     const fields = { intent: 'apply', number: '1234 5678 9012 3456', pin: '123456' };
     expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields }]);
-    const items = screen.getByRole('list', { name: 'Gift cards in use' });
+    const items = screen.getByRole('list', { name: 'Applied gift cards' });
     expect(items).toHaveTextContent('Card ending 0012: ₹2,000 of ₹5,000 used');
     expect([field('Gift card number'), field('PIN')].map((input) => (input as HTMLInputElement).value)).toEqual([
       '',
@@ -213,7 +213,7 @@ describe('gift cards', () => {
   test('are at most five, in words where the form stood', async () => {
     await open(withCards('11', '12', '13', '14', '15'));
     expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
-    expect(screen.getByText(/at most 5 gift cards/)).toBeInTheDocument();
+    expect(screen.getByText(/up to 5 gift cards/)).toBeInTheDocument();
   });
 
   test('a form that came back without scripts says what was wrong, and is to be filled in again', async () => {
@@ -224,9 +224,9 @@ describe('gift cards', () => {
   });
 
   test('a limit is said for the whole form', async () => {
-    serve({ ok: false, problems: { '': 'Too many tries. Try again in 15 minutes.' } });
+    serve({ ok: false, problems: { '': 'Too many attempts. Try again in 15 minutes.' } });
     const user = await open(withCards('11'));
     await user.click(press('Apply gift card'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Try again in 15 minutes.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 15 minutes.');
   });
 });

@@ -76,10 +76,10 @@ describe('what a change cost', () => {
     const cart = testCart([testLine('Ganga', 2)]);
     serve({ ...cart, droppedCoupon: lost });
     await open();
-    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off\. Add ₹1,500 more/);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed\. Add ₹1,500 more/);
     await act(async () => void fireEvent.click(press('Increase quantity of Ganga')));
     await waitFor(() =>
-      expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off when your cart changed\.$/),
+      expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed when your cart changed\.$/),
     );
   });
 
@@ -140,7 +140,12 @@ describe('what it shows', () => {
 
   test.each([
     ['what is sold out', testLine('Ganga', 1, { stock: 0, maximum: 0 }), /Sold out/, /out of stock/],
-    ['more than there is', testLine('Ganga', 3, { stock: 2, maximum: 2 }), /Only 2 left/, /Reduce it to check out/],
+    [
+      'more than there is',
+      testLine('Ganga', 3, { stock: 2, maximum: 2 }),
+      /Only 2 left/,
+      /Reduce the quantity to check out/,
+    ],
   ])('with %s there is no checkout, and it is said why', async (_case, line, atLine, atEnd) => {
     serve(testCart([line, testLine('Tista', 1)]));
     await open();
@@ -154,7 +159,7 @@ describe('what it shows', () => {
     const { state } = serve(testCart([testLine('Ganga', 1)]));
     state.refuse = OUTAGE;
     const { user } = await open();
-    expect(dialog().getByText(/Nothing in it is lost/)).toBeInTheDocument();
+    expect(dialog().getByText(/Your items are safe/)).toBeInTheDocument();
     expect(dialog().queryByText('Your cart is empty.')).not.toBeInTheDocument();
     state.refuse = null;
     await user.click(press('Try again'));

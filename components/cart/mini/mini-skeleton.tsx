@@ -8,7 +8,7 @@ const ROWS = ['first', 'second', 'third'];
 export function MiniSkeleton() {
   const [words, setWords] = useState('');
   // A polite region must stand before its text comes.
-  useEffect(() => setWords('Reading your cart'), []);
+  useEffect(() => setWords('Loading your cart'), []);
   return (
     <>
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { OfferTerms } from './offer-terms';
 /** What the offer asks for, gives or would give, in one line; empty where its title says all. */
 function offerStatusText({ kind, eligible, missing, saving, selected }: CartOffer): string {
   if (!eligible) return saving > 0 ? `${missing}. You would save ${formatPaise(saving)}.` : `${missing}.`;
-  return kind === 'cart' && selected ? 'Your cart has it.' : '';
+  return kind === 'cart' && selected ? 'Applied to your cart.' : '';
 }
 
 interface OtherOffersProps {

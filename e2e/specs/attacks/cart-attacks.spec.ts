@@ -187,7 +187,7 @@ test.describe('what a page could take for markup', () => {
         }
         await gifts.applyCoupon(PAYLOADS[0]?.slice(0, 40) ?? '');
         await expect(gifts.coupon).toHaveAccessibleDescription(
-          /^(Enter the code of your|There is no such) gift coupon/,
+          /^(Enter your gift coupon code|There is no such) gift coupon/,
         );
         await expect(page).toHaveTitle(/^Cart/);
         await expect(
@@ -220,7 +220,7 @@ test.describe('what a page could take for markup', () => {
     await expect(page.getByText(PAYLOADS[0] ?? '')).toBeVisible();
     await page.getByRole('button', { name: 'Pay ₹1,000 with PayU' }).click();
     await page.getByRole('button', { name: 'Pay ₹1,000', exact: true }).click();
-    await expect(page.getByText(`It is on its way to ${recipientEmail} by mail.`)).toBeVisible();
+    await expect(page.getByText(`We are emailing the gift card to ${recipientEmail} by mail.`)).toBeVisible();
     await expect(page).toHaveTitle(/^Gift card/);
 
     await expect.poll(async () => (await outbox(store.apiUrl, recipientEmail)).length).toBe(1);

@@ -51,7 +51,7 @@ test('everybody can sign in', async ({ shop, shopper, page }) => {
   await expectForEverybody(page);
   const code = await shopper.code();
   await shopper.type(code === '1111' ? '2222' : '1111');
-  await expect(page.getByText(/^That code is not right/)).toBeVisible();
+  await expect(page.getByText(/^That code is not correct/)).toBeVisible();
   await expectForEverybody(page);
 });
 

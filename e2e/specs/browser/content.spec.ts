@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
   test('the contents open and lead on', async ({ page, shop, isMobile }) => {
     await shop.open('/page/faq');
     if (isMobile) await contents(page).getByText('On this page').last().click();
-    await contents(page).getByRole('link', { name: 'May I swim with it?' }).click();
+    await contents(page).getByRole('link', { name: 'Can I swim with it?' }).click();
     await expect(page).toHaveURL(/#may-i-swim-with-it$/);
   });
 });

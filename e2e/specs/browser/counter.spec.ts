@@ -100,7 +100,7 @@ test('an address is taken at its field, and answered alike when it comes again',
     await countdown.contact.fill(typed);
     await countdown.notify.click();
     await expect(countdown.contact).toHaveValue('');
-    await expect(page.getByText('Noted. We will tell you when the store is open.')).toBeVisible();
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
   }
   await expect(page).toHaveURL('/counter');
   await expectNoViolations(page);
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
     expect(before).toBeGreaterThanOrEqual(LAUNCH_AT - Date.now());
     expect(before).toBeLessThanOrEqual(LAUNCH_AT - asked + SECOND);
     await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND);
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
     await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
     await expect(page).toHaveURL('/counter');
   });
@@ -132,6 +132,6 @@ test.describe('without scripts', () => {
     await countdown.contact.fill(`ravi${newMobile()}@example.com`);
     await countdown.notify.click();
     await expect(page).toHaveURL(/\/counter\?notice=notify-saved#notify$/);
-    await expect(page.getByText('Noted. We will tell you when the store is open.')).toBeVisible();
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
   });
 });

@@ -43,9 +43,9 @@ test('what is typed while the scripts are on their way stays, and is answered', 
   const arrive = await openEarly(page, '/size-guide/watch?product=1801AV01');
   const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
   await wrist.fill('17');
-  await expect(page.getByText('Sits well')).toBeHidden();
+  await expect(page.getByText('Fits well')).toBeHidden();
   await arrive();
-  await expect(page.getByText('Sits well')).toBeVisible();
+  await expect(page.getByText('Fits well')).toBeVisible();
   await expect(wrist).toHaveValue('17');
 });
 

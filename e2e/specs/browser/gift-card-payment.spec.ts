@@ -7,7 +7,7 @@ const payWith = (page: Page, gateway: 'Razorpay' | 'PayU') =>
   page.getByRole('button', { name: `Pay ₹1,000 with ${gateway}` });
 const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText });
 const issued = (page: Page, recipient: string) =>
-  page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` });
+  page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient} by mail.` });
 
 test('a bought gift card can be paid again where Razorpay was closed or PayU refused', async ({
   page,
@@ -17,10 +17,10 @@ test('a bought gift card can be paid again where Razorpay was closed or PayU ref
   const recipient = await orderGiftCard(page, 1000);
   await payWith(page, 'Razorpay').click();
   await payments.overlay.getByRole('button', { name: 'Cancel' }).click();
-  await expect(alert(page, 'The payment was stopped before it was made.')).toBeVisible();
+  await expect(alert(page, 'The payment was cancelled.')).toBeVisible();
   await payWith(page, 'PayU').click();
   await page.getByRole('button', { name: 'Fail' }).click();
-  await expect(alert(page, 'The payment did not go through, so the gift card is not paid')).toBeVisible();
+  await expect(alert(page, 'The payment did not go through, so we have not sent the gift card')).toBeVisible();
   expect(await outbox(store.apiUrl, recipient)).toEqual([]);
   await payWith(page, 'PayU').click();
   await page.getByRole('button', { name: 'Pay ₹1,000', exact: true }).click();

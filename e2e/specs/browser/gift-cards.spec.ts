@@ -10,12 +10,12 @@ import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 const watch = product('1801AV01');
 /** ₹2,124, and no offer for one; ₹99 for shipping. */
 const studs = product('S201RP01');
-const WRONG = 'Number and PIN do not belong together. Check both.';
+const WRONG = 'The number and PIN do not match. Please check both.';
 
 test.use({ expectedProblems: /\b4(?:22|29)\b/ });
 
 test.describe('a gift coupon', () => {
-  const TAKEN = 'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.';
+  const TAKEN = 'This gift coupon has been used or is in another cart. Try again later or enter another code.';
 
   test('is held for one cart, and free for another once it is removed', async ({
     cart,
@@ -57,7 +57,7 @@ test.describe('a gift coupon', () => {
     await page.reload();
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
     await expect(gifts.region.getByRole('alert')).toHaveText(
-      'Your gift coupon is no longer held for this cart. Enter the code again to use it.',
+      'Your gift coupon is no longer reserved for this cart. Enter the code again to use it.',
     );
     await gifts.applyCoupon(code);
     await expect(cart.figure('To pay')).toHaveText('₹10,745.50');
@@ -89,7 +89,7 @@ test.describe('a gift coupon', () => {
     await gifts.applyCoupon(newGiftCoupon(store, 3000_00));
     await expect(cart.figure('Gift coupon')).toHaveText('−₹2,124');
     await expect(cart.figure('To pay')).toHaveText('₹99');
-    await expect(gifts.region).toContainText('This cart uses ₹2,124 of it. The rest is not kept.');
+    await expect(gifts.region).toContainText('You are using ₹2,124 of it. You cannot use the rest later.');
   });
 
   test('that does not count is refused, with the reason', async ({ cart, page }) => {
@@ -97,7 +97,7 @@ test.describe('a gift coupon', () => {
     await cart.open();
     const gifts = new GiftsPart(page);
     for (const [code, words] of Object.entries({
-      NOSUCHGIFT: 'There is no such gift coupon. Check the code for a typing mistake.',
+      NOSUCHGIFT: 'This gift coupon code does not exist. Please check it for a typing mistake.',
       GIFTUSED: TAKEN,
       GIFTSOON: 'This gift coupon is valid from 1 January 2030. Try again then.',
       GIFTOLD: /^This gift coupon was valid until 3 May 2026\.$/,
@@ -142,7 +142,7 @@ test.describe('a gift card', () => {
     // The reason of a card is another one each time, so that none is taken for the one before.
     for (const [words, card] of [
       [WRONG, { ...CARDS.five, pin: '000000' }],
-      ['Nothing is left on this gift card.', CARDS.empty],
+      ['This gift card has no balance left.', CARDS.empty],
       [WRONG, { number: '6018202699999999', pin: '246810' }],
       ['This gift card was valid until 3 May 2026.', CARDS.expired],
     ] as const) {
@@ -216,7 +216,9 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   await expect(page.getByText('Test payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹1,999 with Razorpay' }).click();
   await payments.overlay.getByRole('button', { name: 'Pay ₹1,999' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient} by mail.` }),
+  ).toBeVisible();
   const order = page.url();
   // Nothing is left to pay.
   const { pathname } = new URL(order);

@@ -9,7 +9,7 @@ test('a panel shows what the operator wrote for desktops', async ({ shop, page }
   await shop.settled();
   const menu = await openMenu(page);
   await more(page, 'Jewellery').click();
-  await expect(menu.getByRole('heading', { name: 'Choose by metal' })).toBeAttached();
+  await expect(menu.getByRole('heading', { name: 'Shop by metal' })).toBeAttached();
 });
 
 test('in a window that grows wide the menu lets the page go', async ({ shop, page }) => {

@@ -39,7 +39,7 @@ test.describe('a piece that comes back', () => {
     await contact.fill(`+91 ${mobile}`);
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: 'We will tell you when this piece is back.' }),
+      page.getByRole('status').filter({ hasText: 'We will tell you when this product is back in stock.' }),
     ).toBeVisible();
     expect(await outbox(store.apiUrl, mobile)).toEqual([]);
 

@@ -18,6 +18,6 @@ test.describe('the page for a lost address', () => {
 
   test('is itself there, under the status that it stands for', async ({ shop }) => {
     expect((await shop.open('/404')).status()).toBe(404);
-    await expect(shop.heading('This page is not here')).toBeVisible();
+    await expect(shop.heading('We cannot find this page')).toBeVisible();
   });
 });

@@ -31,13 +31,13 @@ test('a visit to a store is asked for: what is wrong is told, the shopper and th
   await page.getByRole('button', { name: 'Send request' }).click();
   const service = page.getByRole('combobox', { name: 'What for' });
   await expect(service).toBeFocused();
-  await expect(service).toHaveAccessibleDescription('Choose what you come for.');
+  await expect(service).toHaveAccessibleDescription('Choose a service.');
   await expectNoViolations(page);
   await expectToFit(page);
   await service.selectOption('Watch service');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(shop.heading('Request sent')).toBeVisible();
-  await expect(page.getByText('The store has your request and calls you to confirm.')).toBeVisible();
+  await expect(page.getByText('The store has your request and will call you to confirm.')).toBeVisible();
   const told = (await outbox(store.apiUrl, shopper.mobile)).filter(({ kind }) => kind === 'appointment-request');
   expect(told).toHaveLength(1);
   const reference = /AP-\w{6}/.exec(told[0]?.body ?? '')?.[0] ?? 'none';
@@ -51,14 +51,14 @@ test('the product’s page tells which stores have the piece, by the pincode tha
   await page.getByRole('textbox', { name: 'Pincode' }).fill('302017');
   await page.getByText('Find it in a store').click();
   await expect(page.getByText(HAVE_IT)).toBeVisible();
-  const stores = page.getByRole('list', { name: 'Stores that have it' }).getByRole('listitem');
+  const stores = page.getByRole('list', { name: 'Stores with this product' }).getByRole('listitem');
   await expect(stores).toHaveCount(5);
   await expect(stores.getByText(/^(?:In stock|Few left) today, updated at /)).toHaveCount(5);
   await expectNoViolations(page);
   await expectToFit(page);
   await page.getByRole('textbox', { name: 'City or pincode' }).fill('Atlantis');
   await page.getByRole('button', { name: 'Find stores' }).click();
-  await expect(page.getByText('We know no place called “Atlantis”.')).toBeVisible();
+  await expect(page.getByText('We cannot find a place called “Atlantis”.')).toBeVisible();
   await expect(stores).toHaveCount(5);
 });
 

@@ -41,7 +41,7 @@ test('the account is found by its ways, and its profile is kept', async ({ shop,
 
   await ways.getByRole('link', { name: 'Orders' }).click();
   await expect(shop.heading('Orders')).toBeVisible();
-  await expect(page.getByText('You have not ordered yet.')).toBeVisible();
+  await expect(page.getByText('You have no orders yet.')).toBeVisible();
   await shop.open('/myaccount/myaccount-order');
   await expect(page).toHaveURL('/myaccount/order-list');
 });
@@ -117,12 +117,12 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
   const code = await shopper.code(2);
   await shopper.type(code === '1111' ? '2222' : '1111');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText(/^That code is not right/)).toBeVisible();
+  await expect(page.getByText(/^That code is not correct/)).toBeVisible();
   // The focus comes after the message, and would part what is typed meanwhile.
   await expect(shopper.boxes.first()).toBeFocused();
   await shopper.type(code);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('We have deleted your account and signed you out.')).toBeVisible();
   await expect(page.getByText(shopper.mobile.slice(5))).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
   await expect
@@ -142,7 +142,7 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
 test.describe('/forgotpassword', () => {
   test('is for who is signed out', async ({ shop, shopper, page }) => {
     await shop.open('/forgotpassword');
-    await expect(shop.heading('No password is used here')).toBeVisible();
+    await expect(shop.heading('You do not need a password')).toBeVisible();
     await shopper.signIn();
     await shop.open('/forgotpassword');
     await expect(page).toHaveURL('/users/sign_in');
@@ -153,10 +153,10 @@ test.describe('/forgotpassword', () => {
     const email = `${shopper.mobile}@example.com`;
     await shop.open('/forgotpassword');
     await shop.settled();
-    await page.getByRole('textbox', { name: 'Email of your account' }).fill(email);
-    await page.getByRole('textbox', { name: 'Mobile number we can call' }).fill('98');
+    await page.getByRole('textbox', { name: 'Email address of your account' }).fill(email);
+    await page.getByRole('textbox', { name: 'Mobile number to call you on' }).fill('98');
     await page.getByRole('button', { name: 'Send code' }).click();
-    const mobile = page.getByRole('textbox', { name: 'Mobile number we can call' });
+    const mobile = page.getByRole('textbox', { name: 'Mobile number to call you on' });
     await expect(mobile).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
     await mobile.fill(`+91 ${shopper.mobile}`);
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -164,8 +164,8 @@ test.describe('/forgotpassword', () => {
     const message = async () => (await outbox(store.apiUrl, email)).find(({ kind }) => kind === 'code');
     await expect.poll(message).toBeTruthy();
     await shopper.type(/\b\d{4}\b/.exec((await message())?.body ?? '')?.[0] ?? '');
-    await page.getByRole('button', { name: 'Ask for a call' }).click();
-    await expect(page.getByText(/Your request has the number SR-/)).toBeVisible();
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await expect(page.getByText(/Your request number is SR-/)).toBeVisible();
   });
 });
 
@@ -189,12 +189,12 @@ test('the link of a mail ends every session, once its button is pressed', async 
   await expect.poll(notice).toBeTruthy();
   const link = /https?:\/\/\S+\/passwordreset\?token=[\w-]+/.exec((await notice())?.body ?? '')?.[0] ?? '';
   await page.goto(link);
-  await expect(shop.heading('Was it not you?')).toBeVisible();
+  await expect(shop.heading('Was this not you?')).toBeVisible();
   expect((await stranger.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
   // A page that finds its session ended leaves by itself; here the store is to say so.
   await stranger.goto('about:blank');
   await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText(/^Every session of the account is ended/)).toBeVisible();
+  await expect(page.getByText(/^You are signed out on every device/)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
   await stranger.goto('/myaccount');
   await expect(stranger).toHaveURL('/users/sign_in?next=%2Fmyaccount');

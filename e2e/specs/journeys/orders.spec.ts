@@ -25,7 +25,7 @@ test('gift cards alone pay an order, without a gateway', async ({ cart, checkout
   store.change('update gift_cards set balance = initial_amount where number = ?', CARDS.fifty.number);
   expect((await cart.submit('gift-cards', { intent: 'apply', ...CARDS.fifty })).status()).toBe(200);
   await shop.open('/checkout');
-  await expect(page.getByText('Your gift cards pay for everything.')).toBeVisible();
+  await expect(page.getByText('Your gift cards cover the full amount.')).toBeVisible();
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
   await expect(checkout.fact('Payment')).toHaveText('Paid by gift card.');
@@ -40,7 +40,7 @@ test('cash is not taken for an order of a large amount', async ({ checkout, page
   await checkout.prepare(costly, 5);
   await shop.open('/checkout');
   await expect(checkout.way('Cash on delivery')).toBeDisabled();
-  await expect(page.getByText('Not for an order of this amount.')).toBeVisible();
+  await expect(page.getByText('Not available for this order amount.')).toBeVisible();
   const wish = await checkout.wish('cash-on-delivery');
   expect(await checkout.send('order', wish)).toMatchObject({ status: 422, problems: { method: /cannot be paid so/ } });
 });

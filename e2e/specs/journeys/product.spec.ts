@@ -35,7 +35,7 @@ test('the small photos lead through the gallery, and a photo opens larger', asyn
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'true');
   await photos
-    .getByRole('link', { name: /Open larger/ })
+    .getByRole('link', { name: /Enlarge/ })
     .nth(1)
     .click();
   const zoom = page.getByRole('dialog', { name: `Photos of ${watch.ProductTitle}` });

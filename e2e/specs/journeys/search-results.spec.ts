@@ -149,7 +149,7 @@ test('a photo: what it found, in its order, stays through filters, Back and a re
   const titles = () => shop.products.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   const all = FOUND.map((item) => item.ProductTitle);
   await expect.poll(titles).toEqual(all);
-  await expect(page.getByRole('img', { name: 'What you searched for' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'What you searched with' })).toBeVisible();
   await expectNoViolations(page);
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
@@ -186,12 +186,12 @@ test('the keyboard alone: a search is given up, a part of the photo framed, and 
   await search.button('Search by image').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Search by image' });
   await dialog.getByLabel('Photo').setInputFiles(PHOTO_FILE);
-  await expect(dialog.getByRole('status')).toHaveText('Looking for what is like your photo …');
+  await expect(dialog.getByRole('status')).toHaveText('Searching for similar products …');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Search a part of it' }).press('Enter');
-  await expect(dialog.getByRole('group', { name: 'Part to search for' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crop photo' }).press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Part of the photo to search' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Move up' }).press('Enter');
   await dialog.getByRole('button', { name: 'Make smaller' }).press(' ');
   await expectNoViolations(page);

@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(shop.heading(watch.ProductTitle)).toBeVisible();
     await add(page).click();
-    await expect(page.getByText('It is on your wishlist.')).toBeVisible();
+    await expect(page.getByText('Added to your wishlist.')).toBeVisible();
     await expect(pieces(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Move to cart' }).click();
     await expect(page.getByText('Moved to your cart.')).toBeVisible();

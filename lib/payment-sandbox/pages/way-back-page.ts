@@ -12,7 +12,7 @@ export function wayBackPage(heading: string, { action, fields }: WayBack): Html 
 `,
   );
   return html`<h1><strong>${heading}</strong></h1>
-<p>You are led back to the store.</p>
+<p>Taking you back to the store.</p>
 <form method="post" action="${action}">
 ${inputs}<p><button class="main">Back to the store</button></p>
 </form>`;
@@ -21,7 +21,7 @@ ${inputs}<p><button class="main">Back to the store</button></p>
 /** Nobody is led anywhere: the store must find out by itself. */
 export function vanishedPage(heading: string): Html {
   return html`<h1><strong>${heading}</strong></h1>
-<p>This browser does not tell the store. Close the page: it hears by its webhook, or asks by itself.</p>`;
+<p>This browser does not tell the store. You can close the page. The store learns of the payment through its webhook or asks the gateway.</p>`;
 }
 
 /** The page was asked for something that it cannot show. */

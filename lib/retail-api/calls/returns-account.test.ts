@@ -55,7 +55,7 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
     });
     expect(done.Lines).toMatchObject([{ Replacement: null }]);
     expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
-    expect(await shop.refundMail()).toContain(`cannot be made. Our reason: ${Reason}`);
+    expect(await shop.refundMail()).toContain(`We cannot complete your exchange. Our reason: ${Reason}`);
   });
 
   test('an exchange that is made forgets the account', async () => {

@@ -90,7 +90,11 @@ test('marks that were written down while packing stand in the papers, the invoic
     OrderNumber: bought.OrderNumber,
   });
   const [page = ''] = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64')).pages;
-  for (const words of ['Piece 2: HUID EF34GH', 'Serial number AV-000123', 'Metal rate ₹9,195 a gram on 22 Nov 2026']) {
+  for (const words of [
+    'Piece 2: HUID EF34GH',
+    'Serial number AV-000123',
+    'Metal rate ₹9,195 per gram on 22 Nov 2026',
+  ]) {
     expect(page).toContain(words);
   }
 });
@@ -105,7 +109,7 @@ test('before delivery there is no card; from that day in India on it runs as lon
     StartsOn: '2026-11-25',
     EndsOn: '2028-11-24',
     Months: 24,
-    Covers: '24 months on the movement, battery and strap excluded.',
+    Covers: '24 months on the movement. The battery and strap are not covered.',
     PurchasedAt: NOW,
     Seller: { LegalName: 'Samay Retail Private Limited' },
     CareUrl: 'http://shop.test/page/contact',

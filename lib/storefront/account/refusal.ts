@@ -7,7 +7,7 @@ import { type CodeLock, lockedText } from './codes/lock.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
-const EXPIRED = 'This code has expired. Send a new one.';
+const EXPIRED = 'This code has expired. Request a new one.';
 /** The answer to a code that nobody waits for: too late, or in another browser. */
 export const NO_CODE: FormOutcome = { ok: false, problems: { '': EXPIRED } };
 
@@ -15,12 +15,12 @@ export const NO_CODE: FormOutcome = { ok: false, problems: { '': EXPIRED } };
 export const CODE_NOT_SAVED: FormOutcome = {
   ok: false,
   status: 503,
-  problems: { '': 'A code was sent, but this browser cannot use it. Please try again later.' },
+  problems: { '': 'We sent a code, but this browser cannot use it. Please try again later.' },
 };
 
 function wrongCode({ triesLeft }: Refusal): string {
-  if (triesLeft === undefined) return 'That code is not right.';
-  return `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  if (triesLeft === undefined) return 'That code is not correct.';
+  return `That code is not correct. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
 }
 
 /** What a form of the account says of refusals that others do not know. */
@@ -35,7 +35,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> =
     data: { lockedForSeconds: refusal.retryAfterSeconds ?? 0 } satisfies CodeLock,
   }),
   // Of the account's forms only those that send codes are counted.
-  'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many codes were asked for.', retryAfterSeconds),
+  'too-many-requests': ({ retryAfterSeconds }) => tooMany('You have requested too many codes.', retryAfterSeconds),
 };
 
 /** How a form of the account answers a use case that failed; `page` is its own, as for every form. */

@@ -55,7 +55,7 @@ test.each([
 test('the checkout says of a coupon and a gift coupon that they no longer come off, and nothing where both do', () => {
   const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
   expect(refusedCouponTexts({ couponRefusal, giftCouponRefusal: 'expired' }, 0)).toEqual([
-    'Coupon FLAT500 was taken off. This coupon is not for the items in your cart.',
+    'Coupon FLAT500 was removed. This coupon does not apply to the items in your cart.',
     expect.stringMatching(/^Your gift coupon is no longer held/),
   ]);
   expect(refusedCouponTexts(plain, 0)).toEqual([]);

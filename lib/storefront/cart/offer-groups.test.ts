@@ -43,7 +43,7 @@ test('a line chooses among the offers that are for it; a line without any is not
 });
 
 test('what the cart lacks something for is no choice; what comes by itself is none either', () => {
-  const nearly = offer('pair', { lines: [on('Ring', 2000)], eligible: false, missing: 'Add 1 more piece' });
+  const nearly = offer('pair', { lines: [on('Ring', 2000)], eligible: false, missing: 'Add 1 more item' });
   const shipping = offer('shipping', { kind: 'cart', lines: [on('Ring', 99)] });
   const nearlyShipping = { ...shipping, id: 'far', eligible: false, missing: 'Add ₹500 more' };
   const bank = offer('bank', { kind: 'note', lines: [on('Ring', 0)] });

@@ -13,12 +13,14 @@ export async function findFilterSuggestions(
   count: (query: ListingQuery) => Promise<number>,
 ): Promise<FilterSuggestion[]> {
   const chosen = Object.entries(query.filters).flatMap(([key, values]) => values.map((value) => ({ key, value })));
-  const counted = chosen.slice(0, MAX_SUGGESTIONS_TRIED).map(
-    async ({ key, value }): Promise<FilterSuggestion> => ({
-      key,
-      value,
-      count: await count(toggleFacet(query, key, value)),
-    }),
-  );
+  const counted = chosen
+    .slice(0, MAX_SUGGESTIONS_TRIED)
+    .map(
+      async ({ key, value }): Promise<FilterSuggestion> => ({
+        key,
+        value,
+        count: await count(toggleFacet(query, key, value)),
+      }),
+    );
   return (await Promise.all(counted)).filter((way) => way.count > 0);
 }

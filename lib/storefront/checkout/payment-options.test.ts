@@ -12,12 +12,12 @@ test('a way that cannot be chosen says why, one that can says what it takes', ()
   expect(WAYS.slice(0, 3).map(paymentMethodHint)).toEqual([
     'UPI, cards, net banking and wallets.',
     'Not available at the moment.',
-    'Not for an order of this amount.',
+    'Not available for this order amount.',
   ]));
 
 test('a gateway that takes no paise says what to do', () =>
   expect(paymentMethodHint({ method: 'payu', refusal: 'value' })).toBe(
-    'Not for less than ₹1. Add something to your cart, or take a gift card off it.',
+    'Not available below ₹1. Add an item to your cart or remove a gift card.',
   ));
 
 test('gift cards and gateways without keys are no ways to choose from', () =>

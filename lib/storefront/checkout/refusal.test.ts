@@ -26,11 +26,11 @@ test('an order of nobody comes back to the checkout after the sign-in', () => {
 test.each<[string, Failure, number | undefined, RegExp]>([
   ['another price', refused('price-changed', { payable: 20_000 }), 409, /^The total is now ₹200 \(was ₹100\)/],
   ['another price that nobody told', refused('price-changed'), 409, /^The total has changed/],
-  ['a used key', refused('repeated'), undefined, /^Something changed/],
+  ['a used key', refused('repeated'), undefined, /^Something has changed/],
   ['a payment that may have come', refused('stale'), 409, /^We are still confirming your last payment/],
-  ['no payments', refused('payment-unavailable'), 503, /^Payments do not work/],
+  ['no payments', refused('payment-unavailable'), 503, /^Payments are not available/],
   ['too many', refused('too-many-requests', { retryAfterSeconds: 60 }), 429, /^Too many orders at once/],
-  ['an outage', { kind: 'unavailable' }, 503, /^We could not see whether your order was placed. Press again/],
+  ['an outage', { kind: 'unavailable' }, 503, /^We could not check whether your order was placed. Please try again/],
 ])('%s is told where it is', (_case, failure, status, words) => {
   const answer = refuseOrder(failure, 10_000);
   expect(answer.location).toBeUndefined();

@@ -15,11 +15,11 @@ test('a cancelled order says what became of its parcel, and why', () => {
   const told: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };
   expect(cancelledTexts(told)).toEqual([]);
   expect(cancelledTexts({ ...told, cancelReason: 'The dial is scratched.' })).toEqual([
-    'The store says: “The dial is scratched.”',
+    'Our reason: “The dial is scratched.”',
   ]);
   expect(cancelledTexts({ ...told, parcels: [parcel], cancelReason: 'Nobody was there.' })).toEqual([
-    expect.stringContaining('could not be delivered'),
-    'The store says: “Nobody was there.”',
+    expect.stringContaining('could not deliver'),
+    'Our reason: “Nobody was there.”',
   ]);
   expect(cancelledTexts({ ...told, state: 'shipped', parcels: [parcel] })).toEqual([]);
 });

@@ -5,7 +5,7 @@ export function isCalledOff({ state, events }: Pick<Order, 'state' | 'events'>):
   return state === 'cancelled' && events.some(({ kind }) => kind === 'confirmed');
 }
 
-const CAME_BACK = 'It could not be delivered, so it is not on its way to you any more.';
+const CAME_BACK = 'We could not deliver this order.';
 
 /** Why an order does not come, in sentences: what became of its parcel, and what the store says. Empty for one that comes. */
 export function cancelledTexts({
@@ -16,6 +16,6 @@ export function cancelledTexts({
   if (state !== 'cancelled') return [];
   return [
     ...(parcels.length > 0 ? [CAME_BACK] : []),
-    ...(cancelReason === '' ? [] : [`The store says: “${cancelReason}”`]),
+    ...(cancelReason === '' ? [] : [`Our reason: “${cancelReason}”`]),
   ];
 }

@@ -27,11 +27,11 @@ test('an address carries what narrows the list and nothing else, and is read as 
 
 test.each([
   ['all', '', 3, false, '3 orders'],
-  ['all', 'ruby', 1, true, '1 order with “ruby”'],
+  ['all', 'ruby', 1, true, '1 order matching “ruby”'],
   ['cancelled', '', 0, true, 'No cancelled orders'],
   ['open', '', 1, true, '1 open order'],
   ['returned', '', 2, true, '2 orders with a return or an exchange'],
-  [2026, 'ruby', 2, true, '2 orders of 2026, with “ruby”'],
+  [2026, 'ruby', 2, true, '2 orders in 2026 matching “ruby”'],
 ] as const)('%s with "%s", of which there are %i', (show, search, count, narrowed, words) => {
   const query = { show, search, page: 1 };
   expect([isNarrowed(query), foundOrdersText(query, count)]).toEqual([narrowed, words]);

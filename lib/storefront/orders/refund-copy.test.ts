@@ -2,20 +2,20 @@ import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
 import { moneyBackStateText, moneyBackWhere, refundStatusText } from './refund-copy.ts';
 
 test.each([
-  ['gateway', 'razorpay', 'To where it was paid from, by Razorpay'],
-  ['gateway', 'PayU', 'To where it was paid from, by PayU'],
-  ['gift-card', '1234', 'Onto the gift card ending 1234 that paid it'],
-  ['new-gift-card', '', 'As a new gift card'],
-  ['new-gift-card', '9876', 'As a new gift card ending 9876'],
-  ['bank', '', 'To your bank account'],
-  ['due', '', 'Off what you pay at the door'],
+  ['gateway', 'razorpay', 'Original payment method (Razorpay)'],
+  ['gateway', 'PayU', 'Original payment method (PayU)'],
+  ['gift-card', '1234', 'Gift card ending 1234 that you paid with'],
+  ['new-gift-card', '', 'New gift card'],
+  ['new-gift-card', '9876', 'New gift card ending 9876'],
+  ['bank', '', 'Bank account'],
+  ['due', '', 'Less to pay on delivery'],
 ] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
 
 test('only money that is not there yet is on its way, and what failed promises nothing', () => {
   for (const way of REFUND_METHODS) {
     const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
-    expect(texts[2]).toBe('It did not arrive. We send it again and write to you.');
+    expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
   }
 });
 

@@ -5,27 +5,27 @@ import type { MoneyBack, Order } from './types.ts';
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
 const WHERE: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `To where it was paid from, by ${gatewayName(name)}`,
-  'gift-card': (name) => `Onto the gift card${ending(name)} that paid it`,
-  'new-gift-card': (name) => `As a new gift card${ending(name)}`,
-  bank: (name) => `To your bank account${ending(name)}`,
-  due: () => 'Off what you pay at the door',
+  gateway: (name) => `Original payment method (${gatewayName(name)})`,
+  'gift-card': (name) => `Gift card${ending(name)} that you paid with`,
+  'new-gift-card': (name) => `New gift card${ending(name)}`,
+  bank: (name) => `Bank account${ending(name)}`,
+  due: () => 'Less to pay on delivery',
 };
 
-/** Where money goes that goes back: `To where it was paid from, by Razorpay`. */
+/** Where money goes that goes back: `Original payment method (Razorpay)`. */
 export function moneyBackWhere({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return WHERE[way](name);
 }
 
 const VIA: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `by ${gatewayName(name)}`,
-  'gift-card': (name) => `onto the gift card${ending(name)} that paid it`,
-  'new-gift-card': () => 'on a new gift card',
+  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
+  'gift-card': (name) => `to the gift card${ending(name)} that you paid with`,
+  'new-gift-card': () => 'to a new gift card',
   bank: (name) => `to your bank account${ending(name)}`,
-  due: () => 'less to pay at the door',
+  due: () => 'less to pay on delivery',
 };
 
-/** The same in fewer words, behind an amount: `by Razorpay`. */
+/** The same in fewer words, behind an amount: `to your original payment method (Razorpay)`. */
 export function moneyBackVia({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return VIA[way](name);
 }
@@ -33,9 +33,9 @@ export function moneyBackVia({ way, name }: Pick<MoneyBack, 'way' | 'name'>): st
 const WHEN: Record<RefundMethod, string> = {
   gateway: 'Banks usually take 5 to 7 working days.',
   'gift-card': 'You can use it at once.',
-  'new-gift-card': 'We send you its number and PIN at once.',
-  bank: 'We write to you once it is transferred.',
-  due: 'The courier collects less.',
+  'new-gift-card': 'We send you the number and PIN at once.',
+  bank: 'We will write to you once we have made the transfer.',
+  due: 'The courier will collect less.',
 };
 
 /** How long money takes that goes back this way. */
@@ -44,18 +44,18 @@ export function moneyBackWhen(way: RefundMethod): string {
 }
 
 const DONE: Record<RefundMethod, string> = {
-  gateway: 'Sent. Your bank may take some days to show it.',
+  gateway: 'Refunded. It may take your bank a few days to show it.',
   'gift-card': 'Done. You can use it at once.',
-  'new-gift-card': 'Issued. Its number and PIN are with you by mail or SMS.',
+  'new-gift-card': 'Issued. We have sent you the number and PIN by email or SMS.',
   bank: 'Transferred.',
-  due: 'Done. The courier collects less.',
+  due: 'Done. The courier will collect less.',
 };
 
 /** How far money has come that goes back, with what there is to wait for. */
 export function moneyBackStateText({ way, state }: Pick<MoneyBack, 'way' | 'state'>): string {
   if (state === 'done') return DONE[way];
   if (state === 'waiting') return `On its way. ${WHEN[way]}`;
-  return 'It did not arrive. We send it again and write to you.';
+  return 'The refund did not go through. We will send it again and write to you.';
 }
 
 /** The money of an order that goes back: of a cancelled one no courier collects less, because none comes. */

@@ -12,8 +12,8 @@ test('a return says how far it is, on its own page and among the steps of its or
     'Return picked up',
     'Return checked and accepted',
     'Return checked and not accepted',
-    'Return not accepted, piece sent back to you',
-    'Return done, refund issued',
+    'Return not accepted, item sent back to you',
+    'Return completed, refund issued',
     'Return accepted, new order placed',
   ]);
   expect(RETURN_STATES.map((state) => returnStepText(of('exchange', state)))).toEqual([
@@ -32,7 +32,7 @@ test('a return says how far it is, on its own page and among the steps of its or
 });
 
 test('an exchange that ended with its money was not made', () =>
-  expect(returnStateText(of('exchange', 'refunded'))).toBe('Exchange not made, refund issued'));
+  expect(returnStateText(of('exchange', 'refunded'))).toBe('Exchange cancelled, refund issued'));
 
 test('its worth goes back of a return that came to something, and of an exchange that was not made', () => {
   const paidBack = (kind: 'return' | 'exchange') => RETURN_STATES.filter((state) => isPaidBack(of(kind, state)));

@@ -22,8 +22,8 @@ const STATES: Readonly<Record<ReturnState, StateCopy>> = {
   'picked-up': { step: 'Picked up' },
   'quality-passed': { step: 'Checked and accepted' },
   'quality-failed': { step: 'Checked and not accepted' },
-  'sent-back': { step: 'Sent back to you', standing: 'not accepted, piece sent back to you' },
-  refunded: { step: 'Refund issued', standing: 'done, refund issued', exchange: 'not made, refund issued' },
+  'sent-back': { step: 'Sent back to you', standing: 'not accepted, item sent back to you' },
+  refunded: { step: 'Refund issued', standing: 'completed, refund issued', exchange: 'cancelled, refund issued' },
   exchanged: { step: 'New order placed', standing: 'accepted, new order placed' },
 };
 

@@ -7,7 +7,7 @@ test.each(['a.png', 'a.JPG', 'a.Jpeg', 'a.b.bmp', 'a.WebP', 'a.jfif', '.png'])('
 
 test.each(['a', 'png', 'a.gif', 'a.svg', 'a.png.exe', 'a.png/', 'a.', '', 'a.png ', 'a.constructor'])(
   '“%s” is not sent, and its shopper told',
-  (name) => expect(photoProblem({ name, size: 1 })).toMatch(/^That file was not sent\./),
+  (name) => expect(photoProblem({ name, size: 1 })).toMatch(/^We did not send that file\./),
 );
 
 test('5 MB are sent, one byte more is not', () => {

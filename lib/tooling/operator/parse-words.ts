@@ -47,12 +47,12 @@ export function parseWords(
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const isValue = value !== undefined && (inlineValue || !wanted.has(value.replace(/^--/, '')));
-    if (!wanted.has(name) || !rawName.startsWith('--')) throw refuse(`${rawName} is no option of this command.`);
+    if (!wanted.has(name) || !rawName.startsWith('--')) throw refuse(`${rawName} is not an option of this command.`);
     if (flags.includes(name)) {
       if (value !== undefined) throw refuse(`${rawName} takes no value.`);
       set.add(name);
     } else if (!isValue) throw refuse(`${rawName} needs a value.`);
-    else if (given.has(name) && !lists.includes(name)) throw refuse(`${rawName} is there twice.`);
+    else if (given.has(name) && !lists.includes(name)) throw refuse(`${rawName} is given twice.`);
     else given.set(name, [...(given.get(name) ?? []), asTyped(value)]);
   }
   return {

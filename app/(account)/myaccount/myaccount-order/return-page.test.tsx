@@ -95,7 +95,7 @@ test('a choice that fits the order no more leads to its first step, which keeps 
   const page = await exchange(() => replyOf.outcome({ code: 'InvalidRequest', data: {} }));
   expect(page.props).toMatchObject({ intro: 'Step 1 of 3' });
   const html = renderToStaticMarkup(page);
-  expect(html).toContain('Your order has changed since you chose. Choose the items once more.');
+  expect(html).toContain('Your order has changed. Please choose the items again.');
   expect(html).toMatch(/<option value="quality" selected="">/);
 });
 
@@ -126,8 +126,8 @@ test('a return is told with the money that has gone back for it', async () => {
     return name === 'OrderDetails' ? replyOf.data(testOrder({ MoneyBack: moneyBack })) : undefined;
   };
   const html = renderToStaticMarkup(await open(RETURN_NUMBER));
-  expect(html).toContain('Return done, refund issued');
-  expect(html.match(/by Razorpay/g)).toHaveLength(1);
+  expect(html).toContain('Return completed, refund issued');
+  expect(html.match(/payment method \(Razorpay\)/g)).toHaveLength(1);
 });
 
 test('a return of somebody else, or none, is not found', async () => {

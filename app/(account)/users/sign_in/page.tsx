@@ -30,7 +30,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await isSignedIn()) {
     if (way.asksFor) redirect(afterSignIn(way));
     return (
-      <MessagePage title="You are signed in" text="Go on from here, or sign out if this is not your account.">
+      <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
         <SignedInLinks way={way} />
       </MessagePage>
     );

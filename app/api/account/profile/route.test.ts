@@ -98,7 +98,7 @@ test('an outage says that nobody saw what was done, and signs nobody out', async
   const answer = await send(ASHA);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.body.problems['']).toContain('could not see whether');
+  expect(answer.body.problems['']).toContain('could not check whether');
   expect(browser.cookies.has('shopper')).toBe(true);
 });
 

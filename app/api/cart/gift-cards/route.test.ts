@@ -87,7 +87,7 @@ test('an unknown number and a wrong PIN are told in the same words', async () =>
   const card = await addGiftCard(made.api);
   const wrong = await apply({ ...card, pin: otherPin(card.pin) });
   const unknown = await apply({ number: '9999999999999999', pin: card.pin });
-  expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/Check both/) } } });
+  expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/check both/) } } });
   expect(unknown.body).toEqual(wrong.body);
   expect(JSON.stringify(wrong.body)).not.toContain(card.number);
 });
@@ -95,7 +95,7 @@ test('an unknown number and a wrong PIN are told in the same words', async () =>
 test('empty and expired cards say so; neither is used', async () => {
   const empty = await addGiftCard(made.api, { balance: 0 });
   const expired = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
-  expect((await apply(empty)).body.problems).toEqual({ number: 'Nothing is left on this gift card.' });
+  expect((await apply(empty)).body.problems).toEqual({ number: 'This gift card has no balance left.' });
   expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
   expect((await cart()).giftCards).toEqual([]);
 });
@@ -105,7 +105,9 @@ test('a sixth card finds no room, whatever the page showed', async () => {
   await apply(first);
   await useCopies(first.number, 4);
   expect((await cart()).giftCards).toHaveLength(5);
-  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({ '': expect.stringMatching(/at most 5/) });
+  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({
+    '': expect.stringMatching(/(?:at most|up to) 5/),
+  });
 });
 
 test('guessing ends with a wait', async () => {
@@ -113,7 +115,7 @@ test('guessing ends with a wait', async () => {
   for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
   const answer = await apply(card);
   expect(answer.status).toBe(429);
-  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ (minutes|seconds)\.$/);
+  expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ (minutes|seconds)\.$/);
 });
 
 test('the card of another cart cannot be removed', async () => {

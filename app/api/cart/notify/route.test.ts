@@ -59,7 +59,7 @@ test.each([
 
 test('with one that is in stock again nothing is saved, and that is said', async () => {
   const answer = await send({ 'sku-0': RING, 'sku-1': IN_STOCK, contact: 'asha@example.com' });
-  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/in stock again/) } });
+  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/back in stock/) } });
   expect(await kept()).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   [
     'another amount',
     { code: 'PriceChanged', data: {} },
-    { status: 409, problems: { '': expect.stringContaining('another amount') } },
+    { status: 409, problems: { '': expect.stringContaining('refund amount has changed') } },
   ],
   [
     'an order that is packed',
@@ -116,7 +116,7 @@ test('where fewer pieces are left than were chosen, the form begins anew with th
 test('in an outage nobody is told that nothing happened', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test('a guest signs in first, and comes back to the form', async () => {

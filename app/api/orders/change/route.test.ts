@@ -106,7 +106,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a size at another price',
     { 'size-line-of-an-order-1': '1801AV02' },
     { code: 'NotAllowedNow', data: { Reason: 'difference' } },
-    { problems: { 'size-line-of-an-order-1': told('something else by now') } },
+    { problems: { 'size-line-of-an-order-1': told('price of this size has changed') } },
   ],
   [
     'another state',
@@ -118,7 +118,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a pincode where no cash is taken',
     { pincode: '560002' },
     { code: 'MethodNotOffered', data: {} },
-    { problems: { pincode: told('No cash is taken') } },
+    { problems: { pincode: told('Cash on delivery is not available') } },
   ],
   [
     'an order that is packed',
@@ -130,7 +130,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a field that is not taken',
     { city: 'Mysuru' },
     { code: 'InvalidRequest', data: { Field: 'City' } },
-    { problems: { city: told('not accepted') } },
+    { problems: { city: told('check this entry') } },
   ],
 ])('%s is told as that', async (_what, change, outcome, expected) => {
   answer = () => replyOf.outcome(outcome);
@@ -140,7 +140,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
 test('in an outage nobody is told that nothing happened', async () => {
   answer = () => new Response('', { status: 502 });
   const { status, problems } = await send({ ...FIELDS, city: 'Mysuru' });
-  expect([status, problems['']]).toEqual([503, told('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, told('could not check whether')]);
 });
 
 test('a guest signs in first, and comes back to the form', async () => {

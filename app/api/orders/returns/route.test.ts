@@ -167,7 +167,7 @@ test('a comment that turns the words around it is not taken', async () => {
 });
 
 test('a form without items asks for them again', async () => {
-  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Choose the items once more.' });
+  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
 });
 
 describe('without scripts', () => {
@@ -192,13 +192,13 @@ describe('without scripts', () => {
   test('so it does where the retail API refuses it', async () => {
     answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
     expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
-    expect(await note()).toMatch(/clasp.*another one by now/);
+    expect(await note()).toMatch(/clasp.*amount has changed/);
     expect(await note()).toMatch(/"3":"[\w-]{24}"/);
   });
 
   test('what is no photo is told beside the photos', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
-    expect(await note()).toContain('ring.png: That file is not the photo');
+    expect(await note()).toContain('ring.png: That file does not match its file type');
     expect(asked('RequestReturn')).toEqual([]);
   });
 
@@ -217,14 +217,22 @@ async function uploaded(): Promise<string[]> {
 test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['a day that is gone', { code: 'InvalidRequest', data: { Field: 'PickupDate' } }, { day: /another day/ }],
   ['a photo that is missing', { code: 'InvalidRequest', data: { Field: 'PhotoIds' } }, { photos: /Add a photo/ }],
-  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /money can go/ }],
-  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /money can go/ }],
-  ['a place without a courier', { code: 'NotServiceable', data: {} }, { '': /where it was delivered. Choose another/ }],
-  ['another amount', { code: 'PriceChanged', data: {} }, { '': /another one by now/ }],
+  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /refund methods/ }],
+  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /refund methods/ }],
+  [
+    'a place without a courier',
+    { code: 'NotServiceable', data: {} },
+    { '': /delivery address. Please choose another/ },
+  ],
+  ['another amount', { code: 'PriceChanged', data: {} }, { '': /amount has changed/ }],
   ['what is sold out', { code: 'OutOfStock', data: {} }, { '': /sold out/ }],
   ['a PAN that is missing', { code: 'PanRequired', data: {} }, { '': /Enter your PAN/ }],
-  ['too many returns', { code: 'ListFull', data: {} }, { '': /under way/ }],
-  ['a window that is over', { code: 'NotAllowedNow', data: { Reason: 'window-over' } }, { '': /days .* are over/ }],
+  ['too many returns', { code: 'ListFull', data: {} }, { '': /in progress/ }],
+  [
+    'a window that is over',
+    { code: 'NotAllowedNow', data: { Reason: 'window-over' } },
+    { '': /return window .* has closed/ },
+  ],
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
 ])('%s is told as that', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
@@ -245,7 +253,7 @@ test('what is wrong with a field that was on the page is told beside it', async 
 test('a photo that is gone is not called missing', async () => {
   answer = ({ name }) =>
     name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
-  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/not there any more/);
+  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/has expired/);
 });
 
 test('what the page shows and is no longer so is read again, around what was typed', async () => {
@@ -261,7 +269,7 @@ test('the same form with something else in it leads to the order', async () => {
 test('in an outage nobody is told that nothing happened', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test.each([

@@ -56,7 +56,7 @@ test('it comes back to the form without scripts, with what was typed', async () 
 
 test.each([
   ['email', 'asha@', 'Enter an email address, for example asha@example.com.'],
-  ['name', 'x'.repeat(101), 'Enter a name in letters, with at most 100 characters.'],
+  ['name', 'x'.repeat(101), 'Enter your name in letters, at most 100 characters.'],
 ])('a wrong %s is told in its field', async (field, typed, message) => {
   const answer = await ask({ mobile: '9876543210', [field]: typed });
   expect(answer).toMatchObject({ status: 422, body: { problems: { [field]: message } } });

@@ -55,7 +55,7 @@ test('the first five shops that have a product are told in words, and where all 
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body).toMatchObject({
     ok: true,
-    words: '6 stores have it, the nearest to Jaipur, Rajasthan first',
+    words: '6 stores have this product, the nearest to Jaipur, Rajasthan first',
     all: '/store-locator?product=7701SV01&q=Jaipur&size=14',
   });
   expect(body.stores).toHaveLength(5);
@@ -74,7 +74,7 @@ test('the first five shops that have a product are told in words, and where all 
 
 test('a size that no shop has is told so', async () => {
   expect((await ask('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
-    words: 'No store has it at the moment',
+    words: 'No store has this product at the moment',
     stores: [],
     all: null,
   });
@@ -90,5 +90,5 @@ test('an unknown product is not found, and an outage is said in words', async ()
   expect((await ask('product=9999XX99&q=Jaipur')).status).toBe(404);
   fails = true;
   const { status, body } = await ask('product=7701SV01&q=Jaipur');
-  expect([status, body.message]).toEqual([503, 'We cannot look into the stores right now. Please try again.']);
+  expect([status, body.message]).toEqual([503, 'We cannot check the stores right now. Please try again.']);
 });

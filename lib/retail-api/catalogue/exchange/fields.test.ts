@@ -72,8 +72,8 @@ test('sizes have one price: the first that has another is at fault, and one that
     faults,
   );
   expect(faults.map(({ row, text }) => [row?.name, text.slice(0, 23)])).toEqual([
-    ['A', '"free" is no price in r'],
-    ['D', 'its price is not that o'],
+    ['A', '"free" is not a price i'],
+    ['D', 'its price differs from '],
   ]);
 });
 

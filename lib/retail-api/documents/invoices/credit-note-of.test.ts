@@ -61,7 +61,7 @@ test('what pays for goods that come instead is told apart from money', () => {
   const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
   expect(note?.Payments).toEqual([
     { Name: 'Razorpay', Amount: 495 },
-    { Name: 'Goods in exchange', Amount: 12_000 },
+    { Name: 'Items returned in exchange', Amount: 12_000 },
   ]);
 });
 

@@ -17,12 +17,12 @@ function triesLeft(left: number | undefined): string {
 export function refuseInvitation(failure: Failure, way: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, way);
   if (failure.reason === 'code-wrong') {
-    const words = `This number and code do not open the sale. Check both.${triesLeft(failure.triesLeft)}`;
+    const words = `This mobile number and code do not match. Please check both.${triesLeft(failure.triesLeft)}`;
     return { ok: false, problems: { [INVITATION_FIELD]: words } };
   }
   if (failure.reason === 'code-locked') {
     const { retryAfterSeconds } = failure;
-    const words = `${lockedText(retryAfterSeconds)} Or use a one-time code instead.`;
+    const words = `${lockedText(retryAfterSeconds)} You can also use a one-time code.`;
     return { ok: false, status: 429, retryAfterSeconds, problems: { '': words } };
   }
   return refuseSignIn(failure, way);

@@ -16,9 +16,8 @@ export function refuseQuestion(failure: Failure, page: string, missing: string):
   // No status of its own: without scripts, too, the form comes back with what was written.
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
   if (failure.kind !== 'refused') return refuse(failure, page);
-  if (failure.reason === 'too-many-requests') return tooMany('You have written much today.', failure.retryAfterSeconds);
+  if (failure.reason === 'too-many-requests')
+    return tooMany('You have written a lot today.', failure.retryAfterSeconds);
   const field = FIELDS.get(failure.field ?? '');
-  return field
-    ? { ok: false, problems: { [field]: 'This was not accepted. Please check it.' } }
-    : refuse(failure, page);
+  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
 }

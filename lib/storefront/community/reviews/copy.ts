@@ -25,7 +25,7 @@ export const REVIEW_ORDER_NAMES: Record<ReviewOrder, string> = {
 
 /** How far what a shopper wrote has come, in words for its author. */
 export const MODERATION_LABELS: Record<ModerationState, string> = {
-  waiting: 'Waiting to be read. We publish it within two working days.',
+  waiting: 'Waiting for review. We will publish it within two working days.',
   approved: 'Published',
   refused: 'Not published',
 };

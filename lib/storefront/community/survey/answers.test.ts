@@ -41,7 +41,7 @@ test.each([
   ['nps', 'Choose a number from 0 to 10.'],
   ['single', 'Choose one answer.'],
   ['multiple', 'Choose at least one answer.'],
-  ['text', 'Write a few words.'],
+  ['text', 'Please write a few words.'],
 ] as const)('a %s question that is required says what is missing', (kind, words) => {
   expect(problemOf(question(kind, { required: true }), answer({ text: ' ' }))).toBe(words);
   expect(problemOf(question(kind), answer())).toBe('');

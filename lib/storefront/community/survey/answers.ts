@@ -54,7 +54,7 @@ const MISSING: Record<SurveyQuestion['kind'], string> = {
   nps: 'Choose a number from 0 to 10.',
   single: 'Choose one answer.',
   multiple: 'Choose at least one answer.',
-  text: 'Write a few words.',
+  text: 'Please write a few words.',
 };
 
 /** What is wrong with an answer and how to mend it; empty where nothing is. */

@@ -5,7 +5,9 @@ import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 /** What came of sending a photo: its id, or what is wrong in words. */
 export type SentPhoto = { id: string } | { problem: string };
 
-const UNREACHABLE: SentPhoto = { problem: 'The photo could not be sent. Check your connection, and choose it again.' };
+const UNREACHABLE: SentPhoto = {
+  problem: 'We could not upload the photo. Please check your connection and choose it again.',
+};
 
 /** Sends one photo to wait for its form. Never throws. */
 export async function sendPhoto(photo: File): Promise<SentPhoto> {
@@ -14,7 +16,9 @@ export async function sendPhoto(photo: File): Promise<SentPhoto> {
     body.append('file', photo);
     const response = await browserFetch(apiPaths.photos(), { method: 'POST', body });
     const { id, message } = (await response.json()) as { id?: string; message?: string };
-    return id === undefined ? { problem: message ?? 'The photo was not taken. Please choose another one.' } : { id };
+    return id === undefined
+      ? { problem: message ?? 'We could not use this photo. Please choose another one.' }
+      : { id };
   };
   return inSequence(post).catch(() => UNREACHABLE);
 }

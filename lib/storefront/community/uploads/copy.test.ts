@@ -6,7 +6,7 @@ test('a photo that was not taken is named, and how many others', () => {
   expect(refusedPhotos([])).toBe('');
   expect(refusedPhotos([{ name: 'a.jpg', words: TOO_LARGE }])).toBe('a.jpg: That photo is too large.');
   const names = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, words: TOO_LARGE }));
-  expect(refusedPhotos(names)).toBe('a.jpg: That photo is too large. 2 more were not taken.');
+  expect(refusedPhotos(names)).toBe('a.jpg: That photo is too large. We could not use 2 more.');
 });
 
 test('a name is short, and nothing in it is hidden', () => {

@@ -8,7 +8,7 @@ import { UNSEEN_CANCELLATION } from './copy.ts';
 import type { ItemSelection } from './item-selection.ts';
 import type { CancellationForm } from './schema.ts';
 
-const AMOUNT_CHANGED = 'What goes back is another amount by now. Check it, and confirm again.';
+const AMOUNT_CHANGED = 'The refund amount has changed. Please check it and confirm again.';
 
 /**
  * Where an order leads of which these pieces, null for all, may not be cancelled: its own page says why. Where fewer are left

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../types.ts';
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /**
  * What is said first where some of an order is cancelled already, so that who comes back to the form does not cancel the
@@ -10,7 +10,7 @@ export function leftText(lines: readonly Pick<OrderLine, 'quantity' | 'cancelled
   const cancelled = lines.reduce((sum, line) => sum + line.cancelled, 0);
   const left = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
   if (cancelled === 0) return '';
-  const done = `${pieces(cancelled)} of this order ${cancelled === 1 ? 'is' : 'are'} cancelled already.`;
-  if (left === 1) return `${done} This one is the last: cancel it, and the whole order is cancelled.`;
-  return `${done} Here you cancel more of it: ${pieces(left)} are left.`;
+  const done = `${items(cancelled)} of this order ${cancelled === 1 ? 'is' : 'are'} already cancelled.`;
+  if (left === 1) return `${done} This is the last one: if you cancel it, you cancel the whole order.`;
+  return `${done} You can cancel the other ${items(left)} here.`;
 }

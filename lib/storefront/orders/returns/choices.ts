@@ -45,7 +45,7 @@ export function ownChoices(
 ): Choice[] {
   const others = choices.filter((choice) => choice.sku !== sku);
   const same = isFaulty ? choices.filter((choice) => choice.sku === sku) : [];
-  return [...same.map((choice) => ({ ...choice, name: `The same again${sizeOf(choice)}` })), ...others];
+  return [...same.map((choice) => ({ ...choice, name: `The same item${sizeOf(choice)}` })), ...others];
 }
 
 const sizeOf = ({ name }: Choice) => (name === ONE_SIZE ? '' : `, ${name}`);

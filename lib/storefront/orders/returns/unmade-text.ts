@@ -3,8 +3,11 @@ import type { ReturnPlan } from './types.ts';
 
 /** What goes back if an exchange is not made. `asks`: whether the shopper chooses below where it goes. */
 export function unmadeText({ worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>, asks: boolean): string {
-  const when = difference > 0 ? 'cannot be made, or the difference is not paid in time' : 'cannot be made';
-  const told = `If the exchange ${when}, ${formatPaise(worth)} goes back to you instead`;
+  const when =
+    difference > 0
+      ? 'we cannot complete the exchange, or you do not pay the difference in time'
+      : 'we cannot complete the exchange';
+  const told = `If ${when}, we refund ${formatPaise(worth)} instead`;
   if (!asks) return `${told}:`;
-  return difference < 0 ? `${told}, the same way.` : `${told}. Choose where to.`;
+  return difference < 0 ? `${told}, to the same place.` : `${told}. Choose how:`;
 }

@@ -13,7 +13,7 @@ test('who asks too often is told when to come back, in the words of what was ask
   const failure: Failure = { kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 60 };
   const told = [refuseTracking(failure), refuse(failure)].map(({ status, problems }) => [status, problems['']]);
   expect(told).toEqual([
-    [429, expect.stringMatching(/^Orders were asked after too often\. Try again in /)],
-    [429, expect.stringMatching(/^Too many codes were asked for\. Try again in /)],
+    [429, expect.stringMatching(/^There were too many tracking requests\. Try again in /)],
+    [429, expect.stringMatching(/^You have requested too many codes\. Try again in /)],
   ]);
 });

@@ -6,7 +6,7 @@ import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
 
 /** The one answer to a number that is unknown, and to one that is of another contact. */
 export const NO_SUCH_ORDER =
-  'We found no order with this number and this contact. Check both: they stand in the confirmation of your order.';
+  'We found no order with this number and contact. Please check both in your order confirmation.';
 
 /** Whether there is no such order, or it is of another contact. */
 const isUnknown = (failure: Failure) =>
@@ -22,5 +22,5 @@ export function refuse(failure: Failure): RefusedForm {
 export function refuseTracking(failure: Failure): RefusedForm {
   if (isUnknown(failure)) return { ok: false, problems: { orderNumber: NO_SUCH_ORDER } };
   if (failure.kind !== 'refused' || failure.reason !== 'too-many-requests') return refuse(failure);
-  return tooMany('Orders were asked after too often.', failure.retryAfterSeconds);
+  return tooMany('There were too many tracking requests.', failure.retryAfterSeconds);
 }

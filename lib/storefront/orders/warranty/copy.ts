@@ -33,7 +33,7 @@ export function warrantyDetails(papers: LineDocuments): WarrantyDetail[] {
     { name: 'Certificate', value: papers.certificate },
     {
       name: 'Metal rate',
-      value: breakup ? `${formatPaise(breakup.ratePerGram)} a gram${onDay(breakup.rateOn)}` : '',
+      value: breakup ? `${formatPaise(breakup.ratePerGram)} per gram${onDay(breakup.rateOn)}` : '',
     },
   ]);
 }

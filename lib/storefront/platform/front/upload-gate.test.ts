@@ -127,5 +127,5 @@ test('a form with its photos takes all the places of a network, and who has no s
 
 test('a form whose photos are too much together is told so on a page', async () => {
   const form = { from: FORM_FROM_A_PAGE, path: apiPaths.reviews(), length: PHOTO_FORM_MAXIMUM_BYTES + 1 };
-  expect(await answerOf(begin(1, form))).toMatch(/^HTTP\/1\.1 413 [\s\S]*fewer photos, or smaller ones/);
+  expect(await answerOf(begin(1, form))).toMatch(/^HTTP\/1\.1 413 [\s\S]*fewer or smaller photos/);
 });

@@ -7,7 +7,7 @@ import { pageOf, subjectOf } from './read-words.ts';
 /** Who did what at the desk. */
 export const auditCommand: DeskCommand = {
   usage: 'audit [SUBJECT] [--page N]',
-  about: 'who did what, and looked at what; SUBJECT: number of an order or return, id of a review …',
+  about: 'shows who did and viewed what; SUBJECT: order or return number, id of a review …',
   options: ['page'],
   async run({ ask, tell }, [Subject = ''], { values }) {
     const found = await ask(calls.deskAudit, { Subject: subjectOf(Subject), Page: pageOf(values.page) });
@@ -16,8 +16,8 @@ export const auditCommand: DeskCommand = {
       one.Operator || '(no name)',
       `${one.Call}${one.Step === '' ? '' : ` ${one.Step}`}`,
       one.Subject,
-      one.Outcome || '(broke off)',
+      one.Outcome || '(interrupted)',
     ]);
-    tell(found, () => listed(rows, found, 'Nothing.'));
+    tell(found, () => listed(rows, found, 'No entries.'));
   },
 };

@@ -14,12 +14,12 @@ interface DeskField {
 const FIELDS: Readonly<Record<string, DeskField>> = {
   OrderNumber: {
     typed: 'ORDER',
-    form: 'must be the number of an order, such as SM-261122-7KQ4XW.',
+    form: 'must be an order number, such as SM-261122-7KQ4XW.',
     names: { thing: 'order', find: '"list --search TEXT" finds orders' },
   },
   ReturnNumber: {
     typed: 'RETURN',
-    form: 'must be the number of a return, such as RT-261122-8M2PQR.',
+    form: 'must be a return number, such as RT-261122-8M2PQR.',
     names: { thing: 'return', find: '"returns" lists them, and "show ORDER" those of an order' },
   },
   MoneyBackId: {
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   },
   'CloseAppointment Reference': {
     typed: 'REFERENCE',
-    form: 'must be as AP-7K2M9Q.',
+    form: 'must look like AP-7K2M9Q.',
     names: { thing: 'visit', find: '"appointments --state all" lists them' },
   },
   TemplateCode: {
@@ -57,18 +57,18 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     form: 'must be small letters, digits and hyphens, such as after-order.',
     names: { thing: 'survey', find: 'after-purchase, after-order and store-visit come along with the store' },
   },
-  StoreCode: { typed: '--store', form: 'must be the code of a shop, such as ST101.' },
-  Courier: { typed: '--courier', form: 'must have at most 60 characters, each of which can be seen.' },
+  StoreCode: { typed: '--store', form: 'must be a store code, such as ST101.' },
+  Courier: { typed: '--courier', form: 'must have at most 60 visible characters.' },
   AWB: { typed: '--awb', form: 'must be at most 40 letters, digits and hyphens, without blanks.' },
   TrackingUrl: { typed: '--tracking', form: 'must be an address that begins with https:// or http://.' },
-  Pieces: { typed: '--piece', form: 'must be as 1=HUID:ABC123 or 2.3=serial:X7, a HUID of six characters.' },
-  SellableLineIds: { typed: '--sellable', form: 'must be numbers of lines, all or none.' },
-  Reason: { typed: '--reason', form: 'must be one line of at most 300 characters, each of which can be seen.' },
+  Pieces: { typed: '--piece', form: 'must look like 1=HUID:ABC123 or 2.3=serial:X7, with a HUID of six characters.' },
+  SellableLineIds: { typed: '--sellable', form: 'must be line numbers, all or none.' },
+  Reason: { typed: '--reason', form: 'must be one line of at most 300 visible characters.' },
   Reference: { typed: '--reference', form: 'must have 4 to 60 characters.' },
-  Text: { typed: 'TEXT', form: 'must have 2 to 1,000 characters, each of which can be seen.' },
+  Text: { typed: 'TEXT', form: 'must have 2 to 1,000 visible characters.' },
   Search: { typed: '--search', form: 'must be one line of at most 60 characters.' },
   Subject: { typed: 'SUBJECT', form: 'must be one line of at most 80 characters.' },
-  Version: { typed: '--version', form: 'must be a number from 1 on.' },
+  Version: { typed: '--version', form: 'must be a number, 1 or more.' },
   Operator: { typed: '--by', form: 'must be a name.' },
 };
 

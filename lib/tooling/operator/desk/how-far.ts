@@ -29,9 +29,9 @@ export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> =
 
 /** What commands that are not always possible need beside the state. */
 const WHERE: Readonly<Record<string, string>> = {
-  'ORDER restock': 'where its parcel came back undelivered, and not twice for a line',
-  'RETURN restock': 'of lines that can be sold again, and are not on the shelf yet',
-  exchange: 'of an exchange',
+  'ORDER restock': 'if its parcel came back undelivered, once for each line',
+  'RETURN restock': 'for lines that can be sold again and are not restocked yet',
+  exchange: 'for an exchange',
   'end-exchange': 'while its difference is unpaid',
 };
 
@@ -59,10 +59,10 @@ export async function tellReturnState(desk: Desk, ReturnNumber: string, error: u
 const isOtherStep = ({ failure }: Refused) => failure.reason === 'not-now' && failure.because === 'step';
 
 function nextText(of: 'ORDER' | 'RETURN', commands: readonly string[]): string {
-  if (commands.length === 0) return 'Nothing can be done with it at the desk.';
+  if (commands.length === 0) return 'There is nothing left to do for it at the desk.';
   const named = commands.map((name) => {
     const where = WHERE[`${of} ${name}`] ?? WHERE[name];
     return where === undefined ? name : `${name} (${where})`;
   });
-  return `What can be done with it: ${named.join(', ')}.`;
+  return `Possible next: ${named.join(', ')}.`;
 }

@@ -28,12 +28,12 @@ export function lineAt<Its extends Line>(lines: readonly Its[], number: string):
 /** `1=HUID:ABC123`, or `2.3=serial:X-7` of the third piece of line 2. Throws Misused for anything else. */
 export function readPiece(lines: readonly CountedLine[], text: string): PiecePapers {
   const [, number = '', piece = '1', said = ''] = PIECE.exec(text) ?? [];
-  if (number === '') throw new Misused(`--piece ${text}: must be as 1=HUID:ABC123 or 2.1=serial:X7.`);
+  if (number === '') throw new Misused(`--piece ${text}: must look like 1=HUID:ABC123 or 2.1=serial:X7.`);
   const marks = new Map<string, string>();
   for (const mark of said.split(',')) {
     const [, name = '', value = ''] = MARK.exec(mark.trim()) ?? [];
     if (name === '') throw new Misused(`--piece ${text}: "${mark}" is neither HUID: nor serial:.`);
-    if (marks.has(name.toUpperCase())) throw new Misused(`--piece ${text}: a piece has one ${name}.`);
+    if (marks.has(name.toUpperCase())) throw new Misused(`--piece ${text}: a piece has only one ${name}.`);
     marks.set(name.toUpperCase(), value.trim());
   }
   const { LineId, Quantity } = lineAt(lines, number);

@@ -7,12 +7,12 @@ import { needed } from './read-words.ts';
 
 const due: DeskCommand = {
   usage: 'money',
-  about: 'money that only people can send: bank transfers, and refunds that a gateway refuses',
+  about: 'lists money to send by hand: bank transfers, and refunds that a gateway refused',
   async run({ ask, tell }) {
     const parts = await ask(calls.moneyBackDue, {});
     tell(parts, () =>
       parts.length === 0
-        ? ['Nothing is to be sent by hand.']
+        ? ['There is no money to send by hand.']
         : columns(
             parts.map((part) => [
               part.MoneyBackId,
@@ -30,10 +30,10 @@ const due: DeskCommand = {
 
 const sent: DeskCommand = {
   usage: 'sent ID --reference NUMBER',
-  about: 'writes down that such money was sent, with the number of the transfer (UTR) or refund',
+  about: 'records that such money was sent, with the transfer number (UTR) or refund number',
   options: ['reference'],
   async run(desk, [id], { values }) {
-    if (id === undefined) throw new Misused('Which of them? "money" prints their ids.');
+    if (id === undefined) throw new Misused('Which payment? "money" prints the ids.');
     const Reference = needed('reference', values.reference);
     const part = await desk.ask(calls.markMoneyBack, { MoneyBackId: id, Reference, Operator: desk.by }, SENT_ALREADY);
     desk.tell(part, () => [`${money(part.Amount)} of order ${part.OrderNumber} is sent.`]);
@@ -41,7 +41,7 @@ const sent: DeskCommand = {
 };
 
 const SENT_ALREADY =
-  'It was written down already, by another number, which stays: "show ORDER" prints that number and who wrote it.';
+  'It is already recorded with another number, which stays. "show ORDER" prints that number and who recorded it.';
 
 /** Commands over money that goes back by hand. */
 export const moneyCommands: readonly DeskCommand[] = [due, sent];

@@ -22,8 +22,10 @@ function howText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, At }: 
 function nextText({ MoneyBackId, Way, State, NextTryAt }: Pick<Part, 'MoneyBackId' | 'Way' | 'State' | 'NextTryAt'>) {
   if (NextTryAt !== null) {
     const again = formatMoment(NextTryAt);
-    return State === 'failed' ? `its gateway refused; the store tries again ${again}` : `its gateway is asked ${again}`;
+    return State === 'failed'
+      ? `the gateway refused; the store tries again ${again}`
+      : `the store asks the gateway ${again}`;
   }
   const isByHand = Way === 'bank' || State === 'failed';
-  return isByHand ? `yours to send, then: sent ${MoneyBackId} --reference NUMBER` : '';
+  return isByHand ? `send it by hand, then: sent ${MoneyBackId} --reference NUMBER` : '';
 }

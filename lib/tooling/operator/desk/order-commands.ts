@@ -12,7 +12,7 @@ import { needed, oneOf, orderOf, pageOf } from './read-words.ts';
 const list: DeskCommand = {
   usage: 'list [--state STATE] [--late] [--search TEXT] [--page N]',
   about:
-    'orders that were confirmed, and exchanges to be paid; those that wait longest first; --late: past the promised day; --search: number of order or return, AWB, HUID, serial number, name, mobile, pincode or words of the goods',
+    'lists confirmed orders and exchanges to be paid, longest waiting first; --late: past the promised day; --search: order or return number, AWB, HUID, serial number, name, mobile, pincode or words of the product',
   options: ['state', 'search', 'page'],
   flags: ['late'],
   async run({ ask, tell }, _words, { values, set }) {
@@ -26,7 +26,7 @@ const list: DeskCommand = {
       formatShortDate(order.PlacedAt),
       order.LatestDate === '' ? '' : `by ${formatDay(order.LatestDate)}`,
       money(order.Total),
-      `${order.Pieces} ${order.Pieces === 1 ? 'piece' : 'pieces'}`,
+      `${order.Pieces} ${order.Pieces === 1 ? 'item' : 'items'}`,
       `${order.City} ${order.Pincode}`,
     ]);
     tell(found, () => listed(rows, found, 'No orders.'));
@@ -35,7 +35,7 @@ const list: DeskCommand = {
 
 const show: DeskCommand = {
   usage: 'show ORDER',
-  about: 'an order: goods with their numbers and marks, address, parcels, returns, money, what was done',
+  about: 'shows an order: items with their line numbers and marks, address, parcels, returns, money, history',
   async run({ ask, tell }, [word]) {
     const order = await ask(calls.deskOrder, { OrderNumber: orderOf(word) });
     tell(order, () => orderText(order));
@@ -45,7 +45,7 @@ const show: DeskCommand = {
 const pack: DeskCommand = {
   usage: 'pack ORDER [--piece LINE=HUID:ABC123] …',
   about:
-    'packs it; --piece names hallmark or serial number, as 1=serial:X7, or 2.3= for the third piece of line 2; each piece of gold needs its HUID',
+    'marks an order as packed; --piece gives a hallmark or serial number, such as 1=serial:X7, or 2.3= for the third piece of line 2; every gold piece needs its HUID',
   lists: ['piece'],
   async run(desk, [word], { all }) {
     const number = orderOf(word);
@@ -55,20 +55,21 @@ const pack: DeskCommand = {
 
 const mark: DeskCommand = {
   usage: 'mark ORDER --piece LINE=HUID:ABC123 …',
-  about: 'writes marks of a packed order anew, where one was wrong or forgotten; pieces that are not named keep theirs',
+  about: 'corrects the marks of a packed order; pieces you do not name keep theirs',
   lists: ['piece'],
   async run(desk, [word], { all }) {
     const number = orderOf(word);
-    if (all('piece').length === 0) throw new Misused('--piece is needed: which piece has which mark?');
+    if (all('piece').length === 0) throw new Misused('--piece is needed: name each piece and its mark.');
     const Pieces = await piecesOf(desk, number, all('piece'));
     const order = await advanceOrder(desk, number, 'mark', { Pieces });
-    desk.tell(order, () => [`The marks of order ${number} are written down.`]);
+    desk.tell(order, () => [`The marks of order ${number} are saved.`]);
   },
 };
 
 const cancel: DeskCommand = {
   usage: 'cancel ORDER --reason TEXT',
-  about: 'cancels it before it is shipped; money and goods go back, the shopper reads the reason',
+  about:
+    'cancels an order before it is shipped; refunds the money and restocks the items; the shopper reads the reason',
   options: ['reason'],
   run: (desk, [word], { values }) =>
     tellStep(desk, orderOf(word), 'cancel', { Reason: needed('reason', values.reason) }),

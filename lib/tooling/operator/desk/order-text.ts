@@ -9,7 +9,7 @@ type Shown = DataOf<typeof calls.deskOrder>;
 export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: Shown): string[] {
   return [
     `Order ${Order.OrderNumber}: ${Order.State}, money ${Order.PaymentState} (${Order.PaymentMethod}), placed ${formatMoment(Order.PlacedAt)}`,
-    `Total ${money(Order.Total)}${Order.DueAmount > 0 ? `, to be collected at the door ${money(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
+    `Total ${money(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${money(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Goods', goodsText(Order.Products, Pieces)),
     ...section('Deliver to', addressText(Order.Address)),
     ...section('Parcels', Order.Parcels.flatMap(parcelText)),

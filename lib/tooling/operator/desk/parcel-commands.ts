@@ -11,46 +11,48 @@ const options = ['courier', 'awb', 'tracking'];
 
 const ship: DeskCommand = {
   usage: 'ship ORDER --courier NAME --awb NUMBER [--tracking URL]',
-  about: 'hands it to the courier; the shopper is told',
+  about: 'marks an order as handed to the courier and notifies the shopper',
   options,
   run: (desk, [word], given) => tellStep(desk, orderOf(word), 'ship', parcelOf(given)),
 };
 
 const correct: DeskCommand = {
   usage: 'correct-parcel ORDER --courier NAME --awb NUMBER [--tracking URL]',
-  about: 'writes courier and number of a parcel under way anew; the shopper is told once more',
+  about: 'corrects the courier and number of a parcel in transit and notifies the shopper again',
   options,
   async run(desk, [word], given) {
     const number = orderOf(word);
     const order = await advanceOrder(desk, number, 'correct-parcel', parcelOf(given));
     const { courier, awb, tracking = 'no tracking link' } = given.values;
-    desk.tell(order, () => [`The parcel of order ${number} is ${courier} ${awb} (${tracking}); the shopper is told.`]);
+    desk.tell(order, () => [
+      `The parcel of order ${number} is ${courier} ${awb} (${tracking}). The shopper is notified.`,
+    ]);
   },
 };
 
 const out: DeskCommand = {
   usage: 'out ORDER',
-  about: 'is out for delivery',
+  about: 'marks an order as out for delivery',
   run: (desk, [word]) => tellStep(desk, orderOf(word), 'out-for-delivery'),
 };
 
 const deliver: DeskCommand = {
   usage: 'deliver ORDER',
-  about: 'is delivered, and what was to be paid at the door is paid',
+  about: 'marks an order as delivered, and cash on delivery as paid',
   run: (desk, [word]) => tellStep(desk, orderOf(word), 'deliver'),
 };
 
 const undelivered: DeskCommand = {
   usage: 'undelivered ORDER --reason TEXT',
   about:
-    'the parcel came back or is lost: the order ends, money goes back, the shelf stays as it is; the shopper reads the reason',
+    'for a parcel that came back or is lost: ends the order and refunds the money, leaves the stock as it is; the shopper reads the reason',
   options: ['reason'],
   async run(desk, [word], { values }) {
     const number = orderOf(word);
     const order = await advanceOrder(desk, number, 'undelivered', { Reason: needed('reason', values.reason) });
     desk.tell(order, () => [
-      `Order ${number} is ${order.State}, and what was paid for it goes back.`,
-      `Once its goods are here and can be sold: restock ${number} --sellable all, or the numbers of the lines that can.`,
+      `Order ${number} is ${order.State}, and its payment is refunded.`,
+      `Once its items are back and can be sold: restock ${number} --sellable all, or the line numbers that can be sold.`,
     ]);
   },
 };

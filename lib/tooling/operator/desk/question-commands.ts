@@ -11,12 +11,14 @@ type Judged = DataOf<typeof calls.moderateQuestion>;
 
 const questions: DeskCommand = {
   usage: `questions [--task ${QUESTION_TASKS.join('|')}] [--page N]`,
-  about: 'questions that wait to be read, that have answers to be read, or that nobody has answered',
+  about: 'lists questions to review, questions with answers to review, and unanswered questions',
   options: ['task', 'page'],
   async run({ ask, tell }, _words, { values }) {
     const Task = oneOf('task', values.task, QUESTION_TASKS) || 'questions';
     const found = await ask(calls.questionQueue, { Task, Page: pageOf(values.page) });
-    tell(found, () => pageOfLines(found.Questions.flatMap(questionText), found, 'Nothing waits.'));
+    tell(found, () =>
+      pageOfLines(found.Questions.flatMap(questionText), found, 'There are no questions in this list.'),
+    );
   },
 };
 
@@ -38,7 +40,7 @@ const judging = (name: 'question' | 'buyer-answer', about: string): DeskCommand 
   options: ['reason'],
   async run({ ask, tell }, [said, verdict], { values }) {
     if (said === undefined || (verdict !== 'approve' && verdict !== 'refuse')) {
-      throw new Misused(`As: ${name} ID approve, or: ${name} ID refuse --reason TEXT`);
+      throw new Misused(`Use: ${name} ID approve, or: ${name} ID refuse --reason TEXT`);
     }
     const { id, writtenAt } = readName(said);
     const judgement = { Verdict: verdict, Reason: values.reason ?? '' } as const;
@@ -52,9 +54,9 @@ const judging = (name: 'question' | 'buyer-answer', about: string): DeskCommand 
 
 const answer: DeskCommand = {
   usage: 'answer ID TEXT',
-  about: 'answers a question for the store and publishes both; whoever asked is told',
+  about: 'answers a question for the store, publishes both and notifies the shopper who asked',
   async run({ ask, tell }, [asked, Text]) {
-    if (asked === undefined || Text === undefined) throw new Misused('As: answer ID "The strap is 20 mm wide."');
+    if (asked === undefined || Text === undefined) throw new Misused('Use: answer ID "The strap is 20 mm wide."');
     const { id: QuestionId, writtenAt: AskedAt } = readName(asked);
     const judged = await ask(calls.answerQuestion, { QuestionId, Text, AskedAt });
     tell(judged, () => questionText(judged));
@@ -64,7 +66,7 @@ const answer: DeskCommand = {
 /** Commands over questions and answers. */
 export const questionCommands: readonly DeskCommand[] = [
   questions,
-  judging('question', 'publishes a question, or refuses it with a reason that whoever asked reads'),
-  judging('buyer-answer', 'publishes the answer of a buyer, or refuses it'),
+  judging('question', 'publishes a question, or refuses it with a reason that the shopper reads'),
+  judging('buyer-answer', 'publishes a buyer’s answer, or refuses it'),
   answer,
 ];

@@ -11,6 +11,6 @@ export function nameAsRead(id: string, writtenAt: number): string {
  */
 export function readName(word: string): { id: string; writtenAt: number } {
   const [, id = '', time = ''] = /^([\w-]+)@(\d{1,15})$/.exec(word) ?? [];
-  if (id === '') throw new Misused('Give the ID as the list prints it, with what follows its @.');
+  if (id === '') throw new Misused('Enter the ID as the list prints it, including the part after @.');
   return { id, writtenAt: Number(time) };
 }

@@ -13,7 +13,7 @@ type StepFacts = Omit<Partial<RequestOf<typeof calls.advanceReturn>>, 'ReturnNum
 
 const returns: DeskCommand = {
   usage: 'returns [--state STATE] [--page N]',
-  about: 'returns and exchanges, those that wait longest first',
+  about: 'lists returns and exchanges, longest waiting first',
   options: ['state', 'page'],
   async run({ ask, tell }, _words, { values }) {
     const State = oneOf('state', values.state, RETURN_STATES);
@@ -32,7 +32,7 @@ const returns: DeskCommand = {
 
 const show: DeskCommand = {
   usage: 'return RETURN',
-  about: 'a return: pieces with their numbers, reasons, photos, pick-up, money',
+  about: 'shows a return: items with their line numbers, reasons, photos, pickup, money',
   async run(desk, [word]) {
     const one = await desk.ask(calls.deskReturn, { ReturnNumber: returnOf(word) });
     const unpaid = await unpaidText(desk, one);
@@ -57,7 +57,7 @@ const reasoned = (step: ReturnStep, about: string): DeskCommand => ({
 
 const pass: DeskCommand = {
   usage: 'pass RETURN --sellable 1,2|all|none',
-  about: 'the check of its quality is passed; sellable pieces can be restocked',
+  about: 'records that the quality check passed; sellable items can be restocked',
   options: ['sellable'],
   async run(desk, [word], { values }) {
     const ReturnNumber = returnOf(word);
@@ -69,14 +69,14 @@ const pass: DeskCommand = {
 
 const refund: DeskCommand = {
   usage: 'refund RETURN [--reason TEXT]',
-  about: 'sends its money back; of an exchange that is not made, the shopper reads why',
+  about: 'refunds its money; if an exchange is not made, the shopper reads the reason',
   options: ['reason'],
   run: (desk, [word], { values }) => tellStep(desk, returnOf(word), 'refund', { Reason: values.reason ?? '' }),
 };
 
 const sendBack: DeskCommand = {
   usage: 'send-back RETURN --courier NAME --awb NUMBER',
-  about: 'sends a piece that failed the check to the shopper again',
+  about: 'sends an item that failed the check back to the shopper',
   options: ['courier', 'awb'],
   run: (desk, [word], { values }) =>
     tellStep(desk, returnOf(word), 'send-back', {
@@ -87,7 +87,7 @@ const sendBack: DeskCommand = {
 
 async function tellStep(desk: Desk, number: string, step: ReturnStep, facts: StepFacts = {}): Promise<void> {
   const one = await advanceReturn(desk, number, step, facts);
-  const instead = one.State === 'exchanged' ? ` Order ${one.ReplacementOrderNumber} takes its place.` : '';
+  const instead = one.State === 'exchanged' ? ` Order ${one.ReplacementOrderNumber} replaces it.` : '';
   const unpaid = await unpaidText(desk, one);
   desk.tell(one, () => [`${one.ReturnNumber} is ${one.State}.${instead}`, ...unpaid]);
 }
@@ -96,16 +96,16 @@ async function tellStep(desk: Desk, number: string, step: ReturnStep, facts: Ste
 export const returnCommands: readonly DeskCommand[] = [
   returns,
   show,
-  plain('approve', 'accepts it; a courier picks it up'),
-  reasoned('refuse', 'does not accept it; the shopper reads why'),
-  plain('pick-up', 'the courier has it'),
+  plain('approve', 'approves a return; a courier collects it'),
+  reasoned('refuse', 'refuses a return; the shopper reads the reason'),
+  plain('pick-up', 'records that the courier has collected it'),
   pass,
-  reasoned('fail', 'the check of its quality is failed; the shopper reads why'),
+  reasoned('fail', 'records that the quality check failed; the shopper reads the reason'),
   sendBack,
   refund,
-  plain('exchange', 'places the order that takes its place'),
+  plain('exchange', 'places the replacement order'),
   reasoned(
     'end-exchange',
-    'ends an exchange whose difference is not paid yet; its money goes back, the shopper reads why',
+    'ends an exchange whose difference is not paid yet and refunds its money; the shopper reads the reason',
   ),
 ];

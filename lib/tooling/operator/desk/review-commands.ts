@@ -10,7 +10,7 @@ import { quoted } from './visible.ts';
 
 const reviews: DeskCommand = {
   usage: 'reviews [--state waiting|approved|refused] [--page N]',
-  about: 'reviews that wait to be read, with their text and the ids of their photos',
+  about: 'lists reviews waiting for moderation, with their text and photo ids',
   options: ['state', 'page'],
   async run({ ask, tell }, _words, { values }) {
     const State = oneOf('state', values.state, MODERATION_STATES) || 'waiting';
@@ -29,11 +29,11 @@ const reviews: DeskCommand = {
 
 const review: DeskCommand = {
   usage: 'review ID approve|refuse [--reason TEXT]',
-  about: 'publishes a review, or refuses it with a reason that its author reads',
+  about: 'publishes a review, or refuses it with a reason that the author reads',
   options: ['reason'],
   async run({ ask, tell }, [name, verdict], { values }) {
     if (name === undefined || (verdict !== 'approve' && verdict !== 'refuse')) {
-      throw new Misused('As: review ID approve, or: review ID refuse --reason TEXT');
+      throw new Misused('Use: review ID approve, or: review ID refuse --reason TEXT');
     }
     const { id: ReviewId, writtenAt: WrittenAt } = readName(name);
     const judgement = { Verdict: verdict, Reason: values.reason ?? '' } as const;

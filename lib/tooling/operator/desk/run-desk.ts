@@ -33,7 +33,7 @@ async function runCommand([name = 'help', ...words]: readonly string[], world: D
   if (read.set.has('help')) return help([name], commands, world);
   const surplus = read.positionals[wordsIn(command)];
   if (surplus !== undefined) {
-    throw new Misused(`"${surplus}" is a word too many: text of several words stands in quotes.\n${usage}`);
+    throw new Misused(`"${surplus}" is not expected here. Put text of several words in quotes.\n${usage}`);
   }
   const by = whoOf(read.values.by?.trim() ?? world.name);
   const desk = createDesk(world, { client: world.clientOf(by), by, json: read.set.has('json') });

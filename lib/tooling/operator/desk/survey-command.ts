@@ -9,10 +9,10 @@ type Results = DataOf<typeof calls.surveyResults>;
 /** What was answered to a survey. */
 export const surveyCommand: DeskCommand = {
   usage: 'survey TEMPLATE [--version N]',
-  about: 'what was answered to a survey: counts, averages and texts',
+  about: 'shows the answers to a survey: counts, averages and texts',
   options: ['version'],
   async run({ ask, tell }, [TemplateCode], { values }) {
-    if (TemplateCode === undefined) throw new Misused('Which survey? Such as after-order.');
+    if (TemplateCode === undefined) throw new Misused('Which survey? For example after-order.');
     const Version = numberOf('version', values.version);
     const results = await ask(calls.surveyResults, { TemplateCode, ...(Version === undefined ? {} : { Version }) });
     tell(results, () => surveyText(results));

@@ -11,7 +11,7 @@ export async function unpaidText(desk: Desk, one: OrderReturnWire): Promise<stri
   if (Order.State !== 'payment-pending') return [];
   const until = Order.HoldExpiresAt === null ? '' : ` until ${formatMoment(Order.HoldExpiresAt)}`;
   return [
-    `${money(Difference)} on top is not paid yet: the shopper has the link and may pay${until}.`,
-    `After that, or by "end-exchange ${ReturnNumber} --reason TEXT", the money of what came back goes back.`,
+    `The difference of ${money(Difference)} is not paid yet. The shopper has the link and can pay${until}.`,
+    `After that, or with "end-exchange ${ReturnNumber} --reason TEXT", the returned items are refunded.`,
   ];
 }

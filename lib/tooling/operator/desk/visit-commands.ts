@@ -9,7 +9,7 @@ import { oneOf } from './read-words.ts';
 
 const appointments: DeskCommand = {
   usage: 'appointments [--state open|closed|all] [--store CODE]',
-  about: 'visits that shoppers asked shops for, the nearest day first',
+  about: 'lists requests for store visits, nearest day first',
   options: ['state', 'store'],
   async run({ ask, tell }, _words, { values }) {
     const State = oneOf('state', values.state, ['open', 'closed', 'all'] as const) || 'open';
@@ -33,11 +33,11 @@ const appointments: DeskCommand = {
 
 const appointment: DeskCommand = {
   usage: `appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`,
-  about: 'notes what became of it',
+  about: 'records the outcome',
   async run({ ask, tell }, [reference, outcome]) {
     const Outcome = APPOINTMENT_OUTCOMES.find((known) => known === outcome);
     if (reference === undefined || Outcome === undefined) {
-      throw new Misused(`As: appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`);
+      throw new Misused(`Use: appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`);
     }
     const asked = { Reference: reference.toUpperCase(), Outcome };
     const closed = await ask(calls.closeAppointment, asked, NOTED_ALREADY);
@@ -46,7 +46,7 @@ const appointment: DeskCommand = {
 };
 
 const NOTED_ALREADY =
-  'What became of it was noted before, and stays: "appointments --state all" prints it. A visit on another day is asked for anew.';
+  'An outcome is already recorded and stays. "appointments --state all" prints it. A visit on another day needs a new request.';
 
 /** Commands over visits to shops. */
 export const visitCommands: readonly DeskCommand[] = [appointments, appointment];

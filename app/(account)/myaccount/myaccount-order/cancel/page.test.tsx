@@ -120,7 +120,7 @@ test('every page of the same pieces sends one thing, and the page that is shown 
   cancelled(1);
   const after = await shown();
   expect(after.key).not.toBe(before.key);
-  expect(after.html).toContain('1 piece of this order is cancelled already. This one is the last');
+  expect(after.html).toContain('1 item of this order is already cancelled. This is the last one');
   expect(after.html).not.toContain('The whole order');
 });
 

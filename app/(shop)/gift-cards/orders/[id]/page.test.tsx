@@ -69,7 +69,7 @@ test('at the gateway that was chosen it is paid by a plain form, and the other i
 
 test.each([
   [{ method: 'payu', notice: 'failed' }, /did not go through/],
-  [{ method: 'payu', notice: 'cancelled' }, /was stopped before it was made/],
+  [{ method: 'payu', notice: 'cancelled' }, /was cancelled/],
   [{ method: 'cash-on-delivery' }, /₹2,500 to pay/],
 ])('%j opens no payment by itself', async (search, words) => {
   const id = await bought();
@@ -83,7 +83,7 @@ test('that is paid opens none either, whatever the address says', async () => {
   await payAtGateway(made.api, id);
   const before = starts();
   const html = await htmlOf(id, { method: 'payu', notice: 'failed' });
-  expect(html).toContain('It is on its way to');
+  expect(html).toContain('We are emailing the gift card to');
   expect(html).not.toContain('did not go through');
   expect(starts()).toBe(before);
 });
