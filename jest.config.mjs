@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import nextJest from 'next/jest.js';
 
+const ROOT = import.meta.dirname;
 const createConfig = nextJest({ dir: './' });
 
-// These ship as ESM only; next/jest would leave them untransformed.
+// These packages ship as ESM only; next/jest would leave them untransformed.
 const ESM_PACKAGES = [
   'iron-session',
   'iron-webcrypto',
@@ -13,20 +16,61 @@ const ESM_PACKAGES = [
   'kysely',
   'cookies-next',
   'cockatiel',
-  // What sanitize-html reads HTML with.
-  ...['htmlparser2', 'domhandler', 'domelementtype', 'domutils', 'dom-serializer', 'entities'],
+  // sanitize-html parses HTML with these packages.
+  'htmlparser2',
+  'domhandler',
+  'domelementtype',
+  'domutils',
+  'dom-serializer',
+  'entities',
 ];
 
-export default async () => ({
+// Components, a document, and mocks of modules need Jest's sandbox; everything else runs in plain Node (see
+// lib/testing/plain-node), where the modules of the backend are evaluated once a process and not once a file.
+const NEEDS_SANDBOX = /@jest-environment|\bjest\.(?:mock|doMock|requireActual|isolateModules\w*|resetModules)\b/;
+const NEEDS_SERVICE = /\b(?:describeOnEachEngine|describeOnPostgres|describeWithRedis)\(/;
+
+const exactly = (file) => `^${RegExp.escape(join(ROOT, file))}$`;
+const filesThat = (pattern) =>
+  globSync('{lib,components,app}/**/*.test.ts', { cwd: ROOT })
+    .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
+    .map(exactly);
+
+const sandboxed = filesThat(NEEDS_SANDBOX);
+const roots = ['<rootDir>/lib', '<rootDir>/components', '<rootDir>/app'];
+
+const plainNode = {
+  displayName: 'node',
+  roots,
+  testRegex: process.env.TEST_SUITES === 'services' ? filesThat(NEEDS_SERVICE) : [String.raw`\.test\.ts$`],
+  testPathIgnorePatterns: sandboxed,
+  // Node leaves out the types by itself.
+  transform: {},
+  testEnvironment: '<rootDir>/lib/testing/plain-node/environment.ts',
+  runtime: join(ROOT, 'lib/testing/plain-node/runtime.ts'),
+};
+
+const sandbox = async () => ({
   ...(await createConfig({
-    // Many suites wait, for a database or for processes: one core fewer, as by default, would leave two cores one worker.
-    maxWorkers: '100%',
-    // The workers and the servers share the cores; what hangs fails a little later.
-    testTimeout: 60_000,
+    displayName: 'sandbox',
+    roots,
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}'],
+    testRegex: [String.raw`\.test\.tsx$`, ...sandboxed],
     setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-setup.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+});
+
+// `TEST_SUITES`: `embedded` for what needs no service, `services` for the files with suites that do; all without it.
+export default async () => ({
+  // Many suites wait for a database or for processes; Jest's default of one core fewer would leave a two-core
+  // machine with one worker.
+  maxWorkers: '100%',
+  // The workers and the servers share the cores, so the timeout is generous; a test that hangs fails a little
+  // later.
+  testTimeout: 60_000,
+  globalSetup: '<rootDir>/lib/testing/services.ts',
+  testSequencer: '<rootDir>/lib/testing/longest-first.mjs',
+  projects: process.env.TEST_SUITES === 'services' ? [plainNode] : [plainNode, await sandbox()],
 });

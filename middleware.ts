@@ -19,14 +19,17 @@ import { accessContext, accessRules } from '#lib/storefront/platform/session/pas
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHE = 'private, no-store';
 
-/** What the answer's headers depend on beside the decision. */
+/** What the response headers depend on in addition to the decision. */
 interface Site {
   https: boolean;
   development: boolean;
-  /** Of the page that opens a gateway: no other page leads anywhere but to this site. */
+  /** For the page that opens a gateway; all other pages may only lead to this site. */
   payment?: PaymentOrigins;
   analytics?: AnalyticsSources | undefined;
-  /** Whoever goes on to a page with a map keeps the policy of the page that they came to first. */
+  /**
+   * A client-side navigation to a page with a map keeps the CSP of the first page, so every page allows map
+   * tiles.
+   */
   pictures: readonly string[];
 }
 
@@ -38,7 +41,7 @@ function newNonce(): string {
 
 function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
   const rendersPage = decision.pageClass !== 'asset' && decision.pageClass !== 'api';
-  // Handing on other headers than those that came costs a copy of each: spared where there is nothing to change.
+  // Forwarding changed request headers costs a copy of each, so it is skipped where nothing changes.
   if (!rendersPage && !INTERNAL_HEADERS.some((name) => request.headers.has(name))) return NextResponse.next();
   const headers = new Headers(request.headers);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
@@ -53,7 +56,7 @@ function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
   const nonce = newNonce();
   const policy = contentSecurityPolicy({ nonce, ...site });
   headers.set(NONCE_HEADER, nonce);
-  // Next reads the nonce for its own scripts from the policy of the request.
+  // Next.js reads the nonce for its own scripts from the CSP of the request.
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
@@ -61,9 +64,9 @@ function pass(request: NextRequest, decision: Pass, site: Site): NextResponse {
   return response;
 }
 
-/** A bypass is granted by the front alone, which has asked whether the sign-in still counts. */
+/** Redirects. Only the front grants a bypass, after it has checked that the sign-in is still valid. */
 function redirect(request: NextRequest, decision: Extract<Decision, { kind: 'redirect' }>): NextResponse {
-  // Next reads a whole address here, and sends on the part of it that follows its own.
+  // Next.js requires an absolute URL here, and sends only the part after its own origin.
   const location = new URL(decision.location, request.url).href;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   return new NextResponse(null, { status: decision.status, headers });
@@ -76,7 +79,10 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
   return new NextResponse(refusalPage(decision.status), { status: decision.status, headers });
 }
 
-/** Every request: facts to the gate, the gate's decision to the answer. There is no matcher, so nothing slips past it. */
+/**
+ * Handles every request: passes the facts to the gate and applies its decision to the response. There is no
+ * matcher, so that no request bypasses it.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const settings = environment();
   const { pathname: path, search: query } = new URL(request.url);
@@ -99,7 +105,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     },
     accessRules(),
   );
-  // Nothing is measured at a door.
+  // There are no analytics on the pages before entry.
   if (decision.kind === 'pass' && decision.admission) site.analytics = analyticsSources(settings);
   const response = respond(request, decision, site);
   for (const [name, value] of Object.entries(securityHeaders(site))) response.headers.set(name, value);

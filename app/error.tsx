@@ -2,7 +2,7 @@
 
 import { BrokenMessage } from '@/components/message/broken-message';
 
-/** Shown where a page outside the frame broke. */
+/** Shown where a page outside the frame failed to render. */
 export default function PageError({ reset }: { reset: () => void }) {
   return (
     <main id="content">

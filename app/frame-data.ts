@@ -2,13 +2,13 @@ import { headers } from 'next/headers';
 import { getFlags, getFooterShortcuts, getMenu, getSiteBanners } from '#lib/storefront/content/server.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
-import type { Frame } from '@/components/header/site-frame';
+import type { FrameData } from '@/components/header/site-frame';
 
-/** What the frame of this request's page shows. Nothing in it is of one shopper. */
-export async function loadFrame(): Promise<Frame> {
+/** Loads the data of the frame around this request's page; none of it is personal. */
+export async function loadFrame(): Promise<FrameData> {
   const facts = await headers();
   const mode = facts.get(HEADER_MODE_HEADER);
-  // The menu names the whole catalogue: it is for those alone who may see that.
+  // The menu names the whole catalogue, so it is only for visitors with access to the store.
   if (mode === 'none' || !(await readAdmission())) return { mode: 'none' };
   if (mode === 'cart-flow') {
     const [banners, flags] = await Promise.all([getSiteBanners(), getFlags()]);

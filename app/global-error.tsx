@@ -3,7 +3,7 @@
 import { BrokenMessage } from '@/components/message/broken-message';
 import './globals.css';
 
-/** Shown where even the outermost layout broke, so it brings its own document. */
+/** Shown where even the root layout failed, so it renders its own document. */
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en-IN">

@@ -11,7 +11,7 @@ import './globals.css';
 
 const DISPLAY_FACE = '/fonts/newsreader-400-v1.woff2';
 
-/** Read per request: the address belongs to the running store, not to the build. */
+/** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteUrl(paths.home())),
@@ -45,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {/* What stands at no address has a page made once and for all, to which no query belongs. */}
+        {/* The not-found page is prerendered, without a query string, so reading it has to be inside Suspense. */}
         <Suspense fallback={null}>
           <RouteWatcher />
         </Suspense>

@@ -2,8 +2,9 @@ import { HomeLink } from '@/components/header/home-link';
 import { NotFoundMessage } from '@/components/message/not-found-message';
 
 /**
- * What `notFound()` shows outside every layout. It travels inside the payload of every page, so it has no menu of its
- * own: with one, each list was a quarter larger. Nor does it name departments, which nobody may see before the launch.
+ * The page that `notFound()` shows outside every layout. It is in the payload of every page, so it has no
+ * menu, which made each list page a quarter larger. Nor does it name departments, which must not be visible
+ * before the launch.
  */
 export default function NotFound() {
   return (

@@ -6,20 +6,23 @@ import { siteUrl } from '#lib/shared/site-url.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { isOpenToAll } from '#lib/storefront/platform/session/open-store.ts';
 
-// The store's own address is known when it runs, not when it is built, and whether it is open when it is asked.
+// Evaluated per request: the store's URL is known at run time, and whether it is open may change.
 export const dynamic = 'force-dynamic';
 
-/** Of lists: every combination of them is a page that says nothing new. `?page=` and a product's `?size=` stay open. */
+/**
+ * Query parameters of lists whose combinations have no new content. `?page=` and a product's `?size=` remain
+ * allowed.
+ */
 const NARROWING = [...FACET_KEYS, 'sort', 'notice', 'pincode'];
-/** Public, but of one visitor's asking. */
+/** Public pages whose content depends on a visitor's query. */
 const ASKED_FOR = [paths.searchForm(), paths.compare()];
-/** Whoever wants to give one should find it. */
+/** Gift cards are to be found by search engines. */
 const TO_BE_FOUND = new Set([paths.giftCards()]);
 
-/** First segment of the wishlists that were shared. */
+/** The first path segment of shared wishlists. */
 const WISHLISTS = 'wishlist';
 
-/** An address with all that stands below it, but no product whose address begins alike. */
+/** Returns the patterns for a path and everything below it, but not for products whose path begins alike. */
 function whole(path: string): string[] {
   return [`${path}$`, `${path}?`, `${path}/`];
 }
@@ -28,7 +31,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   if (!(await isOpenToAll())) return { rules: { userAgent: '*', disallow: '/' } };
   const { wishlist } = await getFlags();
   const personal = [...PERSONAL_SEGMENTS]
-    // Where the store keeps none, nothing speaks of them.
+    // Where wishlists are off, robots.txt does not mention them.
     .filter((segment) => wishlist || segment !== WISHLISTS)
     .map((segment) => `/${segment}`)
     .filter((path) => !TO_BE_FOUND.has(path));

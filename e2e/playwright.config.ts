@@ -23,7 +23,7 @@ const PHONE_AGENT =
 
 const only = (folder: string, names: readonly string[]) => names.map((name) => `**/${folder}/${name}.spec.ts`);
 
-/** Specs of `browser` in which no device plays a part, or the desktop alone: they run once. */
+/** Specs of `browser` that are independent of the device, or concern the desktop only: they run once. */
 const DESKTOP_ONLY = only('browser', [
   'restart',
   'parallel-requests',
@@ -51,7 +51,10 @@ const DESKTOP_ONLY = only('browser', [
   'launch-bypass',
 ]);
 
-/** Specs of `browser` about what is alike on both devices run once, too, on the one that most shoppers hold. */
+/**
+ * Specs of `browser` about what is the same on both devices also run once, on the phone, which most shoppers
+ * use.
+ */
 const PHONE_ONLY = only('browser', [
   'address-book',
   'cart-states',
@@ -65,7 +68,7 @@ const PHONE_ONLY = only('browser', [
   'offers',
 ]);
 
-/** Journeys in which the device plays a part: they run on the desktop as well. */
+/** Journeys that depend on the device: they run on the desktop as well. */
 const JOURNEYS_ON_BOTH = only('journeys', [
   'accessibility',
   'browse',
@@ -87,14 +90,14 @@ const PHONE = {
   userAgent: PHONE_AGENT,
 };
 
-/** Drives the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
+/** Tests the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './fixtures/made-once.ts',
+  globalSetup: './fixtures/shared-folders.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  // Nothing waits for these to run out: they are for a machine that is slow and busy.
+  // No test waits for these to expire; they are for a slow and busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -109,15 +112,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // `npm test`: what needs no browser, and the journeys of shoppers on a phone.
+    // `npm test`: specs without a browser, and the journeys of shoppers on a phone.
     { name: 'http', testMatch: '**/http/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts', use: PHONE },
-    // `npm run test:rest`: every other state, width and attack, and journeys on the desktop where it differs.
+    // `npm run test:rest`: every other state, width and attack, and the journeys on the desktop that depend on the
+    // device.
     {
       name: 'desktop',
       testMatch: ['**/browser/*.spec.ts', '**/attacks/*.spec.ts', ...JOURNEYS_ON_BOTH],
       testIgnore: PHONE_ONLY,
-      // In the other files single tests say that they run once.
+      // In the other files single tests are tagged to run once.
       grepInvert: new RegExp(ON_PHONE_ALONE.tag),
       use: { viewport: { width: 1440, height: 900 } },
     },

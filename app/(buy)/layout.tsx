@@ -12,7 +12,7 @@ export default async function BuyLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteFrame frame={frame}>
-        <FreshPage mark={mark} open>
+        <FreshPage sessionMark={mark} open>
           {children}
         </FreshPage>
       </SiteFrame>

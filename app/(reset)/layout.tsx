@@ -1,2 +1,5 @@
-/** A layout of its own: between two pages of one layout the header stays, and this page has the one of the cart flow. */
+/**
+ * A separate layout, because pages of the same layout share its header, and this page needs the one of the
+ * cart flow.
+ */
 export { default } from '../(account)/layout';

@@ -1,8 +1,8 @@
 import { NotFoundMessage } from '@/components/message/not-found-message';
 
 /**
- * What a page of the shop shows where nothing stands at its address; the frame comes from the layout. It travels inside
- * the payload of notices, too, which are open before the launch: so it names no departments.
+ * The not-found page of the shop; the frame comes from the layout. It is also in the payload of the legal
+ * notices, which are public before the launch, so it names no departments.
  */
 export default function ShopNotFound() {
   return <NotFoundMessage departments={false} />;

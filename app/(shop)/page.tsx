@@ -12,7 +12,7 @@ import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { openGraph } from '@/components/seo/page-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
 
-/** The title and the words are the store's own, as the layout has them. */
+/** Title and description are the store's, from the layout. */
 export const metadata: Metadata = {
   alternates: { canonical: paths.home(), languages: { 'en-IN': paths.home(), 'x-default': paths.home() } },
   openGraph: { ...openGraph(paths.home()) },

@@ -2,7 +2,7 @@ import { success } from '#lib/shared/result.ts';
 
 const product = { title: 'A watch' };
 const getProduct = jest.fn();
-jest.mock('#lib/storefront/catalogue/server.ts', () => ({ getProduct: (...asked: unknown[]) => getProduct(...asked) }));
+jest.mock('#lib/storefront/catalogue/server.ts', () => ({ getProduct: (...args: unknown[]) => getProduct(...args) }));
 jest.mock('#lib/storefront/platform/session/admission.ts', () => ({ requireAdmission: async () => ({}) }));
 jest.mock('next/navigation', () => ({
   redirect: (to: string) => {
@@ -36,7 +36,7 @@ async function open(code: string, page?: string) {
   return { html, status: notes.status, metadata: await generateMetadata(props) };
 }
 
-test('what was asked for is read and shown, and found by the page of the product alone', async () => {
+test('the list page of a product is read and rendered, but not indexed', async () => {
   const { html, metadata } = await open('1801AV01', '2');
   expect(html).toBe('<p>Page 2 of 3</p>');
   expect(read).toHaveBeenCalledWith('1801AV01', { page: 2 });
@@ -46,19 +46,19 @@ test('what was asked for is read and shown, and found by the page of the product
 test.each([
   [3, '9', 'to /said/1801AV01?page=3'],
   [0, '2', 'to /said/1801AV01?page=1'],
-])('of %d pages the one beyond leads to the last', async (totalPages, page, to) => {
+])('of %d list pages the one beyond redirects to the last', async (totalPages, page, to) => {
   read.mockResolvedValue(success({ totalPages }));
   await expect(open('1801AV01', page)).rejects.toThrow(to);
 });
 
-test('a path that is no code, and an unknown product, are not found', async () => {
+test('a list page of an invalid code or an unknown product is not found', async () => {
   expect(await open('a/b')).toMatchObject({ status: 404, metadata: { title: 'Page not found' } });
   expect(read).not.toHaveBeenCalled();
   getProduct.mockResolvedValue(failure({ kind: 'not-found' }));
   expect(await open('1801AV01')).toMatchObject({ status: 404 });
 });
 
-test('in an outage it leads back to what was asked for', async () => {
+test('in an outage the list page of a product links to itself to retry', async () => {
   read.mockResolvedValue(failure({ kind: 'unavailable' }));
   const { html, status } = await open('1801AV01', '2');
   expect(status).toBe(503);

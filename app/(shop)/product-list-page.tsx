@@ -19,22 +19,22 @@ interface PageProps {
 }
 
 interface ProductList<Query extends { page: number }, List extends { totalPages: number }> {
-  /** What an address asks for; anything else in it is passed over. */
+  /** Parses the query of a URL; unknown parameters are ignored. */
   parse(search: Search): Query;
-  /** The address of the list as it was asked for. */
+  /** Returns the requested URL of the list. */
   href(code: string, query: Query): string;
   read(admission: Admission, code: string, query: Query): Promise<Result<List>>;
-  /** Of the page, from that of the product. */
+  /** Returns the page's title from the product's. */
   title(product: string): string;
   render(product: Product, list: List, query: Query): ReactElement;
 }
 
-/** Null where the address names nothing that could be a product. */
+/** Returns the product code in the URL; null where it is invalid. */
 async function codeOf({ params }: PageProps): Promise<string | null> {
   return productCode.safeParse((await params).code).data ?? null;
 }
 
-/** A page that lists what was said of a product, page by page. */
+/** Creates a page with a paginated list about a product, such as its reviews. */
 export function productListPage<Query extends { page: number }, List extends { totalPages: number }>({
   parse,
   href,
@@ -47,7 +47,7 @@ export function productListPage<Query extends { page: number }, List extends { t
     const code = await codeOf(props);
     const product = code === null ? null : await getProduct(admission, code);
     if (!product?.ok) return NOT_FOUND_METADATA;
-    // The first of them stand on the page of the product, which is to be found.
+    // The first entries are on the product page, which is the one that is indexed.
     return { title: title(product.value.title), robots: { index: false, follow: true } };
   }
 

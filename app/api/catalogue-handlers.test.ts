@@ -8,16 +8,16 @@ import { GET as suggestions } from './suggestions/route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 const browser = newBrowser();
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
-test('live price and stock, in paise, of the codes that exist', async () => {
+test('availability returns live price and stock of existing codes, in paise', async () => {
   const { status, body, headers } = await browser.get(
     availability,
     '/api/availability?codes=1801AV01,NOTHING1,1801AV01',
@@ -32,7 +32,7 @@ test('live price and stock, in paise, of the codes that exist', async () => {
 });
 
 test.each(['', '?codes=', '?codes=a%20b', `?codes=${Array.from({ length: 61 }, (_, index) => `CODE${index}`)}`])(
-  'availability%s is refused',
+  'the availability query %s is refused',
   async (query) => {
     const answer = await browser.get(availability, `/api/availability${query}`);
     expect(answer.status).toBe(400);
@@ -40,18 +40,18 @@ test.each(['', '?codes=', '?codes=a%20b', `?codes=${Array.from({ length: 61 }, (
   },
 );
 
-test('a pincode that is delivered to', async () => {
+test('a pincode with delivery is reported as deliverable with its state', async () => {
   const { body } = await browser.get(serviceability, '/api/serviceability?pincode=560001&code=1801AV01');
   expect(body).toMatchObject({ ok: true, delivery: { pincode: '560001', deliverable: true, state: 'Karnataka' } });
 });
 
-test.each(['12', '012345', '5600011', 'abcdef', ''])('the pincode "%s" is refused in words', async (pincode) => {
+test.each(['12', '012345', '5600011', 'abcdef', ''])('the pincode "%s" is refused with a message', async (pincode) => {
   const answer = await browser.get(serviceability, `/api/serviceability?pincode=${pincode}`);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ field: 'pincode', message: 'Pincode must be 6 digits' });
 });
 
-test('suggestions: at most three products and three categories, with hrefs and prices', async () => {
+test('suggestions have at most three products and three categories, with links and prices', async () => {
   const { body } = await browser.get(suggestions, '/api/suggestions?q=watch');
   const { products, categories } = body.suggestions;
   expect(products.length).toBeGreaterThan(0);
@@ -63,19 +63,19 @@ test('suggestions: at most three products and three categories, with hrefs and p
   }
 });
 
-test('suggestions for the same text are asked for once, until something in the catalogue changes', async () => {
-  const asked = () => made.names().filter((name) => name === 'GetPopularSearch').length;
-  const before = asked();
+test('suggestions for the same text are requested once, until the catalogue changes', async () => {
+  const requests = () => testClient.names().filter((name) => name === 'GetPopularSearch').length;
+  const before = requests();
   const first = await browser.get(suggestions, '/api/suggestions?q=pearl');
   const again = await browser.get(suggestions, '/api/suggestions?q=%20pearl%20');
   expect(again.body).toEqual(first.body);
-  expect(asked()).toBe(before + 1);
+  expect(requests()).toBe(before + 1);
   purges.publish(new Set(['product:1801AV01']));
   await browser.get(suggestions, '/api/suggestions?q=pearl');
-  expect(asked()).toBe(before + 2);
+  expect(requests()).toBe(before + 2);
 });
 
-test('one or two characters suggest nothing, and say why', async () => {
+test('one or two characters return no suggestions and the reason', async () => {
   const answer = await browser.get(suggestions, '/api/suggestions?q=wa');
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ ok: false, reason: 'too-short' });

@@ -9,36 +9,33 @@ import { POST as deletion } from './account/deletion/code/route.ts';
 import { POST as recovery } from './recovery/code/route.ts';
 import { POST as signIn } from './sign-in/code/route.ts';
 
-/** What the contract allows, and no cookie has room for. */
+/** Valid by the contract, but too long for a cookie. */
 const LONG_STATE = 'x'.repeat(1000);
 const SENDS = ['GenerateLoginOTP', 'GenerateDeletionOTP', 'RequestRecovery'];
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 const sent: string[] = [];
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => {
+  testClient = await clientOnApi(({ name }) => {
     if (!SENDS.includes(name)) return undefined;
     sent.push(name);
     return replyOf.data({ EString: LONG_STATE, OtpLength: 4, ExpiresInSeconds: 300, ResendAfterSeconds: 30 });
   });
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 test.each([
   ['the sign-in', signIn, { mobile: '9876543210' }],
   ['the deletion', deletion, {}],
   ['the recovery', recovery, { email: 'asha@example.com', mobile: '9876543210', orderNumber: '' }],
-])(
-  'a code of %s that this browser cannot remember is no success: the shopper is told',
-  async (_what, handler, fields) => {
-    const browser = handler === deletion ? (await customerBrowser(made.api)).browser : newBrowser();
-    sent.length = 0;
-    const answer = await browser.json(handler, 'POST', '/api', fields);
-    expect(sent).toHaveLength(1);
-    expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({ ok: false, problems: { '': expect.stringMatching(/cannot use it.*try again/) } });
-    expect(browser.cookies.has('codeRequest')).toBe(false);
-  },
-);
+])('a code for %s that this browser cannot store is reported as a failure', async (_what, handler, fields) => {
+  const browser = handler === deletion ? (await customerBrowser(testClient.api)).browser : newBrowser();
+  sent.length = 0;
+  const answer = await browser.json(handler, 'POST', '/api', fields);
+  expect(sent).toHaveLength(1);
+  expect(answer.status).toBe(503);
+  expect(answer.body).toEqual({ ok: false, problems: { '': expect.stringMatching(/cannot use it.*try again/) } });
+  expect(browser.cookies.has('codeRequest')).toBe(false);
+});

@@ -9,20 +9,20 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 const SHARED: [path: string, handler: RouteHandler][] = [
   ['/api/footer', footer],
   ['/api/suggestions?q=watch', suggestions],
 ];
 
-/** A browser with the sealed cookie of a customer, whose readable cookies are gone. */
+/** Returns a browser with a customer's sealed cookie, but without its readable cookies. */
 async function browserOfCustomer() {
   const browser = newBrowser();
   const shopper = { token: 'a.b.c', sessId: 'session', customerToken: 'customer' };
@@ -30,18 +30,18 @@ async function browserOfCustomer() {
   return browser;
 }
 
-test.each(SHARED)('%s may be kept by anybody where it sets no cookie', async (path, handler) => {
+test.each(SHARED)('%s is publicly cacheable where it sets no cookie', async (path, handler) => {
   const { headers, cookies } = await newBrowser().get(handler, path);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(cookies).toEqual([]);
 });
 
-test.each(SHARED)('%s with a cookie of the shopper is kept by nobody', async (path, handler) => {
+test.each(SHARED)('%s is not cacheable where it sets a cookie of the shopper', async (path, handler) => {
   const browser = await browserOfCustomer();
   const personal = await browser.get(handler, path);
   expect(personal.cookies).toContain('CustStatusID');
   expect(personal.headers.get('cache-control')).toBe('private, no-store');
-  // Once the cookie is right, nothing of the shopper's is in the answer.
+  // Once the cookie is correct, the response contains nothing personal.
   const next = await browser.get(handler, path);
   expect(next.cookies).toEqual([]);
   expect(next.headers.get('cache-control')).toBe('public, max-age=60');

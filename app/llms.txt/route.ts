@@ -9,14 +9,14 @@ const SOURCES = [
   { name: 'Everything for sale as a feed (RSS 2.0, Google Merchant)', href: paths.merchantFeed() },
 ];
 
-/** What the store is and where everything stands, for programs that read for people. */
+/** A description of the store and its main URLs, for language models. */
 export async function GET(): Promise<Response> {
   await requireAdmission();
   const [lists, brands, groups] = await Promise.all([getMenu('desktop'), getBrandLinks(), getFooter()]);
   return new Response(machineGuide({ lists, brands, groups, sources: SOURCES, siteUrl }), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      // Without its lists the store is starting, or cannot be reached: nobody is to keep that.
+      // Without its lists the store is starting or unreachable, so the response must not be cached.
       'Cache-Control': lists.length === 0 ? 'no-store' : 'public, max-age=3600',
     },
   });

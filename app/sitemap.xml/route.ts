@@ -5,7 +5,7 @@ import { escapeXml } from '#lib/storefront/marketing/feeds/escape-xml.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { sitemapUnavailable, xmlAnswer } from '../sitemap/xml-answer';
 
-/** The index of the sitemaps, which stand at `/sitemap/1.xml` and on. */
+/** The index of the sitemaps, which are at `/sitemap/1.xml` and following. */
 export async function GET(): Promise<Response> {
   const sitemap = await getSitemap(await requireAdmission(), 1);
   if (!sitemap.ok) return sitemapUnavailable();

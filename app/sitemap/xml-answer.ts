@@ -1,6 +1,6 @@
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** An XML document of ready-made entries, their texts already escaped. */
+/** Returns an XML document of prepared entries, whose text must already be escaped. */
 export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`;
   return new Response(body, {

@@ -9,15 +9,18 @@ import { Link } from '@/components/ui/link';
 
 interface CountdownViewProps {
   clock: LaunchClock;
-  /** What became of the form where no script runs. */
+  /** The result of the notify form after a submission without JavaScript; null before one. */
   notice: NotifyNotice | null;
 }
 
-/** The closed door before the launch: when it opens, how long that is, and where to leave an address. */
+/**
+ * The page shown before the launch: the opening time, a countdown, and a form to leave an address for a
+ * notice.
+ */
 export function CountdownView({ clock, notice }: CountdownViewProps) {
   return (
     <div className="page-width flex min-h-dvh flex-col py-6">
-      {/* No link: home is behind this door. */}
+      {/* Not a link, because the home page is closed until the launch. */}
       <p className="inline-flex min-h-11 items-center gap-2 self-center font-display text-2xl tracking-[0.02em]">
         <ClockMark className="size-7" />
         Samay

@@ -7,8 +7,8 @@ import { useLaunch } from '@/components/access/use-launch';
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * Days, hours, minutes and seconds until the launch. Nothing is read aloud while they pass; whoever asks also hears them
- * in words, which change once a minute.
+ * Days, hours, minutes and seconds until the launch. The ticking digits are not announced; screen readers get
+ * a text version that changes once a minute.
  */
 export function Countdown({ clock }: { clock: LaunchClock }) {
   const left = useLaunch(clock);

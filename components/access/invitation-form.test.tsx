@@ -18,8 +18,8 @@ beforeEach(() => {
 const mobile = () => screen.getByRole('textbox', { name: 'Invited mobile number' });
 const code = () => screen.getByRole('textbox', { name: 'Invitation code' });
 
-test('sends mobile, code and target; a refusal is told beside the code, which takes the focus', async () => {
-  render(<InvitationForm way={{ place: 'user-access', next: '/watches' }} returned={EMPTY_FORM} />);
+test('the invitation form sends mobile, code and target; an error is shown at the code, which is focused', async () => {
+  render(<InvitationForm context={{ place: 'user-access', next: '/watches' }} returned={EMPTY_FORM} />);
   const user = userEvent.setup();
   await user.type(mobile(), '98765 43210');
   await user.type(code(), 'wrong-1{Enter}');
@@ -30,9 +30,9 @@ test('sends mobile, code and target; a refusal is told beside the code, which ta
   expect(mobile()).toHaveValue('98765 43210');
 });
 
-test('what came back without scripts stands there again, but for the code', () => {
+test('the invitation form without JavaScript comes back with its values, except for the code', () => {
   const returned = { values: { mobile: '98765 43210', invitation: 'never kept' }, problems };
-  render(<InvitationForm way={{ place: 'user-access' }} returned={returned} />);
+  render(<InvitationForm context={{ place: 'user-access' }} returned={returned} />);
   expect(mobile()).toHaveValue('98765 43210');
   expect(code()).toHaveValue('');
   expect(code()).toHaveAccessibleDescription(problems.invitation);

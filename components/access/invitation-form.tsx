@@ -12,19 +12,22 @@ import { Field } from '@/components/ui/field';
 const idOf = (name: string) => `invitation-${name}`;
 
 interface InvitationFormProps {
-  way: SignInContext;
-  /** The form as it came back without scripts. */
+  context: SignInContext;
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
 }
 
-/** Takes the code of an invitation with the mobile that was invited, which is enough to come in. */
-export function InvitationForm({ way, returned }: InvitationFormProps) {
+/** The form for an invitation code and the invited mobile number; no one-time code is needed with it. */
+export function InvitationForm({ context, returned }: InvitationFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
   return (
     <form method="post" action={apiPaths.invitation()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
-      {way.next !== undefined && <input type="hidden" name="next" value={way.next} />}
+      {context.next !== undefined && <input type="hidden" name="next" value={context.next} />}
       <ProblemSummary problems={problems} idOf={idOf} />
-      {/* Named apart from the number of the other form, so that a list of the page's fields tells which is which. */}
+      {/*
+       * The label differs from that of the other form's mobile field, so that a list of the page's fields tells them
+       * apart.
+       */}
       <Field
         label="Invited mobile number"
         id={idOf('mobile')}

@@ -4,22 +4,22 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { InvitationForm } from './invitation-form';
 
 interface InvitationOptionsProps {
-  way: SignInContext;
-  /** The form of the invitation as it came back without scripts. */
+  context: SignInContext;
+  /** The invitation form's state, re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** The forms of the one-time code. */
+  /** The forms for the one-time code. */
   children: ReactNode;
 }
 
-/** The two ways into the private sale: by an invitation code, or by a one-time code. */
-export function InvitationOptions({ way, returned, children }: InvitationOptionsProps) {
+/** The two ways to enter the private sale: by an invitation code, or by a one-time code. */
+export function InvitationOptions({ context, returned, children }: InvitationOptionsProps) {
   return (
     <>
       <section aria-labelledby="invitation-title" className="mt-8 border-line border-t pt-6">
         <h2 id="invitation-title" className="text-2xl">
           Enter your invitation code
         </h2>
-        <InvitationForm way={way} returned={returned} />
+        <InvitationForm context={context} returned={returned} />
       </section>
       <section aria-labelledby="one-time-code-title" className="mt-10 border-line border-t pt-6">
         <h2 id="one-time-code-title" className="text-2xl">

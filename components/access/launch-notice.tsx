@@ -12,7 +12,10 @@ import { Link } from '@/components/ui/link';
 
 const idOf = (name: string) => `notify-${name}`;
 
-/** Asks where to send the one message that the store has opened. A plain form until its script runs. */
+/**
+ * The form that takes an address for the single message that the store has opened; plain HTML until its script
+ * runs.
+ */
 export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
   const [saved, setSaved] = useState(notice === 'notify-saved');
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HomeLink } from '@/components/header/home-link';
 
-/** The door of the private sale. */
+/** The page that admits shoppers to the private sale. */
 export function PrivateSaleView({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   return (
     <div className="page-width flex min-h-dvh flex-col py-6">

@@ -11,7 +11,10 @@ function after(milliseconds: number, work: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** How many milliseconds are left until the launch, by the server's clock, anew every second; the page goes home once it is open. */
+/**
+ * The milliseconds left until the launch by the server's clock, updated every second. At zero the page is
+ * replaced by the home page.
+ */
 export function useLaunch({ now, launchAt }: LaunchClock): number {
   const [left, setLeft] = useState(Math.max(0, launchAt - now));
 
@@ -25,7 +28,7 @@ export function useLaunch({ now, launchAt }: LaunchClock): number {
         random: Math.random,
         after,
         show: setLeft,
-        // Back leads past a countdown that is over.
+        // Replaces the entry, so that Back does not return to a countdown that is over.
         open: () => window.location.replace(paths.home()),
       },
     );

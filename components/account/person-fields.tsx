@@ -6,7 +6,7 @@ interface PersonFieldsProps {
   values: { name: string; email: string };
   problems: Problems;
   emailLabel: string;
-  /** What the e-mail is for. */
+  /** The hint that says what the email is used for. */
   emailHint: string;
 }
 

@@ -3,7 +3,7 @@ import { factsOf } from '#lib/storefront/marketing/analytics/cart-events.ts';
 import { CART_DATA_ID } from '#lib/storefront/marketing/analytics/read-page.ts';
 import { jsonLdText } from '@/components/ui/json-ld';
 
-/** What the page says of its cart for the events: its goods and their prices, and nothing of whose they are. */
+/** The cart data that the page provides for analytics events: products and prices, and no personal data. */
 export function CartData({ cart }: { cart: Cart }) {
   return (
     <script

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BrandPicture } from './brand-picture';
 
-/** A brand's name, country and story beside its picture: below it on narrow screens. */
+/** A brand's name, country and story beside its picture, which is below them on narrow screens. */
 export function BrandHero({ brand }: { brand: Brand }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function BrandHero({ brand }: { brand: Brand }) {
           ]}
         />
       </div>
-      {/* Measured by itself: the width of the window contains the scrollbar, and changes with it. */}
+      {/* A container query, because the window's width includes the scrollbar and changes with it. */}
       <div className="@container">
         <div className="lg:grid lg:grid-cols-[5fr_7fr] lg:border-line lg:border-y">
           <BrandPicture

@@ -4,15 +4,18 @@ import { Photo } from '@/components/ui/photo';
 
 interface BrandPictureProps {
   brand: BrandEntry;
-  /** Widths for the browser, as in the attribute `sizes`. */
+  /** The value of the attribute `sizes`. */
   sizes: string;
-  /** Classes of the box that it fills: its shape. */
+  /** Classes for the shape of the box that the picture fills. */
   shape: string;
-  /** True for the one that decides when the page looks ready. */
+  /** True for the picture that is the page's largest contentful paint. */
   urgent?: boolean;
 }
 
-/** A brand's picture, or the first letter of its name where it has none. Decoration: the name stands beside it. */
+/**
+ * A brand's picture, or the first letter of its name where it has none. It is decorative, since the name is
+ * beside it.
+ */
 export function BrandPicture({ brand: { name, picture }, sizes, shape, urgent = false }: BrandPictureProps) {
   return (
     <div className={`relative overflow-hidden ${picture ? 'bg-photo' : 'bg-card'} ${shape}`}>

@@ -3,7 +3,9 @@ import { SectionHeading } from '@/components/home/section-heading';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
-/** Shops that have a brand, and the way to all of them. Nothing where that is not known. */
+/**
+ * The physical stores that carry a brand, with a link to all of them; renders nothing where they are unknown.
+ */
 export function BrandStores({ brand: { name: brandName, stores, storesHref } }: { brand: Brand }) {
   if (stores.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function BrandStores({ brand: { name: brandName, stores, storesHref } }: 
           </li>
         ))}
       </ul>
-      {/* Where they have no pages, nothing is known that could be filtered. */}
+      {/* Without pages for the physical stores there is no list that could be filtered. */}
       {stores.some(({ href }) => href) && (
         <p className="mt-2">
           <Link href={storesHref} className={LINK_CLASS}>

@@ -8,18 +8,18 @@ import { Collections } from './collections';
 
 interface BrandViewProps {
   brand: Brand;
-  /** Offers on its goods. */
+  /** The offers on the brand's products. */
   offers: readonly OfferBanner[];
 }
 
-/** The page of a brand: who it is, the parts of what it makes, what sells best of it, and which shops have it. */
+/** A brand's page: its story, collections, best sellers and the physical stores that carry it. */
 export function BrandView({ brand, offers }: BrandViewProps) {
   return (
     <div className="flex flex-col gap-y-14 pb-4 md:gap-y-20">
       <div>
         <BrandHero brand={brand} />
         <div className="page-width">
-          <OfferBannerList offers={offers} here={brand.href} />
+          <OfferBannerList offers={offers} currentPath={brand.href} />
         </div>
       </div>
       <Collections collections={brand.collections} />

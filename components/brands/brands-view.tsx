@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { BrandPicture } from './brand-picture';
 
-/** Every brand, each the way to its own page. */
+/** All brands, each linked to its own page. */
 export function BrandsView({ brands }: { brands: BrandEntry[] }) {
   return (
     <div className="page-width pt-2 md:pt-6">

@@ -6,7 +6,7 @@ import { Photo } from '@/components/ui/photo';
 
 const PHOTO_SIZE = 800;
 
-/** The parts of what a brand sells, each a photo with its name. Nothing where there are none. */
+/** A brand's collections, each a photo with its name; renders nothing where there are none. */
 export function Collections({ collections }: { collections: BrandCollection[] }) {
   if (collections.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function Collections({ collections }: { collections: BrandCollection[] })
   );
 }
 
-/** So that no part stands alone in a last row on wide screens. */
+/** Returns the grid class that leaves no single collection alone in the last row on wide screens. */
 function columnsFor(count: number): string {
   return count % 4 === 1 ? 'xl:grid-cols-5' : 'xl:grid-cols-4';
 }

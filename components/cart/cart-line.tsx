@@ -13,26 +13,29 @@ import { LineTitle } from '@/components/cart/line-title';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The quantity to show: the one wished for while an answer is awaited; 0 while the line is on its way out. */
+  /** The quantity to show: the requested one while a reply is pending; 0 while the line is being removed. */
   quantity: number;
-  /** Whether an answer is awaited. */
+  /** Whether a reply is pending. */
   busy: boolean;
   /** Why the last change of this line failed; empty where it did not. */
   problem: string;
-  /** Of the coupon that counts; empty where none does. */
+  /** The code of the coupon in effect; empty where there is none. */
   couponCode: string;
   onChange: (quantity: number) => void;
   onInvalid: () => void;
-  /** Left out where there is no wishlist. */
+  /** Undefined where the wishlist is off. */
   onMove?: (() => void) | undefined;
 }
 
-/** Id of a line's row, for links that lead to it. */
+/** Returns the id of a line's row, for links that lead to it. */
 export function lineAnchor(id: string): string {
   return `line-${id}`;
 }
 
-/** One line of the cart that can be bought, with its quantity and its ways out as forms that work without JavaScript. */
+/**
+ * One available line of the cart: its quantity, and its remove and move actions as forms that work without
+ * JavaScript.
+ */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, quantity, busy, problem, couponCode, onChange, onInvalid, onMove } = props;
   const shown = quantity || line.quantity;
@@ -61,7 +64,7 @@ export function CartLineRow(props: CartLineRowProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <LineQuantity
             line={line}
-            shown={shown}
+            displayed={shown}
             noteId={note ? noteId : undefined}
             invalid={problem !== ''}
             onChange={onChange}

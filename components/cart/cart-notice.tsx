@@ -1,20 +1,20 @@
-import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/storefront/cart/notices.ts';
+import { type CartNoticeCode, cartNoticeText, isCartSuccessNotice } from '#lib/storefront/cart/notices.ts';
 
 interface CartNoticeProps {
-  code: NoticeCode;
-  /** The most pieces that a cart with its coupon may hold, where that is what stands in the way. */
+  code: CartNoticeCode;
+  /** The largest quantity that a cart with its coupon may hold, where that limit is the problem. */
   maximum?: number | undefined;
 }
 
-/** What became of a change that was made without JavaScript, or of the way to the checkout. */
+/** The result of a change made without JavaScript, or of an attempt to reach the checkout. */
 export function CartNotice({ code, maximum }: CartNoticeProps) {
-  const done = isSuccessNotice(code);
+  const done = isCartSuccessNotice(code);
   return (
     <p
       role={done ? 'status' : 'alert'}
       className={`mt-4 border-l-2 py-2 pl-4 ${done ? 'border-success' : 'border-danger text-danger'}`}
     >
-      {noticeText(code, maximum)}
+      {cartNoticeText(code, maximum)}
     </p>
   );
 }

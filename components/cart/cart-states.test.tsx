@@ -4,7 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
-import { cartOf, cartProps, FORMS, items, press, renderPage, serveCart, summary } from '#lib/testing/cart-page.tsx';
+import {
+  buttonNamed,
+  cartOf,
+  cartProps,
+  FORMS,
+  items,
+  mockCartServer,
+  renderPage,
+  summary,
+} from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -17,7 +26,7 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
     </>,
   );
 
-describe('what is sold out', () => {
+describe('cart: sold-out lines', () => {
   const soldOut = (id: string, more: Partial<CartLine> = {}) =>
     line(id, 1, { maximum: 0, stock: 0, counted: false, ...more });
   const SENTENCE =
@@ -26,9 +35,9 @@ describe('what is sold out', () => {
   const select = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
   const contact = () => screen.getByRole('textbox', { name: 'Mobile number or email' });
 
-  test('stands in a panel of its own, and keeps the cart from the checkout in words', async () => {
+  test('sold-out lines have a separate panel, and the checkout is closed with an explanation', async () => {
     const cart = cartOf(soldOut('Ganga'), line('Tista', 1));
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     expect(panel().getByText(SENTENCE)).toBeInTheDocument();
     expect(items().getAllByRole('listitem')).toHaveLength(1);
@@ -41,13 +50,13 @@ describe('what is sold out', () => {
     expect(reason).toHaveFocus();
   });
 
-  test('is asked for all at once, and what was noted is said', async () => {
+  test('sold-out lines are submitted to Notify Me together, and the saved ones are confirmed', async () => {
     const cart = cartOf(soldOut('Ganga'), soldOut('Tista', { sizeName: '12' }), soldOut('Kaveri'));
-    const { sent } = serveCart(cart);
+    const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { contact: '9876543210' });
     await user.click(select('Ganga'));
     await user.click(select('Tista'));
-    await user.click(press('Notify Me'));
+    await user.click(buttonNamed('Notify Me'));
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -59,21 +68,21 @@ describe('what is sold out', () => {
     expect(select('Ganga')).not.toBeChecked();
   });
 
-  test('a refused wish says at each field what is wrong, and the first takes the focus', async () => {
+  test('a refused Notify Me form shows a problem at each field and focuses the first', async () => {
     const cart = cartOf(soldOut('Ganga'));
-    const { state } = serveCart(cart);
+    const { state } = mockCartServer(cart);
     state.notify = { ok: false, problems: { lines: 'Select at least one product.', contact: 'Enter a mobile.' } };
     const user = await renderCart(cart);
-    await user.click(press('Notify Me'));
+    await user.click(buttonNamed('Notify Me'));
     const group = screen.getByRole('group', { name: 'Out-of-stock products' });
     await waitFor(() => expect(group).toHaveFocus());
     expect(group).toHaveAccessibleDescription('Select at least one product.');
     expect(contact()).toHaveAccessibleDescription('Enter a mobile.');
   });
 
-  test('comes back without scripts as it was typed', async () => {
+  test('a Notify Me form without JavaScript comes back as it was typed', async () => {
     const cart = cartOf(soldOut('Ganga'), soldOut('Tista'));
-    serveCart(cart);
+    mockCartServer(cart);
     const notify = { values: { 'sku-0': 'SKU-Tista', contact: '98' }, problems: { contact: 'Enter a mobile.' } };
     await renderCart(cart, { forms: { ...FORMS, notify } });
     expect(select('Tista')).toBeChecked();
@@ -82,28 +91,28 @@ describe('what is sold out', () => {
     expect(contact()).toBeInvalid();
   });
 
-  test('is removed without an undo that could not be kept, and the checkout opens', async () => {
+  test('a sold-out line is removed without an undo, and the checkout opens', async () => {
     const cart = cartOf(soldOut('Ganga'), line('Tista', 1));
-    serveCart(cart);
+    mockCartServer(cart);
     const user = await renderCart(cart);
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(screen.getByText('Removed Ganga')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(press('Remove Tista')).toHaveFocus();
+    expect(buttonNamed('Remove Tista')).toHaveFocus();
     expect(screen.getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute('href', '/checkout');
   });
 });
 
-describe('the way to the checkout', () => {
-  test('begins for a guest with the mobile number', async () => {
+describe('cart: the way to the checkout', () => {
+  test('the checkout begins with the mobile number for a guest', async () => {
     await renderCart(cartOf(line('Ganga', 1)), { isGuest: true });
-    const ways = screen.getAllByRole('link', { name: 'Checkout' }).map((way) => way.getAttribute('href'));
-    expect(ways).toEqual(['/checkout?step=contact', '/checkout?step=contact']);
+    const options = screen.getAllByRole('link', { name: 'Checkout' }).map((link) => link.getAttribute('href'));
+    expect(options).toEqual(['/checkout?step=contact', '/checkout?step=contact']);
   });
 
-  test('is closed to more than is left, and leads to the line', async () => {
+  test('the checkout is closed while a quantity exceeds the stock, and links to the line', async () => {
     const cart = cartOf(line('Ganga', 3, { maximum: 2, stock: 2 }));
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     expect(items().getByText('Only 2 left: reduce to 2')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /more of an item than we have in stock/ })[0]).toHaveAttribute(
@@ -112,23 +121,23 @@ describe('the way to the checkout', () => {
     );
   });
 
-  test('is closed to a coupon with too many pieces, and names the limit', async () => {
+  test("the checkout is closed while a coupon's item limit is exceeded, and names the limit", async () => {
     const couponRefusal = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
     const cart = testCart([line('Ganga', 1)], { couponRefusal });
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart, { notice: 'checkout-coupon' });
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('up to 25 items');
     const [reason] = screen.getAllByRole('link', { name: /up to 25 items/ });
-    const { form } = press('Remove coupon') as HTMLButtonElement;
+    const { form } = buttonNamed('Remove coupon') as HTMLButtonElement;
     expect(reason).toHaveAttribute('href', `#${form?.id}`);
     expect(form).toHaveAttribute('action', '/api/cart/coupon');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ intent: 'remove' });
   });
 
-  test('is open to a cart whose coupon was taken off for that, and nothing is asked to be removed', async () => {
+  test('the checkout is open once a coupon was dropped for its item limit, and no removal is requested', async () => {
     const droppedCoupon = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
     const cart = testCart([line('Ganga', 1)], { droppedCoupon });
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     expect(screen.getByText(/^Coupon GANGA10 was removed/)).toBeInTheDocument();
     expect(screen.queryByText(/Remove the coupon/)).not.toBeInTheDocument();
@@ -136,39 +145,39 @@ describe('the way to the checkout', () => {
     expect(screen.getAllByRole('link', { name: 'Checkout' })).not.toEqual([]);
   });
 
-  test('the limit of a coupon is told with nothing else', async () => {
+  test('the item limit of a coupon is not shown with another notice', async () => {
     const couponRefusal = { code: 'GANGA10', reason: 'cart-limit', maximum: 25 } as const;
     const cart = testCart([line('Ganga', 1)], { couponRefusal });
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart, { notice: 'quantity-limit' });
     expect(screen.queryByText(/at most 25 of this/)).not.toBeInTheDocument();
   });
 
-  test('says no more of what is mended', async () => {
+  test('a checkout notice is not shown once its problem is corrected', async () => {
     const cart = cartOf(line('Ganga', 1));
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart, { notice: 'checkout-quantity' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('what is told', () => {
-  test('a price that moves on the open page, in a region that stood there before', async () => {
+describe('cart: messages and figures', () => {
+  test('a price change on the open cart is announced in a live region that existed before', async () => {
     const cart = cartOf(line('Ganga', 1));
-    const { state } = serveCart(cart);
+    const { state } = mockCartServer(cart);
     const user = await renderCart(cart);
     const regions = [...document.querySelectorAll('[aria-live="polite"]')];
     const moved = testCart([line('Ganga', 1, { addedPrice: 1_299_500 })], { version: 2 });
     state.refuse = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: moved };
-    await user.click(press('Increase quantity of Ganga'));
-    const words = await screen.findByText(/Ganga is now ₹500 less/);
-    // Nothing hides the region while it is empty.
-    expect(regions.find((region) => region.contains(words))).not.toHaveAttribute('class');
+    await user.click(buttonNamed('Increase quantity of Ganga'));
+    const text = await screen.findByText(/Ganga is now ₹500 less/);
+    // The region is not hidden while it is empty.
+    expect(regions.find((region) => region.contains(text))).not.toHaveAttribute('class');
   });
 
-  test('a price that moved, at its line and at the top', async () => {
+  test('a price change is shown at its cart line and at the top of the cart', async () => {
     const cart = cartOf(line('Ganga', 1, { addedPrice: 1_299_500 }), line('Tista', 1, { addedPrice: 1_149_500 }));
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     expect(screen.getByText(/^2 prices changed since you added them:/)).toHaveTextContent(
       'Ganga is now ₹500 less; Tista is now ₹1,000 more',
@@ -177,7 +186,7 @@ describe('what is told', () => {
     expect(items().getByText(/₹1,000 more than when you added it/)).toBeInTheDocument();
   });
 
-  test('every figure of the cart, in the order in which it takes off', async () => {
+  test('every figure of the cart is shown in the order in which it is subtracted', async () => {
     const bought = line('Ganga', 2, {
       offer: { id: 'ten', title: '10% off Aarvane', saving: 124_950 },
       couponDiscount: 50_005,
@@ -199,7 +208,7 @@ describe('what is told', () => {
         taxes: [{ percent: 18, taxable: 1_960_970, tax: 352_975 }],
       },
     });
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     const terms = summary().getAllByRole('term');
     expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([

@@ -2,11 +2,11 @@ import * as paths from '#lib/shared/paths.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 
 interface CartUnavailableProps {
-  /** Asks again in place, where a script can; without it the whole page is asked for. */
+  /** Retries in place where scripts run; without it the whole page is loaded again. */
   onRetry?: () => void;
 }
 
-/** In place of the cart while the store behind it cannot be reached. */
+/** Replaces the cart while the retail API cannot be reached. */
 export function CartUnavailable({ onRetry }: CartUnavailableProps) {
   return (
     <div className="py-12">
@@ -18,7 +18,7 @@ export function CartUnavailable({ onRetry }: CartUnavailableProps) {
           Try again
         </Button>
       ) : (
-        // A plain link: a fresh request, not what the router may have kept.
+        // A plain link makes a fresh request instead of using the router's cache.
         <a href={paths.cart()} className={`${buttonClass('secondary')} mt-6`}>
           Try again
         </a>

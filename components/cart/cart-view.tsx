@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { checkoutBlock, isNoticeTrue } from '#lib/storefront/cart/checkout-block.ts';
-import type { NoticeCode } from '#lib/storefront/cart/notices.ts';
+import type { CartNoticeCode } from '#lib/storefront/cart/notices.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { priceChangesText } from '#lib/storefront/cart/price-changes.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
@@ -16,7 +16,7 @@ import { GiftsPart } from '@/components/cart/gifts/gifts-part';
 import { OffersPart } from '@/components/cart/offers/offers-part';
 import { OrderSummary } from '@/components/cart/order-summary';
 import type { CartForms } from '@/components/cart/part-props';
-import { RefusedCoupon } from '@/components/cart/refused-coupon';
+import { RefusedCouponNotice } from '@/components/cart/refused-coupon-notice';
 import { SoldOutPanel } from '@/components/cart/sold-out-panel';
 import { useCartLines } from '@/components/cart/use-cart-lines';
 
@@ -25,24 +25,27 @@ interface CartViewProps {
   rendered: Cart;
   offers: CartOffer[];
   forms: CartForms;
-  /** The coupon that was typed last; empty where none. */
+  /** The coupon code that was entered last; empty where there is none. */
   enteredCoupon: string;
-  /** Where messages of this shopper go; empty where that is not known. */
+  /** The shopper's contact for messages; empty where it is unknown. */
   contact: string;
-  /** Whether the store keeps wishlists; left out where it does not, so that nothing sent with the page speaks of them. */
+  /**
+   * Whether the store has wishlists; omitted where it does not, so that the page's payload does not mention
+   * them.
+   */
   wishlist?: boolean;
-  /** Whether nobody is signed in. */
+  /** Whether the shopper is a guest. */
   isGuest?: boolean;
-  notice: NoticeCode | null;
+  notice: CartNoticeCode | null;
 }
 
 const byStock = (lines: readonly CartLine[]) => ({
-  // As they stand on the page: what cannot come back is last.
+  // In the order of the page: withdrawn products, which cannot return, come last.
   soldOut: lines.filter((line) => !line.counted).sort((a, b) => Number(a.withdrawn) - Number(b.withdrawn)),
   buyable: lines.filter((line) => line.counted),
 });
 
-/** The cart page: complete as HTML, then live. */
+/** The cart page: complete as HTML, then interactive. */
 export function CartView({
   rendered,
   offers,
@@ -55,17 +58,26 @@ export function CartView({
 }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { cart, wished, problems, onInvalid, adopt, choose, setQuantity, move } = useCartLines(rendered, {
+  const {
+    cart,
+    wished: quantities,
+    problems,
+    onInvalid,
+    adopt,
+    choose,
+    setQuantity,
+    move,
+  } = useCartLines(rendered, {
     list,
     heading,
   });
   const { soldOut, buyable } = byStock(cart.lines);
   const block = checkoutBlock(cart);
-  const busy = wished.size > 0;
+  const busy = quantities.size > 0;
   const priceChanges = priceChangesText(cart.lines);
-  const told = notice !== null && isNoticeTrue(notice, cart) ? notice : null;
-  const part = { cart, onCart: adopt };
-  const isLeaving = ({ id }: CartLine) => wished.get(id) === 0;
+  const noticeCode = notice !== null && isNoticeTrue(notice, cart) ? notice : null;
+  const partProps = { cart, onCart: adopt };
+  const isLeaving = ({ id }: CartLine) => quantities.get(id) === 0;
   const problemOf = ({ id }: CartLine) => problems.get(id) ?? '';
 
   return (
@@ -73,10 +85,13 @@ export function CartView({
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         Cart
       </h1>
-      {told && (
-        <CartNotice code={told} maximum={told === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined} />
+      {noticeCode && (
+        <CartNotice
+          code={noticeCode}
+          maximum={noticeCode === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined}
+        />
       )}
-      {/* A polite region must stand before its text comes. */}
+      {/* A polite live region must exist before its text is inserted. */}
       <div aria-live="polite">
         {priceChanges && <p className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4">{priceChanges}</p>}
       </div>
@@ -103,8 +118,8 @@ export function CartView({
                     <CartLineRow
                       key={line.id}
                       line={line}
-                      quantity={wished.get(line.id) ?? line.quantity}
-                      busy={wished.has(line.id)}
+                      quantity={quantities.get(line.id) ?? line.quantity}
+                      busy={quantities.has(line.id)}
                       problem={problemOf(line)}
                       couponCode={cart.coupon?.code ?? ''}
                       onInvalid={() => onInvalid(line.id)}
@@ -124,12 +139,12 @@ export function CartView({
           {buyable.length > 0 && (
             <div className="min-w-0 lg:sticky lg:top-6">
               <OrderSummary cart={cart} busy={busy}>
-                {block === 'checkout-coupon' && <RefusedCoupon />}
+                {block === 'checkout-coupon' && <RefusedCouponNotice />}
                 <CheckoutLink cart={cart} isGuest={isGuest} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>
               <div className="mt-8">
-                <CouponPart {...part} form={forms.coupon} entered={enteredCoupon} />
-                <GiftsPart {...part} forms={forms} />
+                <CouponPart {...partProps} form={forms.coupon} entered={enteredCoupon} />
+                <GiftsPart {...partProps} forms={forms} />
               </div>
             </div>
           )}

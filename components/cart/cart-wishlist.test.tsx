@@ -7,7 +7,15 @@ import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { testLine } from '#lib/testing/cart.ts';
-import { cartOf, cartProps, items, press, quantityOf, renderPage, serveCart } from '#lib/testing/cart-page.tsx';
+import {
+  buttonNamed,
+  cartOf,
+  cartProps,
+  items,
+  mockCartServer,
+  quantityOf,
+  renderPage,
+} from '#lib/testing/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -22,7 +30,7 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
     </>,
   );
 
-describe('the wishlist', () => {
+describe('cart: moving lines to the wishlist', () => {
   const signIn = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
     document.cookie = `${READABLE_COOKIES.customerStatus}=1-mark`;
@@ -33,43 +41,43 @@ describe('the wishlist', () => {
     jest.mocked(leave).mockClear();
   });
 
-  test('is nowhere named while there is none', async () => {
+  test('the cart does not mention the wishlist while it is off', async () => {
     const cart = cartOf(line('Ganga', 1), line('Tista', 1, { stock: 0, maximum: 0 }));
-    serveCart(cart);
+    mockCartServer(cart);
     await renderCart(cart);
     expect(document.body).not.toHaveTextContent(/wishlist/i);
     expect(document.body.innerHTML).not.toMatch(/wishlist/i);
   });
 
-  test('takes a line without a word, and the focus goes to the next', async () => {
+  test('moving a cart line to the wishlist shows no message, and the focus goes to the next line', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));
-    const { sent } = serveCart(cart);
+    const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { wishlist: true });
-    await user.click(press('Move Ganga to wishlist'));
+    await user.click(buttonNamed('Move Ganga to wishlist'));
     expect(sent).toEqual([{ method: 'POST', to: '/api/cart/wishlist', body: { lineId: 'Ganga' } }]);
     expect(items().getAllByRole('listitem')).toHaveLength(1);
-    expect(press('Remove Tista')).toHaveFocus();
+    expect(buttonNamed('Remove Tista')).toHaveFocus();
     expect(screen.queryByText(/Removed|Undo/)).not.toBeInTheDocument();
-    await user.click(press('Remove Tista'));
+    await user.click(buttonNamed('Remove Tista'));
     expect(screen.getByText('Removed Tista')).toBeInTheDocument();
   });
 
-  test('that is full keeps the line in the cart and says so there', async () => {
+  test('a full wishlist keeps the line in the cart and says so there', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2));
-    const { state } = serveCart(cart);
+    const { state } = mockCartServer(cart);
     state.refuse = { ok: false, reason: 'list-full', message: 'Your wishlist is full.' };
     const user = await renderCart(cart, { wishlist: true });
-    await user.click(press('Move Ganga to wishlist'));
+    await user.click(buttonNamed('Move Ganga to wishlist'));
     expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist is full.');
   });
 
-  test('asks a guest to sign in, and back', async () => {
+  test('a guest moving a cart line to the wishlist is sent to the sign-in and back', async () => {
     const cart = cartOf(line('Ganga', 2));
-    const { sent } = serveCart(cart);
+    const { sent } = mockCartServer(cart);
     const user = await renderCart(cart, { wishlist: true });
-    await user.click(press('Move Ganga to wishlist'));
+    await user.click(buttonNamed('Move Ganga to wishlist'));
     expect(leave).toHaveBeenCalledWith('/users/sign_in?next=%2Fcart%3Fnotice%3Dwish-again');
     expect(sent).toEqual([]);
   });

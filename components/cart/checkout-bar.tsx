@@ -8,7 +8,9 @@ interface CheckoutBarProps {
   isGuest: boolean;
 }
 
-/** What is to be paid and the way to the checkout, at the lower edge of a screen too narrow for a second column. */
+/**
+ * The amount to pay and the checkout link, fixed to the lower edge of screens too narrow for a second column.
+ */
 export function CheckoutBar({ cart, busy, isGuest }: CheckoutBarProps) {
   return (
     <div

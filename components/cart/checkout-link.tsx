@@ -1,9 +1,9 @@
 import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock, isOverMaximum } from '#lib/storefront/cart/checkout-block.ts';
-import { noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { lineAnchor } from '@/components/cart/cart-line';
-import { REMOVE_COUPON_ID } from '@/components/cart/refused-coupon';
+import { REMOVE_COUPON_ID } from '@/components/cart/refused-coupon-notice';
 import { SOLD_OUT_ID } from '@/components/cart/sold-out-panel';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -16,12 +16,12 @@ function anchorOf(cart: Cart): string {
 
 interface CheckoutLinkProps {
   cart: Cart;
-  /** Whether nobody is signed in: the checkout then begins with the mobile number. */
+  /** Whether the shopper is a guest: the checkout then begins with the mobile number. */
   isGuest: boolean;
   className?: string;
 }
 
-/** The way to the checkout; where something keeps the cart from it, the words that say what, and lead there. */
+/** The checkout link; where something blocks the checkout, a text that names it and links to it. */
 export function CheckoutLink({ cart, isGuest, className = '' }: CheckoutLinkProps) {
   const block = checkoutBlock(cart);
   if (block === null) {
@@ -36,7 +36,7 @@ export function CheckoutLink({ cart, isGuest, className = '' }: CheckoutLinkProp
       href={`#${anchorOf(cart)}`}
       className={`block min-h-11 py-2 text-danger text-sm underline decoration-line underline-offset-4 ${className}`}
     >
-      {noticeText(block, cart.couponRefusal?.maximum)}
+      {cartNoticeText(block, cart.couponRefusal?.maximum)}
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import * as paths from '#lib/shared/paths.ts';
-import { RecentPlace } from '@/components/recent/recent-place';
+import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the lines where there are none. */
+/** Replaces the lines of an empty cart. */
 export function EmptyCart() {
   return (
     <>
@@ -14,7 +14,7 @@ export function EmptyCart() {
           Continue shopping
         </Link>
       </div>
-      <RecentPlace />
+      <RecentlyViewedContainer />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { CartFigures } from '#lib/storefront/cart/types.ts';
 import { Icon } from '@/components/ui/icon';
 
-/** The tax that is in the prices already, by rate; nothing where there is none. */
+/** The tax included in the prices, by rate; renders nothing where there is none. */
 export function GstDetails({ taxes }: Pick<CartFigures, 'taxes'>) {
   if (taxes.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import type { CartLine } from '#lib/storefront/cart/types.ts';
 interface LineActionsProps {
   line: Pick<CartLine, 'id' | 'title'>;
   onRemove: () => void;
-  /** Left out where there is no wishlist. */
+  /** Undefined where the wishlist is off. */
   onMove?: (() => void) | undefined;
 }
 
 const BUTTON = 'min-h-11 cursor-pointer text-muted underline decoration-line underline-offset-4 hover:text-ink';
 
-/** How a line leaves the cart, as forms that work without JavaScript. */
+/** The actions that take a line out of the cart, as forms that work without JavaScript. */
 export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
   const submit = (run: () => void) => (event: FormEvent) => {
     event.preventDefault();

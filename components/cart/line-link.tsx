@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Link } from '@/components/ui/link';
 
-/** A line of an order is not followed up: it has a link for good. */
+/** A line of an order has no `withdrawn` flag, because it is not kept up to date: its link is permanent. */
 export type Linked = Pick<CartLine, 'href'> & Partial<Pick<CartLine, 'withdrawn'>>;
 
 interface LineLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'className'> {
@@ -10,7 +10,7 @@ interface LineLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'clas
   line: Linked;
 }
 
-/** What leads from a line to its product, and nowhere once that has no page any more. */
+/** A link from a line to its product; plain content where a withdrawn product has no page any more. */
 export function LineLink({ line, className, children, ...rest }: LineLinkProps) {
   if (line.withdrawn) return <span className={className}>{children}</span>;
   return (

@@ -2,7 +2,7 @@ import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineLink, type Linked } from '@/components/cart/line-link';
 import { Photo } from '@/components/ui/photo';
 
-/** How large a photo is shown, and which widths of it a browser may choose from. */
+/** The displayed size of a photo in pixels, and the widths that the browser may choose from. */
 const SIZES = {
   page: { pixels: 128, sizes: '(min-width: 768px) 128px, 96px', widths: [160, 320] },
   drawer: { pixels: 80, sizes: '80px', widths: [160] },
@@ -13,7 +13,7 @@ interface LinePhotoProps {
   size?: keyof typeof SIZES;
 }
 
-/** The photo of a line, which leads to its product as the title beside it does. */
+/** The photo of a line, linked to its product like the title beside it. */
 export function LinePhoto({ line, size = 'page' }: LinePhotoProps) {
   const { pixels, sizes, widths } = SIZES[size];
   return (

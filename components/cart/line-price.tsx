@@ -1,7 +1,7 @@
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 
-/** What a line costs before offers and coupon, and each of its pieces, with the MRP where that is higher. */
+/** A line's price before offers and coupon, its unit price, and the MRP where that is higher. */
 export function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {
   const { linePrice, unitPrice, mrp, quantity } = line;
   const off = discountPercent(mrp, unitPrice);

@@ -4,22 +4,22 @@ import { Quantity } from '@/components/ui/quantity';
 
 interface LineQuantityProps {
   line: CartLine;
-  /** The quantity to show, which may be ahead of the cart's own. */
-  shown: number;
-  /** Id of what is said of it; undefined where nothing is. */
+  /** The quantity to show, which may be ahead of the cart's. */
+  displayed: number;
+  /** The id of the note about the quantity; undefined where there is none. */
   noteId: string | undefined;
-  /** Whether the last change of it failed. */
+  /** Whether the last change of the quantity failed. */
   invalid: boolean;
   onChange: (quantity: number) => void;
   onInvalid: () => void;
 }
 
-/** How many of a line there are, to be changed. */
-export function LineQuantity({ line, shown, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
+/** The quantity stepper of a line. */
+export function LineQuantity({ line, displayed, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
   return (
     <Quantity
       itemName={line.title}
-      value={shown}
+      value={displayed}
       maximum={line.maximum}
       action={apiPaths.cart()}
       fields={{ intent: 'update', lineId: line.id }}

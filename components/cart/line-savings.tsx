@@ -3,11 +3,11 @@ import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface LineSavingsProps {
   line: Pick<CartLine, 'offer' | 'couponDiscount'>;
-  /** Of the cart; empty where none counts. */
+  /** The code of the cart's coupon; empty where none is in effect. */
   couponCode: string;
 }
 
-/** What a line's offer and its share of the coupon take off it; nothing where there is neither. */
+/** What a line's offer and its share of the coupon take off; renders nothing where there is neither. */
 export function LineSavings({ line: { offer, couponDiscount }, couponCode }: LineSavingsProps) {
   if (!offer && couponDiscount === 0) return null;
   return (

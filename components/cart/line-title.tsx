@@ -1,7 +1,7 @@
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineLink, type Linked } from '@/components/cart/line-link';
 
-/** What a line is: its title, and brand, size and colour below. */
+/** A line's title, with brand, size and colour below. */
 export function LineTitle({ line }: { line: Linked & Pick<CartLine, 'title' | 'brand' | 'sizeName' | 'colour'> }) {
   const details = [line.brand, line.sizeName && `Size ${line.sizeName}`, line.colour].filter(Boolean).join(' · ');
   return (

@@ -4,13 +4,13 @@ import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderSummaryProps {
   cart: Cart;
-  /** Whether a change is on its way: the figures are the last that the store gave. */
+  /** Whether a change is pending: the figures are then those of the last reply. */
   busy: boolean;
-  /** What comes next, below the figures. */
+  /** Content below the figures, such as the next action. */
   children?: ReactNode;
 }
 
-/** The figures of the cart in a panel of their own. */
+/** The figures of the cart in a separate panel. */
 export function OrderSummary({ cart, busy, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6">

@@ -1,18 +1,18 @@
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
-/** What every part of the cart page is given. */
+/** The props of every section of the cart page. */
 export interface CartPartProps {
   cart: Cart;
-  /** Takes the cart that an answer told. */
+  /** Receives the cart of a reply. */
   onCart: (cart: Cart) => void;
 }
 
-/** The forms of the cart page as they came back without scripts. */
+/** The states of the cart page's forms, re-rendered by the server after a submission without JavaScript. */
 export interface CartForms {
   coupon: FormState;
   giftCoupon: FormState;
   giftCard: FormState;
-  /** Of the sold-out panel. */
+  /** The form of the sold-out panel. */
   notify: FormState;
 }

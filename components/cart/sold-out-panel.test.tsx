@@ -5,7 +5,7 @@ import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types
 import { testLine } from '#lib/testing/cart.ts';
 import { SoldOutPanel } from './sold-out-panel';
 
-test('what was noted is said no longer once the next wish is sent', async () => {
+test('the confirmation of a Notify Me request disappears when the next one is sent', async () => {
   const replies: FormReply[] = [
     { ok: true, location: '/cart' },
     { ok: false, problems: { lines: 'Select at least one product.' } },
@@ -24,16 +24,16 @@ test('what was noted is said no longer once the next wish is sent', async () => 
     );
   });
   const user = userEvent.setup();
-  const press = () => user.click(screen.getByRole('button', { name: 'Notify Me' }));
+  const click = () => user.click(screen.getByRole('button', { name: 'Notify Me' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Ganga' }));
-  await press();
+  await click();
   expect(screen.getByRole('status')).toHaveTextContent('a message when Ganga');
-  await press();
+  await click();
   expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is sold no longer can only leave: no link, no tick box, and without others no wish for a message', () => {
+test('a withdrawn line can only be removed: it has no link and no tick box, and alone no Notify Me form', () => {
   const gone = testLine('Yamuna', 1, { maximum: 0, stock: 0, counted: false, withdrawn: true });
   const out = testLine('Ganga', 1, { maximum: 0, stock: 0, counted: false });
   const panel = (lines: (typeof gone)[]) => (

@@ -14,21 +14,21 @@ import { ProblemSummary } from '@/components/form/problem-summary';
 import { Icon } from '@/components/ui/icon';
 
 interface SoldOutPanelProps {
-  /** At least one. */
+  /** At least one line. */
   lines: CartLine[];
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** Where messages of this shopper go, as far as it is known. */
+  /** The shopper's contact for messages; empty where it is unknown. */
   contact: string;
-  /** Whether a line is on its way out. */
+  /** Returns whether a line is being removed. */
   isLeaving: (line: CartLine) => boolean;
   problemOf: (line: CartLine) => string;
   onRemove: (line: CartLine) => void;
-  /** Left out where there is no wishlist. */
+  /** Undefined where the wishlist is off. */
   onMove?: ((line: CartLine) => void) | undefined;
 }
 
-/** Where links to the panel lead. */
+/** The element id that links to the panel point to. */
 export const SOLD_OUT_ID = 'out-of-stock';
 const FORM_ID = 'cart-notify';
 const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -36,14 +36,17 @@ const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 const nameOf = ({ title, sizeName }: CartLine) => (sizeName === null ? title : `${title} in size ${sizeName}`);
 
-/** The lines that are sold out: for each its removal, and a tick box for a message where it may come back. */
+/**
+ * The sold-out lines, each with its removal, and a tick box for a notification where it may come back in
+ * stock.
+ */
 export function SoldOutPanel(props: SoldOutPanelProps) {
   const { lines, returned, contact, isLeaving, problemOf, onRemove, onMove } = props;
   const [saved, setSaved] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const asked = useRef<string[]>([]);
+  const requestedSkus = useRef<string[]>([]);
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
-    setSaved(NAMES.format(asked.current));
+    setSaved(NAMES.format(requestedSkus.current));
     form.current?.reset();
     return true;
   });
@@ -53,7 +56,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const skus = tickedSkus(fieldsOf(event.currentTarget));
-    asked.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
+    requestedSkus.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
     setSaved('');
     onSubmit(event);
   };
@@ -87,7 +90,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
                   position={position}
                   formId={FORM_ID}
                   ticked={ticked.includes(line.sku)}
-                  leaving={isLeaving(line)}
+                  isLeaving={isLeaving(line)}
                   problem={problemOf(line)}
                   onRemove={() => onRemove(line)}
                   onMove={onMove && (() => onMove(line))}
@@ -135,7 +138,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
               <WithdrawnRow
                 key={line.id}
                 line={line}
-                leaving={isLeaving(line)}
+                isLeaving={isLeaving(line)}
                 problem={problemOf(line)}
                 onRemove={() => onRemove(line)}
               />

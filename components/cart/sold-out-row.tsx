@@ -6,26 +6,26 @@ import { LineTitle } from '@/components/cart/line-title';
 
 interface SoldOutRowProps {
   line: CartLine;
-  /** Among the sold-out ones, from 0. */
+  /** The index among the sold-out lines, from 0. */
   position: number;
-  /** Id of the form that asks for a message, which the tick box belongs to. */
+  /** The id of the notify form, which the tick box belongs to. */
   formId: string;
-  /** Whether it comes back ticked. */
+  /** Whether the box is ticked at first, as returned by the server. */
   ticked: boolean;
-  /** Whether it is on its way out. */
-  leaving: boolean;
+  /** Whether the line is being removed. */
+  isLeaving: boolean;
   /** Why the last change of this line failed; empty where it did not. */
   problem: string;
   onRemove: () => void;
   onMove?: (() => void) | undefined;
 }
 
-/** A sold-out line, to be selected for a message or taken out of the cart. */
+/** A sold-out line, which can be selected for a notification or removed from the cart. */
 export function SoldOutRow(props: SoldOutRowProps) {
-  const { line, position, formId, ticked, leaving, problem, onRemove, onMove } = props;
+  const { line, position, formId, ticked, isLeaving, problem, onRemove, onMove } = props;
   return (
     <li
-      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+      className={`grid grid-cols-[auto_6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[auto_8rem_1fr] md:gap-x-6 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <label className="-mx-2 grid h-24 min-w-11 cursor-pointer place-items-center self-start px-2 md:h-32">
         <input

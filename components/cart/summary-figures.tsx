@@ -5,13 +5,13 @@ import { type Summed, summaryRows } from '@/components/cart/summary-rows';
 
 interface SummaryFiguresProps {
   of: Summed;
-  /** What the last amount is: to pay, or paid. */
+  /** The label of the last amount: to pay, or paid. */
   name?: string;
-  /** Whether a change is on its way: the figures are the last that the store gave. */
+  /** Whether a change is pending: the figures are then those of the last reply. */
   busy?: boolean;
 }
 
-/** The figures of a cart or an order, all of them the store's own. */
+/** The figures of a cart or an order; all come from the retail API. */
 export function SummaryFigures({ of, name: last = 'To pay', busy = false }: SummaryFiguresProps) {
   const { figures } = of;
   const { freeShippingMissing = 0 } = figures;
@@ -27,7 +27,7 @@ export function SummaryFigures({ of, name: last = 'To pay', busy = false }: Summ
             <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
           </Fragment>
         ))}
-        {/* Across both columns, or this one amount would narrow the names of all. */}
+        {/* Spans both columns, because this large amount would otherwise narrow the labels' column. */}
         <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-medium text-lg">{last}</dt>
           <dd className="font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>

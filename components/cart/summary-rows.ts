@@ -1,11 +1,11 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 
-/** A figure of the order summary as it is read. */
+/** A figure of the order summary, formatted for display. */
 export interface SummaryRow {
   name: string;
   amount: string;
-  /** Whether it takes something off. */
+  /** Whether the amount is a saving. */
   saves?: boolean;
 }
 
@@ -16,30 +16,30 @@ const saving = (name: string, paise: number): SummaryRow[] =>
 export interface Summed {
   figures: Omit<Cart['figures'], 'freeShippingMissing'> & {
     freeShippingMissing?: number;
-    /** What goods that were sent back have paid of it. */
+    /** The part paid by the value of returned products. */
     exchangeCredit?: number;
   };
   coupon: { code: string } | null;
 }
 
-/** What offers, coupon and gift coupon take off, in their order. */
+/** Returns the rows for offers, coupon and gift coupon, in their order. */
 export function benefitRows({ figures, coupon }: Summed): SummaryRow[] {
   return [
-    // Which they are stands at each line.
+    // The individual offers are named at each line.
     ...saving('Offers', figures.offerDiscount),
     ...saving(coupon ? `Coupon ${coupon.code}` : 'Coupon', figures.couponDiscount),
     ...saving('Gift coupon', figures.giftCouponDiscount),
   ];
 }
 
-/** What gift cards pay. */
+/** Returns the row for the amount paid by gift cards. */
 export function giftCardRows({ figures }: Summed): SummaryRow[] {
   return saving('Gift cards', figures.giftCardAmount);
 }
 
 /**
- * The figures from the MRP down to the total, in the order in which each takes off what the one before left. What takes
- * off nothing is left out. What is to be paid in the end stands apart.
+ * Returns the rows from the MRP down to the total, in the order in which each discount is applied to what the
+ * one before left. Rows that take off nothing are omitted. The amount to pay is rendered separately.
  */
 export function summaryRows(cart: Summed): SummaryRow[] {
   const { figures } = cart;

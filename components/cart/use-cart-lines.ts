@@ -5,29 +5,29 @@ import * as paths from '#lib/shared/paths.ts';
 import { useCart } from '#lib/storefront/cart/client.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 import { toast } from '@/components/ui/toast';
 
 interface Places {
-  /** Holds all lines; the focus stays in it. */
+  /** The element with all lines; the focus stays inside it. */
   list: RefObject<HTMLElement | null>;
-  /** Takes the focus after the last line. */
+  /** Takes the focus once no line is left. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Whoever comes back from there is asked to press once more. */
+/** After the sign-in, the notice on the cart asks the shopper to press the button again. */
 const signIn = () => leave(paths.signIn(paths.cart('wish-again')));
 
-/** The lines of the cart page and what can be done with each; `index` is a line's place on the page. */
+/** The lines of the cart page and their actions; `index` is a line's position on the page. */
 export function useCartLines(rendered: Cart, { list, heading }: Places) {
   const { problems, onChange, onInvalid } = useCartMessages();
   const { cart, pending, change, restore, move: moveLine, adopt, choose } = useCart(rendered, onChange);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
-  /** Lines whose leaving nobody is told of: who moved them sees where they went. */
+  /** Lines whose removal is not announced, because the shopper sees where they were moved. */
   const silent = useRef(new Set<string>());
-  const wished = useMemo<ReadonlyMap<string, number>>(
+  const targets = useMemo<ReadonlyMap<string, number>>(
     () => new Map([...pending, ...[...moving].map((id) => [id, 0] as const)]),
     [pending, moving],
   );
@@ -38,11 +38,11 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
       const reply = await restore(line);
       if (!reply.ok) toast({ kind: 'failure', text: reply.message });
     };
-    // What is sold out cannot be put back.
+    // A sold-out line cannot be restored.
     const action = line.counted && { action: { label: 'Undo', run: () => void undo() } };
     toast({ kind: 'success', text: `Removed ${line.title}`, ...action });
   };
-  const beginRemoval = useRemovals({ cart, pending: wished }, { list, fallback: heading, onGone });
+  const beginRemoval = useRemovals({ cart, pending: targets }, { list, fallback: heading, onGone });
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     if (quantity === 0) beginRemoval(line, index);
@@ -50,7 +50,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   };
 
   const move = async (line: CartLine, index: number) => {
-    if (!isSignedIn(document.cookie)) return signIn();
+    if (!hasSignedInCookie(document.cookie)) return signIn();
     silent.current.add(line.id);
     setMoving((before) => new Set(before).add(line.id));
     beginRemoval(line, index);
@@ -64,8 +64,8 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
 
   return {
     cart,
-    /** Quantities wished for and not yet answered, by line; 0 for a line on its way out. */
-    wished,
+    /** Requested quantities with a pending reply, by line id; 0 for a line that is being removed. */
+    wished: targets,
     problems,
     onInvalid,
     adopt,

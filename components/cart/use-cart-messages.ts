@@ -2,14 +2,14 @@
 
 import { useCallback, useState } from 'react';
 import type { CartChange } from '#lib/storefront/cart/client.ts';
-import { noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { toast } from '@/components/ui/toast';
 
 const sayAloud = (text: string) => toast({ kind: 'failure', text });
 
 /**
- * Why the last change of a line failed, by line id; a success clears it. `onFailure` says it aloud; it must stay the same
- * function between renders.
+ * Why the last change of a line failed, by line id; a success clears it. `onFailure` announces it; the
+ * function must be stable between renders.
  */
 export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -25,7 +25,7 @@ export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
 
   const onChange = useCallback(
     ({ lineId, reply, last }: CartChange) => {
-      // A newer wish is on its way: only its answer matters.
+      // A newer change is pending, and only its reply matters.
       if (!last) return;
       say(lineId, reply.ok ? '' : reply.message);
       if (!reply.ok) onFailure(reply.message);
@@ -33,6 +33,6 @@ export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
     [say, onFailure],
   );
 
-  const onInvalid = useCallback((lineId: string) => say(lineId, noticeText('quantity-invalid')), [say]);
+  const onInvalid = useCallback((lineId: string) => say(lineId, cartNoticeText('quantity-invalid')), [say]);
   return { problems, onChange, onInvalid };
 }

@@ -6,15 +6,15 @@ import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface RemovalsOptions {
   list: RefObject<HTMLElement | null>;
-  /** Takes the focus after the last line. */
+  /** Takes the focus once no line is left. */
   fallback: RefObject<HTMLElement | null>;
   onGone: (line: CartLine) => void;
 }
 
 /**
- * Follows lines on their way out of the cart. Once one is gone, the focus goes from its button, marked `data-remove`, to
- * that of the line that took its place, and `onGone` is told; one that stays is forgotten. Returns what begins that, to be
- * called before the removal is asked for, with the place of the line.
+ * Tracks lines that are being removed from the cart. Once one is gone, `onGone` is called and the focus moves
+ * from its button, marked `data-remove`, to that of the line that took its place; a line that stays is
+ * dropped. Returns the function to call before the removal is requested, with the line's position.
  */
 export function useRemovals(
   { cart, pending }: Pick<LiveCart, 'cart' | 'pending'>,

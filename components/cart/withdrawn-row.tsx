@@ -5,18 +5,18 @@ import { LineTitle } from '@/components/cart/line-title';
 
 interface WithdrawnRowProps {
   line: CartLine;
-  /** Whether it is on its way out. */
-  leaving: boolean;
+  /** Whether the line is being removed. */
+  isLeaving: boolean;
   /** Why the last change of this line failed; empty where it did not. */
   problem: string;
   onRemove: () => void;
 }
 
-/** A line whose product is sold no longer: it can only leave. */
-export function WithdrawnRow({ line, leaving, problem, onRemove }: WithdrawnRowProps) {
+/** A line whose product is withdrawn; it can only be removed. */
+export function WithdrawnRow({ line, isLeaving, problem, onRemove }: WithdrawnRowProps) {
   return (
     <li
-      className={`grid grid-cols-[6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[8rem_1fr] md:gap-x-6 ${leaving ? 'opacity-50' : ''}`}
+      className={`grid grid-cols-[6rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[8rem_1fr] md:gap-x-6 ${isLeaving ? 'opacity-50' : ''}`}
     >
       <LinePhoto line={line} />
       <div className="min-w-0">

@@ -14,14 +14,14 @@ import { StepBar } from './step-bar';
 
 interface AddressChoiceProps {
   addresses: Address[];
-  /** Id of the one that is chosen at first. */
+  /** The id of the address that is selected at first. */
   chosen: string;
-  /** Of the form as it came back without scripts. */
+  /** The problems re-rendered by the server after a submission without JavaScript. */
   problems: Problems;
   payable: number;
 }
 
-/** Chooses an address of the book. */
+/** The form that selects a saved address. */
 export function AddressChoice({ addresses, chosen, problems: rendered, payable }: AddressChoiceProps) {
   const { problems, busy, onSubmit } = useForm(rendered);
   const { address, ...others } = problems;

@@ -1,6 +1,6 @@
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 
-/** Where an address is, in two lines. */
+/** An address in two lines. */
 export function AddressLines({ address }: { address: Address }) {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = address;
   const house = [addressLine1, addressLine2, landmark && `near ${landmark}`].filter(Boolean).join(', ');

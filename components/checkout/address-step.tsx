@@ -8,13 +8,13 @@ import { AddressChoice } from './address-choice';
 
 interface AddressStepProps {
   book: Address[];
-  /** Id of the address that was chosen before; empty where none was. */
+  /** The id of the address that was chosen before; empty where there is none. */
   chosen: string;
   form: StepForm;
   payable: number;
 }
 
-/** An address of the book, or a new one. */
+/** The address step: a saved address, or a new one. */
 export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
   const { rendered, key } = form;
   const isNew = rendered.values.intent === 'save';

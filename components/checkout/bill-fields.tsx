@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 
 interface BillFieldsProps {
-  /** Where the order goes. */
+  /** The delivery address. */
   address: Address;
   book: Address[];
   values: Readonly<Record<string, string>>;
@@ -17,11 +17,11 @@ interface BillFieldsProps {
   idOf: (name: string) => string;
 }
 
-/** What the bill says beside where the order goes; folded away, because most bills say the same. */
+/** The billing details that differ from the delivery; collapsed, because most invoices need none. */
 export function BillFields({ address, book, values, problems, idOf }: BillFieldsProps) {
   const others = book.filter(({ id }) => id !== address.id);
   const isOther = others.some(({ id }) => id === values.billing);
-  // What was opened, by the shopper or for a message, stays open once the message has gone.
+  // The section stays open once opened, by the shopper or for a message, even when the message is gone.
   const [open, setOpen] = useState(isOther || Boolean(values.gstin));
   return (
     <details
@@ -60,7 +60,7 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
             </option>
           ))}
         </SelectField>
-        {/* A button, so that what is typed is kept on the way. */}
+        {/* A button, so that the typed values are sent and kept. */}
         <button
           type="submit"
           name="intent"

@@ -21,7 +21,7 @@ function Content({ cart }: { cart: Cart }) {
   );
 }
 
-/** What is ordered and what it costs, beside the steps. */
+/** The ordered lines and their cost, beside the steps. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6 max-lg:hidden lg:sticky lg:top-6">
@@ -36,7 +36,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
   );
 }
 
-/** The same above the steps, folded up, where there is no room beside them. */
+/** The same summary, collapsed, above the steps on screens without room beside them. */
 export function FoldedSummary({ cart }: { cart: Cart }) {
   return (
     <section aria-label="Order summary" className="lg:hidden">

@@ -74,8 +74,8 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 
 beforeEach(() => jest.clearAllMocks());
 
-describe('the steps', () => {
-  test('that are done say what was chosen, with a way back; the contact has none', () => {
+describe('checkout: the steps', () => {
+  test('finished checkout steps show what was chosen with a link to change it, except for the contact', () => {
     open();
     expect(step('Contact').getByText('+91 98765 43210')).toBeInTheDocument();
     expect(step('Contact').queryByRole('link')).not.toBeInTheDocument();
@@ -85,13 +85,13 @@ describe('the steps', () => {
     expect(step('Delivery').getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/checkout?step=delivery');
   });
 
-  test('that are done show of a PAN no more than it takes to know it', () => {
+  test('a finished checkout step shows only the last characters of a PAN', () => {
     open({ choices: { pan: 'AAPFU0939F' } });
     expect(step('Delivery').getByText('PAN ending in 939F')).toBeInTheDocument();
     expect(screen.queryByText(/AAPFU/)).not.toBeInTheDocument();
   });
 
-  test('to come show nothing yet', () => {
+  test('checkout steps to come show no content yet', () => {
     open({ shown: 'delivery', left: 'delivery' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Payment' }).closest('li')).not.toHaveAttribute(
@@ -99,7 +99,7 @@ describe('the steps', () => {
     );
   });
 
-  test('stand beside all that is ordered and charged, and what was lost since the cart', () => {
+  test('beside the checkout steps are all lines and charges, and the coupon dropped since the cart', () => {
     const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
     open({ cart: { ...CHECKOUT.cart, couponRefusal } });
     const summary = within(screen.getByRole('heading', { name: 'Order summary' }).closest('section') ?? document.body);
@@ -109,7 +109,7 @@ describe('the steps', () => {
   });
 });
 
-describe('the address', () => {
+describe('checkout: the address', () => {
   const at = {
     shown: 'address',
     left: 'address',
@@ -120,7 +120,7 @@ describe('the address', () => {
   } as const;
   const empty = { key: 'k', rendered: EMPTY_FORM };
 
-  test('is the default one until another was chosen', () => {
+  test('the default address is selected at checkout until another was chosen', () => {
     const { unmount } = open(at, empty);
     expect(radio('Asha home')).toBeChecked();
     unmount();
@@ -129,7 +129,7 @@ describe('the address', () => {
     expect(radio('Asha work')).toHaveAccessibleDescription(/12, Lake View Bengaluru, Karnataka 560001/);
   });
 
-  test('of who has none is asked for, with what is known of them', () => {
+  test('a customer without addresses gets the address form at checkout, with the known details filled in', () => {
     open(
       { ...at, book: [] },
       { key: 'k', rendered: { values: { fullName: 'Asha', mobile: '9876543210' }, problems: {} } },
@@ -139,7 +139,7 @@ describe('the address', () => {
     expect(screen.queryByRole('link', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
-  test('that came back wrong without scripts is open, as it was sent', () => {
+  test('a new address refused without JavaScript comes back open at checkout, as it was sent', () => {
     const rendered = { values: { intent: 'save', city: 'Kochi' }, problems: { pincode: 'Enter a 6-digit pincode.' } };
     open(at, { key: 'k', rendered });
     expect(screen.getByRole('textbox', { name: 'City or district' })).toHaveValue('Kochi');
@@ -147,11 +147,11 @@ describe('the address', () => {
   });
 });
 
-describe('the delivery', () => {
+describe('checkout: the delivery', () => {
   const at = { shown: 'delivery', left: 'delivery' } as const;
   const empty = { key: 'k', rendered: EMPTY_FORM };
 
-  test('has usual days where no dates are known', () => {
+  test('the delivery step shows the usual number of days where no dates are known', () => {
     const delivery = CHECKOUT.delivery && {
       ...CHECKOUT.delivery,
       earliestDate: '',
@@ -163,14 +163,14 @@ describe('the delivery', () => {
     expect(screen.queryByText(/photo ID/)).not.toBeInTheDocument();
   });
 
-  test('of something precious asks for an identity at the door, and for a PAN where the law does', () => {
+  test('the delivery step asks for photo ID at the door for valuables, and for a PAN where the law requires it', () => {
     const delivery = CHECKOUT.delivery && { ...CHECKOUT.delivery, identityNeeded: true };
     open({ ...at, delivery, payment: { ways: WAYS, panNeeded: true, testPayment: false, checkingOrder: '' } }, empty);
     expect(screen.getByText(/photo ID/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
   });
 
-  test('keeps what was typed on the way to another billing address; Enter goes on instead', async () => {
+  test('the delivery step keeps its values when another billing address is added; Enter continues instead', async () => {
     const replies = { json: async () => ({ ok: false, problems: {} }) };
     global.fetch = jest.fn(async () => replies) as unknown as typeof fetch;
     const sent = () => jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
@@ -183,7 +183,7 @@ describe('the delivery', () => {
     ]);
   });
 
-  test('shows what is wrong with the bill, also where what was typed was not kept', () => {
+  test('the delivery step shows the problems of the billing details, even where the values were not kept', () => {
     const { unmount } = open(at, empty);
     const bill = () => screen.getByText('GST number or another billing address').closest('details');
     expect(bill()).not.toHaveAttribute('open');
@@ -192,12 +192,12 @@ describe('the delivery', () => {
     expect(bill()).toHaveAttribute('open');
   });
 
-  test('asks for no PAN otherwise', () => {
+  test('the delivery step asks for no PAN where none is needed', () => {
     open(at, empty);
     expect(screen.queryByRole('textbox', { name: 'PAN' })).not.toBeInTheDocument();
   });
 
-  test('where there is none, another address is the only way on', () => {
+  test('the delivery step of an undeliverable address offers only another address', () => {
     open({ ...at, delivery: null }, empty);
     expect(screen.getByRole('alert')).toHaveTextContent('We do not deliver to Bengaluru 560001 yet.');
     expect(screen.getByRole('link', { name: 'Choose another address' })).toHaveAttribute(
@@ -208,14 +208,14 @@ describe('the delivery', () => {
   });
 });
 
-describe('the payment', () => {
-  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+describe('checkout: the payment', () => {
+  const click = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const answer = (body: object) => {
     global.fetch = jest.fn(async () => ({ json: async () => body })) as unknown as typeof fetch;
   };
   const sent = () => JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.body));
 
-  test('begins with the way that was chosen before; one that cannot be chosen says why', () => {
+  test('the payment step selects the method chosen before; a disabled payment method says why', () => {
     open();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(radio('PayU')).toBeChecked();
@@ -223,31 +223,31 @@ describe('the payment', () => {
     expect(radio('Cash on delivery')).toHaveAccessibleDescription('Not available for this order amount.');
   });
 
-  test('sends what was seen, and leads on', async () => {
+  test('the payment step sends the expected amount and the method, and leads on', async () => {
     answer({ ok: true, location: '/makepayment?order=k' });
     open();
     await userEvent.click(radio('Razorpay'));
-    await press('Pay ₹24,990');
+    await click('Pay ₹24,990');
     expect(sent()).toEqual({ key: 'key-of-the-form', expectedAmount: '2499000', method: 'razorpay' });
     expect(mockLeave).toHaveBeenCalledWith('/makepayment?order=k');
   });
 
-  test('at another price says so, and asks for the page anew; the next press sends the new total', async () => {
-    const words = 'The total is now ₹26,000 (was ₹24,990). Please check it and place your order again.';
-    answer({ ok: false, problems: { '': words }, data: { stale: true } });
+  test('a changed total is shown and the page refreshed; the next press sends the new total', async () => {
+    const text = 'The total is now ₹26,000 (was ₹24,990). Please check it and place your order again.';
+    answer({ ok: false, problems: { '': text }, data: { stale: true } });
     const { rerender } = open();
-    await press('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    await click('Pay ₹24,990');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(mockRefresh).toHaveBeenCalledTimes(1);
     const cart = { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 2_600_000 } };
     await act(async () => rerender(view({ cart }, { ...FORM, key: 'another-key' })));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     answer({ ok: true, location: '/' });
-    await press('Pay ₹26,000');
+    await click('Pay ₹26,000');
     expect(sent()).toMatchObject({ key: 'another-key', expectedAmount: '2600000' });
   });
 
-  test('is not asked for while the last one may have come', () => {
+  test('the payment step is blocked while the last payment is still being confirmed', () => {
     open({ payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
     expect(screen.getByRole('alert')).toHaveTextContent(/^We are still confirming your last payment/);
     expect(screen.getByRole('link', { name: 'See order' })).toHaveAttribute('href', '/thankyou?order=KEY');
@@ -255,22 +255,22 @@ describe('the payment', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('that could not be sent keeps its key', async () => {
+  test('an order that could not be sent keeps its idempotency key', async () => {
     global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
     open();
-    await press('Pay ₹24,990');
+    await click('Pay ₹24,990');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'We could not check whether your order was placed. Please try again',
     );
     expect(mockRefresh).not.toHaveBeenCalled();
   });
 
-  test('in cash is an order, and no payment yet', async () => {
-    const ways: PaymentOption[] = [
+  test('the button of cash on delivery says order, not pay', async () => {
+    const options: PaymentOption[] = [
       { method: 'razorpay', refusal: '' },
       { method: 'cash-on-delivery', refusal: '' },
     ];
-    const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+    const payment = { ways: options, panNeeded: false, testPayment: false, checkingOrder: '' };
     const { unmount } = open({ payment });
     await userEvent.click(radio('Cash on delivery'));
     expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
@@ -281,23 +281,23 @@ describe('the payment', () => {
     expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
   });
 
-  test('that was altered on the way is told as one, for there is no field to lead to', async () => {
+  test('problems of altered hidden fields are shown as one message without a link', async () => {
     answer({ ok: false, problems: { key: 'Something was not right.', expectedAmount: 'Something was not right.' } });
     open();
-    await press('Pay ₹24,990');
+    await click('Pay ₹24,990');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Something was not right\.$/);
     expect(screen.getByRole('alert').querySelector('a')).toBeNull();
   });
 
-  test('by gift cards alone asks for no way', async () => {
+  test('an order paid by gift cards alone has no choice of payment method', async () => {
     answer({ ok: true, location: '/thankyou?order=k' });
     open({ cart: { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 0 } } });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    await press('Place order');
+    await click('Place order');
     expect(sent()).toMatchObject({ method: 'gift-card', expectedAmount: '0' });
   });
 
-  test('that is a test says so', () => {
+  test('a test payment is marked as such', () => {
     const { unmount } = open();
     expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
     unmount();
@@ -305,7 +305,7 @@ describe('the payment', () => {
     expect(screen.getByText('Test payment: no money is charged')).toBeInTheDocument();
   });
 
-  test('without any open way can be sent by nobody', () => {
+  test('without an available payment method the order cannot be submitted', () => {
     open(
       {
         payment: {

@@ -11,19 +11,19 @@ import { StepSection } from './step-section';
 
 interface CheckoutViewProps {
   checkout: Checkout;
-  /** Of the open step. */
+  /** The form of the open step. */
   form: StepForm;
-  /** For a guest. */
+  /** The sign-in state of a guest; null for a signed-in customer. */
   signIn: SignInState | null;
 }
 
-/** The checkout: four steps one after the other, with what is ordered and what it costs always beside them. */
+/** The checkout: four consecutive steps, with the ordered lines and their cost always beside them. */
 export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
   const { cart, shown, left } = checkout;
-  const step = (name: CheckoutStep, place: number) => {
+  const step = (name: CheckoutStep, position: number) => {
     const state = stateOf(name, shown, left);
     return (
-      <StepSection key={name} step={name} place={place + 1} state={state}>
+      <StepSection key={name} step={name} position={position + 1} state={state}>
         {state === 'open' && <OpenStep checkout={checkout} form={form} signIn={signIn} />}
         {state === 'done' && <DoneStep step={name} checkout={checkout} />}
       </StepSection>

@@ -6,11 +6,11 @@ import { Link } from '@/components/ui/link';
 
 const WAY: SignInContext = { place: 'checkout', next: paths.checkout() };
 
-/** Asks a guest for the mobile number, and for the code that is sent to it. */
+/** The contact step: takes a guest's mobile number and the code that is sent to it. */
 export function ContactStep({ signIn }: { signIn: SignInState }) {
   return (
     <div className="max-w-md">
-      <SignInForms way={WAY} rendered={signIn} />
+      <SignInForms context={WAY} rendered={signIn} />
       <p className="mt-5 text-muted text-sm">
         You need only a code, no password. We save your order under this number and use it to send you order updates.
         See our{' '}

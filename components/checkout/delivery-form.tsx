@@ -9,8 +9,8 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';
-import { promiseOf } from './promise-of';
 import { StepBar } from './step-bar';
+import { toDeliveryPromise } from './to-delivery-promise';
 
 const idOf = (name: string) => `delivery-${name}`;
 
@@ -23,17 +23,17 @@ interface DeliveryFormProps {
   rendered: FormState;
 }
 
-/** When the order comes, and whom its bill names. */
+/** The delivery step: the delivery date, and the billing details. */
 export function DeliveryForm({ address, delivery, book, panNeeded, payable, rendered }: DeliveryFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   return (
     <form method="post" action={apiPaths.checkoutDelivery()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
-      {/* Enter presses the first button of a form, which is not to be the one that leads away. */}
+      {/* Enter presses the first button of a form, which must not be the one that leads to another page. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProblemSummary problems={problems} idOf={idOf} />
       <div>
-        <p className="text-lg">Delivery {promiseText(promiseOf(delivery))}</p>
+        <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>
         <p className="text-muted">
           to {address.city} <span className="tabular-nums">{address.pincode}</span>
         </p>

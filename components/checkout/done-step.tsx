@@ -3,14 +3,14 @@ import { promiseText } from '#lib/shared/promise-text.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { AddressLines } from './address-lines';
-import { promiseOf } from './promise-of';
+import { toDeliveryPromise } from './to-delivery-promise';
 
 interface DoneStepProps {
   step: CheckoutStep;
   checkout: Checkout;
 }
 
-/** What was chosen in a step, in short. */
+/** A short summary of what was chosen in a finished step. */
 export function DoneStep({ step, checkout }: DoneStepProps) {
   const { mobile, address, delivery, billing, choices } = checkout;
   if (step === 'contact') return <p className="text-muted text-sm tabular-nums">{formatMobile(mobile)}</p>;
@@ -25,7 +25,7 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
   }
   return (
     <div className="text-muted text-sm">
-      {delivery && <p>Delivery {promiseText(promiseOf(delivery))}</p>}
+      {delivery && <p>Delivery {promiseText(toDeliveryPromise(delivery))}</p>}
       {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
       {choices.gstin && <p>GST number {choices.gstin}</p>}
       {choices.pan && <p>PAN ending in {choices.pan.slice(-4)}</p>}

@@ -13,7 +13,7 @@ interface OpenStepProps {
   signIn: SignInState | null;
 }
 
-/** What is asked in the open step. */
+/** The content of the open step. */
 export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   const { shown, address, delivery, payment, book, choices, cart } = checkout;
   if (signIn) return <ContactStep signIn={signIn} />;

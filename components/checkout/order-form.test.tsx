@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { OrderForm } from './order-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const ways = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
-const payment = { ways, panNeeded: false, testPayment: false, checkingOrder: '' };
+const options = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
+const payment = { ways: options, panNeeded: false, testPayment: false, checkingOrder: '' };
 const formOf = (method: string) => ({ key: 'key-of-the-form', rendered: { values: { method }, problems: {} } });
 
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
-test('where gift cards no longer pay for everything the button names the way that is chosen then', async () => {
+test('when gift cards no longer cover the order, the order button names the selected payment method', async () => {
   const formFor = (payable: number) => (
     <OrderForm payment={payment} payable={payable} form={formOf('cash-on-delivery')} />
   );
@@ -21,7 +21,7 @@ test('where gift cards no longer pay for everything the button names the way tha
   expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
 });
 
-test('the way to pay that is chosen before scripts run is the one that the button names', async () => {
+test('a payment method chosen before hydration is the one that the order button names', async () => {
   await hydrateLate(<OrderForm payment={payment} payable={250_000} form={formOf('payu')} />, (container) => {
     const cash = container.querySelector<HTMLInputElement>('input[value=cash-on-delivery]');
     if (cash) cash.checked = true;

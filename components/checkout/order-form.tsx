@@ -21,10 +21,10 @@ interface OrderFormProps {
   form: StepForm;
 }
 
-/** How to pay, and the button that orders. */
+/** The payment methods, and the button that places the order. */
 export function OrderForm({ payment, payable, form }: OrderFormProps) {
   const router = useRouter();
-  // The words stay, beside the new total and a new key.
+  // The message stays, beside the new total and the new key.
   const onRefused = ({ data }: { data?: unknown }) => {
     if (isStale(data)) router.refresh();
     return false;
@@ -35,9 +35,9 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
   const [chosen, setChosen] = useState(method);
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, (early) => {
-    const way = String(new FormData(early).get('method') ?? '');
-    // Gift cards that pay for everything are no way that is chosen.
-    if (payable > 0) setChosen(way);
+    const earlyMethod = String(new FormData(early).get('method') ?? '');
+    // Gift cards that pay for everything are not a method that the shopper selected.
+    if (payable > 0) setChosen(earlyMethod);
   });
   const isPaid = payable === 0;
   const isPaidNow = !isPaid && chosen !== 'cash-on-delivery';

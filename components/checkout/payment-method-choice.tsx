@@ -5,31 +5,31 @@ import { RadioCard } from './radio-card';
 
 interface PaymentMethodChoiceProps {
   ways: PaymentOption[];
-  /** The one that is chosen at first; empty where none can be. */
+  /** The method selected at first; empty where none is available. */
   chosen: string;
-  /** What is wrong with the choice; empty where nothing is. */
+  /** The problem of the choice; empty where there is none. */
   problem: string;
   onChoose: (method: string) => void;
 }
 
-/** The ways to pay. One that cannot be chosen says why. */
+/** The payment methods as radio cards; a disabled one says why. */
 export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: PaymentMethodChoiceProps) {
   const id = 'order-method';
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
       <legend className="sr-only">Payment method</legend>
-      {paymentOptionsToShow(ways).map((way, index) => (
+      {paymentOptionsToShow(ways).map((option, index) => (
         <RadioCard
-          key={way.method}
-          id={index === 0 ? id : `${id}-${way.method}`}
+          key={option.method}
+          id={index === 0 ? id : `${id}-${option.method}`}
           name="method"
-          value={way.method}
-          defaultChecked={way.method === chosen}
-          onChange={() => onChoose(way.method)}
-          disabled={way.refusal !== ''}
-          label={paymentMethodName(way.method)}
+          value={option.method}
+          defaultChecked={option.method === chosen}
+          onChange={() => onChoose(option.method)}
+          disabled={option.refusal !== ''}
+          label={paymentMethodName(option.method)}
         >
-          {paymentMethodHint(way)}
+          {paymentMethodHint(option)}
         </RadioCard>
       ))}
       {chosen === '' && (

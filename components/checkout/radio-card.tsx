@@ -2,11 +2,11 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
-  /** What is said below the label. */
+  /** Content below the label. */
   children?: ReactNode;
 }
 
-/** One choice with what is to be known of it; all of the card can be pressed. */
+/** One radio option with its details; the whole card can be pressed. */
 export function RadioCard({ label, children, id, ...rest }: RadioCardProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

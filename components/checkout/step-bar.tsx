@@ -2,15 +2,15 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { Button } from '@/components/ui/button';
 
 interface StepBarProps {
-  /** What is to be paid, in paise. */
+  /** The amount to pay, in paise. */
   payable: number;
-  /** What the button says. */
+  /** The button's label. */
   submit: string;
   busy: boolean;
   disabled?: boolean;
 }
 
-/** The button of a step; on a phone it stays at the lower edge, with what is to be paid. */
+/** The button of a step; on a phone it is fixed to the lower edge, with the amount to pay. */
 export function StepBar({ payable, submit, busy, disabled = false }: StepBarProps) {
   return (
     <div

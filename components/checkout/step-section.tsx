@@ -22,14 +22,14 @@ const MARKS: Record<StepState, string> = {
 
 interface StepSectionProps {
   step: CheckoutStep;
-  /** From 1. */
-  place: number;
+  /** The step's number, from 1. */
+  position: number;
   state: StepState;
   children: ReactNode;
 }
 
-/** A step of the checkout under its heading; one that is done has a way back to it. */
-export function StepSection({ step, place, state, children }: StepSectionProps) {
+/** A checkout step under its heading; a finished one has a link to change it. */
+export function StepSection({ step, position, state, children }: StepSectionProps) {
   const id = stepId(step);
   const isLater = state === 'later';
   return (
@@ -38,13 +38,13 @@ export function StepSection({ step, place, state, children }: StepSectionProps) 
       className="grid grid-cols-[2rem_1fr] gap-x-3 border-line border-b py-4 md:gap-x-4 md:py-5"
     >
       <span aria-hidden="true" className={`${MARK} ${MARKS[state]}`}>
-        {state === 'done' ? <Icon name="check" className="size-4" /> : place}
+        {state === 'done' ? <Icon name="check" className="size-4" /> : position}
       </span>
       <div className="flex min-h-8 items-center justify-between gap-4">
         <h2 id={id} className={`text-xl ${isLater ? 'text-muted' : ''}`}>
           {NAMES[step]}
         </h2>
-        {/* Who is signed in is somebody else only after a sign-out. */}
+        {/* The contact of a signed-in customer can change only after a sign-out. */}
         {state === 'done' && step !== 'contact' && (
           <Link
             href={paths.checkout(step)}
@@ -55,7 +55,7 @@ export function StepSection({ step, place, state, children }: StepSectionProps) 
           </Link>
         )}
       </div>
-      {/* A phone has no width to spare below the numbers. */}
+      {/* On a phone the content uses the full width, including the space below the number. */}
       <div className={state === 'open' ? 'col-span-2 min-w-0 md:col-span-1 md:col-start-2' : 'col-start-2 min-w-0'}>
         {children}
       </div>

@@ -2,7 +2,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the ways to pay while nobody knows whether the cart is paid already. `order`: key of the order that may be. */
+/**
+ * Replaces the payment methods while it is unknown whether the cart is already paid. `order`: the key of that
+ * order.
+ */
 export function StillConfirming({ order }: { order: string }) {
   return (
     <div className="mt-4">

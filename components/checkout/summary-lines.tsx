@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Photo } from '@/components/ui/photo';
 
-/** What is ordered, one line each. */
+/** The ordered lines, one row each. */
 export function SummaryLines({ lines }: { lines: CartLine[] }) {
   return (
     <ul aria-label="Cart items" className="mt-3 grid gap-4 border-line border-y py-4">

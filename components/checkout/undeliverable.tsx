@@ -3,7 +3,7 @@ import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the delivery where there is none. */
+/** Replaces the delivery step where the address cannot be delivered to. */
 export function Undeliverable({ address: { city, pincode } }: { address: Address }) {
   return (
     <div className="mt-4">

@@ -1,19 +1,19 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
 
 interface AddMoreProps {
-  /** What may be put beside those that are compared. */
-  products: ProductCard[];
-  /** Codes of those that are compared. */
+  /** Products that may be added to the comparison. */
+  products: ProductSummary[];
+  /** The codes of the products in the comparison. */
   codes: readonly string[];
 }
 
 const PHOTO_SIZE = 800;
 
-/** Similar products, each one press away from standing in the comparison. Nothing where there are none. */
+/** Similar products, each with a link that adds it to the comparison; renders nothing where there are none. */
 export function AddMore({ products, codes }: AddMoreProps) {
   if (products.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { useCards } from './use-cards';
 
 interface CardTogglesProps {
   chosen: readonly ComparedProduct[];
-  /** Told after each press whether there was no room. */
+  /** Called after each press, with whether the comparison was full. */
   onFull: (isFull: boolean) => void;
 }
 
-/** On every card of the page a control that puts its product into the comparison. No page brings them along. */
+/** Adds a compare control to every product card of the page; the server renders none of them. */
 export function CardToggles({ chosen, onFull }: CardTogglesProps) {
   const codes = new Set(chosen.map(({ code }) => code));
   return useCards().map(({ element, product }) =>

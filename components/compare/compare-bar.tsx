@@ -10,7 +10,10 @@ import { CardToggles } from './card-toggles';
 import { useCompared } from './use-compared';
 import './compare-bar.css';
 
-/** At the lower edge while products are chosen: the way to their comparison, and on every card a control to add it. */
+/**
+ * The bar at the lower edge while products are chosen: the link to their comparison, and a compare control on
+ * every card.
+ */
 export function CompareBar() {
   const chosen = useCompared();
   const path = usePathname();

@@ -9,7 +9,7 @@ import { Price } from '@/components/ui/price';
 
 const PHOTO_SIZE = 800;
 
-/** Photos with the way out of the comparison, and below them the names and prices, which stay in view on wide screens. */
+/** Photos with remove links, and below them the names and prices, which stay visible on wide screens. */
 export function CompareHead({ products }: { products: Product[] }) {
   const codes = products.map(({ code }) => code);
   return (

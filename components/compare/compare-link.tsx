@@ -2,7 +2,10 @@ import * as paths from '#lib/shared/paths.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 import { CompareLabel, LOOK } from './compare-label';
 
-/** The way to a comparison that begins with a product. Its late script puts a button in its place that chooses the product. */
+/**
+ * The link to a comparison that begins with a product. A script loaded later replaces it by a button that
+ * chooses the product.
+ */
 export function CompareLink({ product: { code, title } }: { product: ComparedProduct }) {
   return (
     <div data-compare={code} data-title={title}>

@@ -10,7 +10,7 @@ interface CompareTableProps {
   groups: ComparisonGroup[];
 }
 
-/** One column for each product, one line for each thing that can be said of it. */
+/** The comparison table: one column for each product, one row for each attribute. */
 export function CompareTable({ products, groups }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies beyond a phone's edge is scrolled to by keys, too
@@ -65,8 +65,8 @@ function Row({ row, products }: { row: ComparisonRow; products: Product[] }) {
           )}
         </span>
       </th>
-      {products.map((product, place) => (
-        <td key={product.code}>{row.values[place] ?? <Unknown />}</td>
+      {products.map((product, index) => (
+        <td key={product.code}>{row.values[index] ?? <Unknown />}</td>
       ))}
     </tr>
   );

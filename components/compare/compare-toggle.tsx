@@ -6,18 +6,18 @@ import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts
 import { CompareLabel, LOOK } from './compare-label';
 import { useCompared } from './use-compared';
 
-/** Puts a product into the comparison and takes it out again. */
+/** The button that adds a product to the comparison and removes it again. */
 export function CompareToggle({ product }: { product: ComparedProduct }) {
   const isChosen = useCompared().some(({ code }) => code === product.code);
   const [isFull, setIsFull] = useState(false);
-  const press = () => {
+  const toggle = () => {
     const done = switchCompared(product);
     setIsFull(done === 'full');
     if (done === 'unkept') window.location.assign(paths.compare([product.code]));
   };
   return (
     <>
-      <button type="button" aria-pressed={isChosen} onClick={press} className={LOOK}>
+      <button type="button" aria-pressed={isChosen} onClick={toggle} className={LOOK}>
         <CompareLabel isChosen={isChosen} />
       </button>
       <p role="alert" className="text-danger text-sm empty:hidden">

@@ -1,25 +1,25 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { compareProducts, onlyDifferences as withoutSame } from '#lib/storefront/catalogue/compare/compare-products.ts';
-import type { Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { AddMore } from './add-more';
-import { CompareKeeper } from './compare-keeper';
 import { CompareTable } from './compare-table';
 import { DifferencesSwitch } from './differences-switch';
 import { NothingCompared } from './nothing-compared';
+import { SaveComparedProducts } from './save-compared-products';
 
 interface CompareViewProps {
   products: Product[];
-  /** Products that could stand beside them. */
-  more: ProductCard[];
-  /** Whether something was asked for that is not here. */
+  /** Products that could be added to the comparison. */
+  more: ProductSummary[];
+  /** Whether the URL names a product that was not found. */
   isIncomplete: boolean;
   isTooMany: boolean;
   onlyDifferences: boolean;
 }
 
-/** Products side by side, and what can be put beside them. */
+/** Products side by side, and suggestions to add to them. */
 export function CompareView({ products, more, isIncomplete, isTooMany, onlyDifferences }: CompareViewProps) {
   const codes = products.map(({ code }) => code);
   const all = compareProducts(products);
@@ -47,7 +47,7 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
         <p className="py-8 text-muted">We found no differences between these products.</p>
       )}
       <AddMore products={more} codes={codes} />
-      <CompareKeeper products={products.map(({ code, title }) => ({ code, title }))} />
+      <SaveComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
-/** Leads to the same comparison with or without what is the same for all. */
+/** A switch between the same comparison with and without the rows that are equal for all products. */
 export function DifferencesSwitch({ codes, isOn }: { codes: readonly string[]; isOn: boolean }) {
   const tick = isOn ? 'border-ink bg-ink text-paper' : 'border-edge text-transparent';
   return (

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the table where no product is chosen. */
+/** Replaces the table where no product is chosen. */
 export function NothingCompared() {
   return (
     <div className="max-w-measure">

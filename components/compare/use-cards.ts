@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 
-/** A product's card in the page that is shown. */
+/** A product card of the page that is shown. */
 interface Card {
   element: HTMLElement;
   product: ComparedProduct;
@@ -15,19 +15,19 @@ function findCards(): Card[] {
 }
 
 const isSame = (before: readonly Card[], now: readonly Card[]) =>
-  before.length === now.length && before.every(({ element }, place) => element === now[place]?.element);
+  before.length === now.length && before.every(({ element }, index) => element === now[index]?.element);
 
-/** The cards of the page, whatever page it is and however many join or leave it. */
+/** The product cards of the current page, updated as cards are added or removed. */
 export function useCards(): readonly Card[] {
   const [cards, setCards] = useState<readonly Card[]>([]);
   useEffect(() => {
-    const look = () =>
+    const update = () =>
       setCards((before) => {
         const now = findCards();
         return isSame(before, now) ? before : now;
       });
-    look();
-    const observer = new MutationObserver(look);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);

@@ -4,7 +4,7 @@ import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts
 
 const NONE: readonly ComparedProduct[] = [];
 
-/** The products that are chosen to be compared in this tab; none on the server. */
+/** The products chosen for comparison in this tab; empty on the server. */
 export function useCompared(): readonly ComparedProduct[] {
   return useSyncExternalStore(onCompared, readCompared, () => NONE);
 }

@@ -7,7 +7,7 @@ import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/c
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** What was chosen before, in words. */
+/** The choice made before, as text. */
 function ChosenBefore() {
   const choice = currentChoice();
   return (
@@ -17,7 +17,7 @@ function ChosenBefore() {
   );
 }
 
-/** The choices, purpose by purpose: nothing is ticked that was not agreed to, and refusing is one press. */
+/** The dialog of cookie choices by purpose: only granted purposes are ticked, and one press refuses all. */
 export function ChoicesDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [before] = useState(() => currentChoice()?.granted ?? []);

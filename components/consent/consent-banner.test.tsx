@@ -6,7 +6,7 @@ import { currentChoice, saveChoice } from '#lib/storefront/marketing/consent/cli
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { ConsentBanner } from './consent-banner';
 
-// jsdom has neither of them.
+// jsdom implements neither method.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     this.open = true;
@@ -35,7 +35,7 @@ const region = () => screen.queryByRole('region', { name: 'Cookie consent' });
 const button = (name: string) => screen.getByRole('button', { name });
 const room = () => document.documentElement.style.getPropertyValue('--consent-edge');
 
-/** The banner beside the content of a page. */
+/** Renders the banner beside a page's content. */
 function show() {
   render(
     <>
@@ -46,7 +46,7 @@ function show() {
   return userEvent.setup();
 }
 
-test('Ok agrees to what its text names', async () => {
+test('the consent banner: Ok agrees to the purposes named in its text', async () => {
   const user = show();
   expect(region()).toHaveTextContent(/statistics.*campaign.*recently viewed.*“Ok” agrees to all three/);
   expect(room()).not.toBe('');
@@ -56,7 +56,7 @@ test('Ok agrees to what its text names', async () => {
   expect(room()).toBe('');
 });
 
-test('by the keyboard: Ok, refusing, the choices and the policy, and then on at the content', async () => {
+test('the consent banner by keyboard: Ok, refuse, choices, policy; then the focus moves to the content', async () => {
   const user = show();
   for (const name of ['Ok', 'Refuse all', 'Manage choices']) {
     await user.tab();
@@ -72,7 +72,7 @@ test('by the keyboard: Ok, refusing, the choices and the policy, and then on at 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the way to the policy dismisses it and agrees to nothing', async () => {
+test('the cookie policy link dismisses the consent banner and agrees to nothing', async () => {
   const user = show();
   const policy = screen.getByRole('link', { name: 'Cookie policy' });
   expect(policy).toHaveAttribute('href', '/page/cookies');
@@ -83,7 +83,7 @@ test('the way to the policy dismisses it and agrees to nothing', async () => {
   expect(region()).not.toBeInTheDocument();
 });
 
-test('nothing is ticked before, and what is ticked alone is agreed to', async () => {
+test('no consent is ticked in advance, and only the ticked purposes are agreed to', async () => {
   const user = show();
   await user.click(button('Manage choices'));
   const choices = screen.getByRole('dialog', { name: 'Cookie choices' });
@@ -96,7 +96,7 @@ test('nothing is ticked before, and what is ticked alone is agreed to', async ()
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('who closes the choices has not chosen, and is back at their button', async () => {
+test('closing the consent dialog chooses nothing and returns the focus to its button', async () => {
   const user = show();
   await user.click(button('Manage choices'));
   await user.click(button('Close'));
@@ -104,7 +104,7 @@ test('who closes the choices has not chosen, and is back at their button', async
   expect(button('Manage choices')).toHaveFocus();
 });
 
-test('refusing and agreeing look alike', async () => {
+test('the buttons to refuse and to agree to consent look alike', async () => {
   const user = show();
   expect(button('Ok').className).toBe(button('Refuse all').className);
   await user.click(button('Manage choices'));
@@ -113,7 +113,7 @@ test('refusing and agreeing look alike', async () => {
   expect(save).toBe(refuse);
 });
 
-test('a stored false keeps it hidden, and a choice made elsewhere hides it', async () => {
+test('a stored refusal keeps the consent banner hidden, and a choice made elsewhere hides it', async () => {
   show();
   await act(async () => saveChoice([]));
   expect(region()).not.toBeInTheDocument();

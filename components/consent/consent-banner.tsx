@@ -7,20 +7,23 @@ import { VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ChoicesDialog } from './choices-dialog';
-import { useRoomBelow } from './use-room-below';
+import { useBottomInset } from './use-bottom-inset';
 
 const POLICY_SLUG = 'cookies';
 
-/** Whoever had the focus in what is gone goes on at the content, and not at the end of the page. */
+/** When the focused element is removed, the focus moves to the content instead of the end of the page. */
 const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 
-/** Asks a visitor who has not chosen yet, until they have: here, under "Cookie choices", or in another tab. */
+/**
+ * The consent banner for visitors who have not chosen yet. It stays until they choose: in it, under "Cookie
+ * choices", or in another tab.
+ */
 export function ConsentBanner() {
   const [asks, setAsks] = useState(isAsked);
   const [choosing, setChoosing] = useState(false);
   const banner = useRef<HTMLElement>(null);
   const manage = useRef<HTMLButtonElement>(null);
-  useRoomBelow(banner, asks);
+  useBottomInset(banner, asks);
 
   useEffect(
     () =>
@@ -31,7 +34,7 @@ export function ConsentBanner() {
       }),
     [],
   );
-  // The dialog is gone by then, and with a choice the banner, too.
+  // By then the dialog is unmounted, and after a choice the banner, too.
   useEffect(() => {
     if (choosing) return () => (manage.current ? manage.current.focus() : focusContent());
   }, [choosing]);

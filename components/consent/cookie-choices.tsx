@@ -1,13 +1,13 @@
 'use client';
 
 import * as paths from '#lib/shared/paths.ts';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 const load = () => import('./choices-dialog').then(({ ChoicesDialog }) => ChoicesDialog);
 
-/** Opens the choices anew: what was agreed to is withdrawn there as easily as it was given. */
+/** Opens the cookie choices again, so that withdrawing consent is as easy as giving it. */
 export function CookieChoices({ className }: { className: string }) {
-  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLButtonElement>(load, paths.content('cookies'));
+  const { opener, busy, fetchAhead, open, view } = useLazyDialog<HTMLButtonElement>(load, paths.content('cookies'));
   return (
     <>
       <button

@@ -8,13 +8,13 @@ import { TableOfContents } from './table-of-contents';
 interface ContentViewProps {
   page: ContentPage;
   href: string;
-  /** Left out on the page that says nothing else. */
+  /** Omitted on the page that shows nothing but the contact details. */
   contactCard: boolean;
-  /** What the store adds to the operator's text. */
+  /** Content that the store adds to the operator's text. */
   children?: ReactNode;
 }
 
-/** A page of text that the operator wrote. */
+/** A content page written by the operator. */
 export function ContentView({ page, href, contactCard, children }: ContentViewProps) {
   return (
     <article className="page-width content-page py-6 md:py-10">

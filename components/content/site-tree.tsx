@@ -29,7 +29,7 @@ function Entries({ entries }: { entries: Entry[] }) {
 
 interface SectionProps {
   title: string;
-  /** Of the list that holds all below it. */
+  /** The list that contains all entries below it. */
   href?: string;
   entries: Entry[];
 }

@@ -1,8 +1,8 @@
 import type { ContentHeading } from '#lib/storefront/content/types.ts';
 
-/** Fewer headings are seen at a glance. */
+/** With fewer headings no table of contents is needed. */
 const FEWEST = 3;
-/** As many stand in a window beside the text at once. */
+/** The number of entries that fit beside the text in one window. */
 const MOST_IN_VIEW = 14;
 
 function Entries({ headings }: { headings: ContentHeading[] }) {
@@ -20,7 +20,7 @@ function Entries({ headings }: { headings: ContentHeading[] }) {
   );
 }
 
-/** The headings of a content page as links: folded on narrow screens, beside the text on wide ones. */
+/** The headings of a content page as links: collapsed on narrow screens, beside the text on wide ones. */
 export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
   const count = headings.reduce((sum, { children }) => sum + 1 + children.length, 0);
   if (count < FEWEST) return null;

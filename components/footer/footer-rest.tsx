@@ -7,7 +7,10 @@ interface FooterRestProps {
   hasMenu: boolean;
 }
 
-/** Where else the store is found, and the menu of all pages. What comes later stands lower, so that nothing in view moves. */
+/**
+ * The social links and the menu of all pages. Parts that load later are placed lower, so that nothing visible
+ * moves.
+ */
 export function FooterRest({ content: { social, groups }, hasMenu }: FooterRestProps) {
   return (
     <>

@@ -8,13 +8,16 @@ import { LazyFooter } from './lazy-footer';
 const SHORTCUT = 'flex min-h-11 items-center text-sm hover:text-brass';
 
 interface FooterProps {
-  /** The few that everybody looks for; left out on cart-flow pages. */
+  /** The most requested links; omitted on cart-flow pages. */
   links: FooterLink[];
-  /** HTML from the operator, already sanitised: who the store is. Empty where not known. */
+  /** Sanitised HTML from the operator about the store; empty where unknown. */
   text: string;
 }
 
-/** The foot of every page: who the store is, and the rest of it once it comes near. */
+/**
+ * The footer of every page: the text about the store, and the rest, which loads as the shopper scrolls near
+ * it.
+ */
 export function Footer({ links, text }: FooterProps) {
   return (
     <footer className="mt-20 border-line border-t pb-20">

@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
 });
 
-/** A page of so many pixels under a window of 900, scrolled so far. */
+/** Simulates a page of `height` pixels in a window of 900, scrolled to `scrollY`. */
 async function scrollTo(scrollY: number, height: number): Promise<void> {
   await act(async () => {
     Object.assign(window, { scrollY, innerHeight: 900 });
@@ -35,7 +35,7 @@ const reveal = () =>
     announceRevealed();
   });
 
-test('on a long page it comes within 500 px of the end', async () => {
+test('on a long page the footer loads within 500 px of the end', async () => {
   render(<LazyFooter />);
   await scrollTo(2599, 4000);
   expect(fetcher).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('on a long page it comes within 500 px of the end', async () => {
   expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
-test('the menu comes past 800 px, or where a shorter page ends', async () => {
+test('the footer menu loads past 800 px, or at the end of a shorter page', async () => {
   render(<LazyFooter />);
   await scrollTo(400, 1700);
   expect(social()).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('the menu comes past 800 px, or where a shorter page ends', async () => {
   expect(menu()).toBeInTheDocument();
 });
 
-test('a page that cannot be scrolled waits until it has stood a while', async () => {
+test('on a page that cannot be scrolled the footer loads once the page is revealed', async () => {
   render(<LazyFooter />);
   await scrollTo(0, 900);
   expect(fetcher).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('a page that cannot be scrolled waits until it has stood a while', async ()
   expect(menu()).toBeInTheDocument();
 });
 
-test('once all has come the page is measured no more, until another stands there', async () => {
+test('once the whole footer has loaded, the page is not measured again until the next route', async () => {
   render(<LazyFooter />);
   await scrollTo(1100, 2000);
   const measured = jest.spyOn(root, 'scrollHeight', 'get');
@@ -77,7 +77,7 @@ test('once all has come the page is measured no more, until another stands there
   expect(measured).toHaveBeenCalled();
 });
 
-test('with another page it begins anew', async () => {
+test('the footer starts again with each route', async () => {
   render(<LazyFooter />);
   await scrollTo(900, 2000);
   expect(menu()).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('with another page it begins anew', async () => {
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('an answer for a page that was left is dropped, and the next page asks for itself', async () => {
+test('a footer response for a page that was left is dropped, and the next page requests its own', async () => {
   const late = Promise.withResolvers<void>();
   fetcher.mockImplementationOnce(async () => {
     await late.promise;
@@ -109,7 +109,7 @@ test('an answer for a page that was left is dropped, and the next page asks for 
   expect(social()).toBeInTheDocument();
 });
 
-test('a failure is quiet, and tried again when the end comes near again', async () => {
+test('a failed footer request shows nothing and is retried when the end comes near again', async () => {
   ok = false;
   render(<LazyFooter />);
   await scrollTo(900, 2000);
@@ -125,7 +125,7 @@ test('a failure is quiet, and tried again when the end comes near again', async 
 test.each([
   ['is far up again', 0],
   ['has come to the end once more', 950],
-])('a failure that is told when the shopper %s is tried anew at the end', async (_where, scrollY) => {
+])('a failed footer request that returns when the shopper %s is retried at the end', async (_where, scrollY) => {
   ok = false;
   const late = Promise.withResolvers<void>();
   fetcher.mockImplementationOnce(async () => {
@@ -145,7 +145,7 @@ test.each([
   expect(social()).toBeInTheDocument();
 });
 
-test('on cart-flow pages there is no menu, in the checkout nothing at all', async () => {
+test('cart-flow pages have no footer menu, and the checkout has no lazy footer', async () => {
   root.setAttribute('data-cart-flow', '');
   render(<LazyFooter />);
   await scrollTo(1100, 2000);

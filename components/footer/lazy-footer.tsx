@@ -2,7 +2,7 @@
 
 import { useFooterStages } from './use-footer-stages';
 
-/** The part of the footer that comes when the shopper does; what it holds is on the page of the sitemap, too. */
+/** The lazily loaded part of the footer; its links are on the sitemap page, too. */
 export function LazyFooter() {
   const { rest, hasMenu } = useFooterStages();
   return rest && <rest.View content={rest.content} hasMenu={hasMenu} />;

@@ -7,7 +7,7 @@ import type { FooterContent } from '#lib/storefront/content/types.ts';
 
 const NEAR_PX = 500;
 const MENU_PAST_PX = 800;
-/** Heights in fractions of a pixel leave some of one at the very end. */
+/** Fractional heights can leave less than a pixel at the end. */
 const END_PX = 1;
 
 interface Rest {
@@ -21,8 +21,8 @@ async function loadRest(): Promise<Rest | null> {
 }
 
 /**
- * The rest of the footer once the end of the page is near, and whether its menu is due. A page so short that its end is
- * always near waits until it has stood a while or is scrolled. With every other page it begins anew.
+ * Returns the rest of the footer once the end of the page is near, and whether its menu is due. On a page too
+ * short to scroll it waits until the page is revealed or scrolled. Each new route starts again.
  */
 export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
   const [rest, setRest] = useState<Rest | null>(null);
@@ -30,10 +30,10 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
 
   useEffect(() => {
     const root = document.documentElement;
-    /** Of this page; an answer that comes after the shopper has gone on is not for the other one. */
+    /** Identifies this page: a reply that arrives after the shopper has left is not for the next page. */
     let visit = {};
     let state: 'new' | 'asked' | 'failed' | 'come' = 'new';
-    /** Whether the shopper has been away from the end since it was asked for. */
+    /** Whether the shopper has scrolled away from the end since the request. */
     let hasBeenAway = false;
     let isMenuDue = false;
 
@@ -41,15 +41,16 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
       const mine = visit;
       state = 'asked';
       hasBeenAway = false;
-      // Without a network it stays away until the end comes near again: what everybody needs stands above it.
+      // After a network failure the rest stays away until the end comes near again; the important links are above
+      // it.
       const loaded = await loadRest().catch(() => null);
       if (mine !== visit) return;
       state = loaded ? 'come' : 'failed';
       if (loaded) return setRest(loaded);
-      look();
+      update();
     };
-    const look = () => {
-      // With all asked for, the page need not be measured at each step of the scrolling.
+    const update = () => {
+      // Once everything is requested, the page need not be measured at every scroll event.
       if ((state === 'come' && isMenuDue) || root.hasAttribute('data-checkout-flow')) return;
       const { scrollY } = window;
       const left = root.scrollHeight - window.innerHeight - scrollY;
@@ -68,18 +69,18 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
       setRest(null);
       setHasMenu(false);
     };
-    const stopRevealed = onRevealed(look);
+    const stopRevealed = onRevealed(update);
     const stopEnd = onRouteEnd(reset);
     const passive = { passive: true };
-    window.addEventListener('scroll', look, passive);
-    window.addEventListener('resize', look, passive);
-    look();
+    window.addEventListener('scroll', update, passive);
+    window.addEventListener('resize', update, passive);
+    update();
     return () => {
       visit = {};
       stopRevealed();
       stopEnd();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
 

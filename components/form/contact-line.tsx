@@ -3,15 +3,15 @@ import { Field } from '@/components/ui/field';
 
 interface ContactLineProps {
   id: string;
-  /** What is wrong with it; empty where nothing is. */
+  /** The field's error message; empty where there is none. */
   error: string;
   busy: boolean;
   defaultValue?: string;
-  /** Name of the button. */
+  /** The button's label. */
   action: string;
 }
 
-/** Where one message is to go, and the button that asks for it, side by side. */
+/** A contact field for a single message, with its submit button beside it. */
 export function ContactLine({ id, error, busy, defaultValue, action }: ContactLineProps) {
   return (
     <div className="flex items-start gap-3">

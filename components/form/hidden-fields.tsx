@@ -1,4 +1,4 @@
-/** What a form sends along unseen. */
+/** The hidden inputs of a form. */
 export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -2,11 +2,14 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
 interface ProblemSummaryProps {
   problems: Problems;
-  /** Id of the field of a name, for the links. */
+  /** Returns the id of the field with that name, for the links. */
   idOf: (name: string) => string;
 }
 
-/** What is wrong with a form as a whole, and links to the wrong fields where there are several. Nothing where all is well. */
+/**
+ * The general problem of a form, and links to the invalid fields where there are several; renders nothing
+ * without problems.
+ */
 export function ProblemSummary({ problems, idOf }: ProblemSummaryProps) {
   const { '': general, ...byField } = problems;
   const fields = Object.entries(byField);

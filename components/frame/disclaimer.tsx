@@ -4,7 +4,10 @@ import { usePathname } from 'next/navigation';
 import { carriesDisclaimer } from '#lib/storefront/content/disclaimer-routes.ts';
 import { HtmlBanner } from '@/components/ui/html-banner';
 
-/** The operator's disclaimer, on the routes that carry it; the frame around them stays from page to page. */
+/**
+ * The operator's disclaimer, on the routes that carry it. A client component, because the frame persists
+ * between pages.
+ */
 export function Disclaimer({ html }: { html: string }) {
   if (!carriesDisclaimer(usePathname())) return null;
   return <HtmlBanner label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;

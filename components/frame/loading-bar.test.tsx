@@ -12,13 +12,13 @@ afterEach(() => jest.useRealTimers());
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const start = () => act(() => void startRoute());
 const end = () => act(() => void endRoute());
-/** Percent of the bar; null where there is none. */
+/** Returns the bar's percentage; null where there is no bar. */
 const shown = () => {
   const bar = document.querySelector('[data-loading]');
   return bar && Number(bar.getAttribute('data-loading'));
 };
 
-test('it grows by uneven steps, is never done before the page is, and then goes in half a second', () => {
+test('the loading bar grows in uneven steps, waits for the page before it completes, and then hides in 0.5 s', () => {
   start();
   const seen: number[] = [];
   for (let step = 0; step < 60; step++) {
@@ -39,7 +39,7 @@ test('it grows by uneven steps, is never done before the page is, and then goes 
   expect(shown()).toBeNull();
 });
 
-test('a page that is there at once shows none', () => {
+test('a page that loads within 100 ms shows no loading bar', () => {
   start();
   wait(99);
   end();
@@ -47,7 +47,7 @@ test('a page that is there at once shows none', () => {
   expect(shown()).toBeNull();
 });
 
-test('a second change while the bar of the first is going begins from the left', () => {
+test("a second navigation restarts the loading bar while the first one's is finishing", () => {
   start();
   wait(3000);
   end();
@@ -57,7 +57,7 @@ test('a second change while the bar of the first is going begins from the left',
   expect(shown()).toBeLessThan(20);
 });
 
-test('the bar of a second change stays when that of the first would have gone', () => {
+test('the loading bar of a second navigation is not removed by the end of the first', () => {
   start();
   wait(3000);
   end();
@@ -70,7 +70,7 @@ test('the bar of a second change stays when that of the first would have gone', 
   }
 });
 
-test('screen readers are told nothing of it', () => {
+test('the loading bar is hidden from screen readers', () => {
   start();
   wait(200);
   expect(document.querySelector('[data-loading]')).toHaveAttribute('aria-hidden', 'true');

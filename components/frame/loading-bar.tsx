@@ -3,18 +3,18 @@
 import { useEffect, useState } from 'react';
 import { onRouteEnd, onRouteStart } from '#lib/shared/navigation.ts';
 
-/** A page that is there sooner shows no bar. */
+/** A page that arrives sooner shows no bar. */
 const TIMEOUT_MS = 100;
 const STEP_EVERY_MS = 200;
 const LARGEST_STEP = 15;
-/** It does not pretend to be done. */
+/** The largest percentage before the page has arrived. */
 const FURTHEST = 94;
 const DONE = 100;
 const FINISH_MS = 500;
 
 const further = (percent: number) => Math.min(FURTHEST, percent + 1 + Math.random() * (LARGEST_STEP - 1));
 
-/** The line along the upper edge while another page is on its way. Screen readers hear that page's title instead. */
+/** The loading bar at the upper edge during a navigation. Screen readers get the new page's title instead. */
 export function LoadingBar() {
   const [percent, setPercent] = useState<number | null>(null);
 

@@ -20,7 +20,7 @@ const scroll = (scrollY: number) =>
 test.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('past 100 px it leads to the top, and takes the focus along; calm: %s', (calm, behavior) => {
+])('past 100 px the button returns to the top and moves the focus along; reduced motion: %s', (calm, behavior) => {
   isCalm = calm;
   render(
     <main id="content" tabIndex={-1}>
@@ -34,13 +34,13 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Return to top' }));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
   expect(screen.getByRole('main')).toHaveFocus();
-  // A focus that scrolls would be there at once, and nothing be left to glide.
+  // A focus that scrolls would jump to the top immediately and prevent smooth scrolling.
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   scroll(0);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('on a page that the browser shows further down it is there at once', () => {
+test('the return-to-top button is shown immediately on a page restored further down', () => {
   Object.assign(window, { scrollY: 101 });
   render(<ReturnToTop />);
   expect(screen.getByRole('button', { name: 'Return to top' })).toBeVisible();

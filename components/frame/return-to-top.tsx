@@ -6,21 +6,21 @@ import { Icon } from '@/components/ui/icon';
 const SHOWN_PAST_PX = 100;
 
 function returnToTop(): void {
-  // The button goes, so the focus goes on from the beginning of the page.
+  // The button disappears, so the focus continues from the beginning of the page.
   document.getElementById('content')?.focus({ preventScroll: true });
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** Leads back to the top of a page that has been scrolled. */
+/** The button that returns to the top of a scrolled page. */
 export function ReturnToTop() {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    const look = () => setShown(window.scrollY > SHOWN_PAST_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setShown(window.scrollY > SHOWN_PAST_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
 
   if (!shown) return null;

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** The page of an address is shown. */
+/** Renders the page of a URL, as the router does at the end of a navigation. */
 const arrive = (href: string) => {
   window.history.replaceState(null, '', href);
   view.rerender(<RouteWatcher />);
@@ -44,7 +44,7 @@ const popTo = (href: string) => {
   window.dispatchEvent(new Event('popstate'));
 };
 
-test('the new page is announced and shown from its top', () => {
+test('a navigation ends with the new page shown from its top', () => {
   startRoute();
   expect(scrollTo).not.toHaveBeenCalled();
   arrive('/watches');
@@ -52,27 +52,27 @@ test('the new page is announced and shown from its top', () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('another query is another page; one that keeps its place is not scrolled', () => {
+test('a changed query is a navigation; one that keeps its place is not scrolled', () => {
   startRoute(false);
   arrive('/?sort=new');
   expect(heard).toEqual(['start in place', 'end']);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('Back begins a change by itself, and leaves to the browser how far the page was scrolled', () => {
+test('browser Back starts a navigation and leaves the scroll position to the browser', () => {
   popTo('/watches');
   arrive('/watches');
   expect(heard).toEqual(['start in place', 'end']);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('Back to a page that is there too late for the browser leads to the place at which it was left, once', () => {
+test('after Back to a page rendered too late for the browser, its scroll position is restored, once', () => {
   const scrollY = jest.replaceProperty(window, 'scrollY', 6298);
   startRoute();
   arrive('/titan');
   scrollTo.mockClear();
   popTo('/');
-  // As far as the page of the product went.
+  // As far as the product page could scroll.
   scrollY.replaceValue(5820);
   arrive('/');
   expect(scrollTo.mock.calls).toEqual([[0, 6298]]);
@@ -83,7 +83,7 @@ test('Back to a page that is there too late for the browser leads to the place a
   scrollY.restore();
 });
 
-test('what scrolls the page to its top as it comes back does not keep it there', () => {
+test('after Back, a scroll to the top by the router does not undo the restored scroll position', () => {
   const scrollY = jest.replaceProperty(window, 'scrollY', 886);
   startRoute();
   arrive('/ring');
@@ -97,7 +97,7 @@ test('what scrolls the page to its top as it comes back does not keep it there',
   scrollY.restore();
 });
 
-test('Back within the page is no change, and ends one that was given up', () => {
+test('browser Back within the page is no navigation, and ends one that was abandoned', () => {
   popTo('/#offers');
   expect(heard).toEqual([]);
   startRoute();
@@ -107,7 +107,7 @@ test('Back within the page is no change, and ends one that was given up', () => 
   expect(heard).toEqual(['start', 'end']);
 });
 
-test('a page is revealed two seconds after it was there', () => {
+test('a page is marked as revealed two seconds after its navigation ended', () => {
   wait(1999);
   expect(root).not.toHaveAttribute('data-revealed');
   wait(1);
@@ -123,19 +123,19 @@ test('a page is revealed two seconds after it was there', () => {
   expect(heard).toEqual(['revealed', 'start', 'end', 'revealed']);
 });
 
-test('a change that led to the same address ends at last', () => {
+test('a navigation to the same URL ends by a timeout', () => {
   startRoute();
   wait(20_000);
   expect(heard).toEqual(['start', 'end']);
 });
 
-test('the first page is no change', () => {
+test('the first page is no navigation', () => {
   view.unmount();
   view = render(<RouteWatcher />);
   expect(heard).toEqual([]);
 });
 
-test('one change to the top says nothing of the next, which nobody announced', () => {
+test('a navigation that scrolls to the top does not affect the next, unannounced one', () => {
   startRoute();
   arrive('/watches');
   scrollTo.mockClear();
@@ -144,7 +144,7 @@ test('one change to the top says nothing of the next, which nobody announced', (
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a change that ended does not end again, and has its own two seconds', () => {
+test('a navigation ends only once, and its page is revealed after its own two seconds', () => {
   wait(1500);
   startRoute();
   wait(400);
@@ -155,14 +155,14 @@ test('a change that ended does not end again, and has its own two seconds', () =
   expect(heard).toEqual(['start', 'end', 'revealed']);
 });
 
-test('a page that nobody announced has its own two seconds, too', () => {
+test('a page reached without an announced navigation is revealed after its own two seconds, too', () => {
   wait(1500);
   arrive('/watches');
   wait(1999);
   expect(heard).toEqual(['end']);
 });
 
-test('nothing is revealed while the next page is on its way, and a second press begins its time anew', () => {
+test('nothing is revealed during a navigation, and a second click restarts its timeout', () => {
   wait(1500);
   startRoute();
   wait(15_000);
@@ -171,14 +171,14 @@ test('nothing is revealed while the next page is on its way, and a second press 
   expect(heard).toEqual(['start', 'start']);
 });
 
-test('once it is gone it says nothing and hears nothing', () => {
+test('an unmounted route watcher fires no events and listens to none', () => {
   view.unmount();
   wait(60_000);
   popTo('/watches');
   expect(heard).toEqual([]);
 });
 
-test('the root says in which flow a page stands', () => {
+test('the root element has flags for the cart flow and the checkout flow', () => {
   const flags = () => ['data-cart-flow', 'data-checkout-flow'].filter((name) => root.hasAttribute(name));
   expect(flags()).toEqual([]);
   arrive('/cart');

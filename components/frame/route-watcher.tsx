@@ -4,10 +4,10 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
-import { ScrollPlaces } from './scroll-places';
+import { ScrollPositions } from './scroll-positions';
 
 const REVEAL_AFTER_MS = 2000;
-/** A change that led back to the same address has no end that could be seen; it is over by then. */
+/** A navigation to the same URL has no observable end, so it ends after this time. */
 const ROUTE_CHANGE_TIMEOUT_MS = 20_000;
 
 const address = () => window.location.pathname + window.location.search;
@@ -20,15 +20,16 @@ function setFlags(path: string): void {
 }
 
 /**
- * Watches the routes: tells when Back or Forward begin one and when any has ended, shows the new page from its top, and
- * keeps the flags of `<html>`: `data-cart-flow`, `data-checkout-flow`, and `data-revealed` once a page has stood a while.
+ * Watches the routes: reports when Back or Forward start a navigation and when any navigation has ended,
+ * scrolls a new page to its top, and maintains the attributes of `<html>`: `data-cart-flow`,
+ * `data-checkout-flow`, and `data-revealed` once a page has been shown for a while.
  */
 export function RouteWatcher() {
   const path = usePathname();
   const search = useSearchParams().toString();
   const shown = useRef<string | null>(null);
   const toTop = useRef(false);
-  const [places] = useState(() => new ScrollPlaces());
+  const [positions] = useState(() => new ScrollPositions());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page, too
   useLayoutEffect(() => {
@@ -37,7 +38,7 @@ export function RouteWatcher() {
     setFlags(path);
     if (isFirst) return;
     if (toTop.current) window.scrollTo(0, 0);
-    else places.arrive();
+    else positions.arrive();
     endRoute();
   }, [path, search]);
 
@@ -59,18 +60,18 @@ export function RouteWatcher() {
     const stopStart = onRouteStart((wantsTop) => {
       isChanging = true;
       toTop.current = wantsTop;
-      places.leave(shown.current ?? '');
+      positions.leave(shown.current ?? '');
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
       longest = window.setTimeout(endRoute, ROUTE_CHANGE_TIMEOUT_MS);
       root.removeAttribute('data-revealed');
     });
     const stopEnd = onRouteEnd(waitToReveal);
-    // The browser itself restores how far the page was scrolled, as far as that page is there by then.
+    // The browser restores the scroll position itself, as far as the page is rendered by then.
     const onPopState = () => {
       if (address() !== shown.current) {
         startRoute(false);
-        places.comeBack(address());
+        positions.restore(address());
       } else if (isChanging) endRoute();
     };
     window.addEventListener('popstate', onPopState);
@@ -82,7 +83,7 @@ export function RouteWatcher() {
       stopEnd();
       window.removeEventListener('popstate', onPopState);
     };
-  }, [places]);
+  }, [positions]);
 
   return null;
 }

@@ -4,13 +4,13 @@ import { startAnalytics } from '#lib/storefront/marketing/analytics/start.ts';
 import { startCampaigns } from '#lib/storefront/marketing/campaigns/start.ts';
 import { sendWaiting } from '#lib/storefront/marketing/consent/choice-log.ts';
 import { followOtherTabs } from '#lib/storefront/marketing/consent/client.ts';
-import { LateCompareBar } from '@/components/compare/late-compare-bar';
-import { LateCompareToggle } from '@/components/compare/late-compare-toggle';
+import { LazyCompareBar } from '@/components/compare/lazy-compare-bar';
+import { LazyCompareToggle } from '@/components/compare/lazy-compare-toggle';
 import { ConsentBanner } from '@/components/consent/consent-banner';
-import { LateRecent } from '@/components/recent/late-recent';
-import { LateStockFinder } from '@/components/stores/late-stock-finder';
+import { LazyRecentlyViewed } from '@/components/recent/lazy-recently-viewed';
+import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
 
-/** What follows a visit: the question of consent, what is done with the answer, and what a page shows of earlier ones. */
+/** The parts that follow a visit: the consent banner, the analytics it permits, and recently viewed products. */
 export function VisitParts() {
   useEffect(() => {
     void sendWaiting();
@@ -23,10 +23,10 @@ export function VisitParts() {
   }, []);
   return (
     <>
-      <LateCompareToggle />
-      <LateCompareBar />
-      <LateRecent />
-      <LateStockFinder />
+      <LazyCompareToggle />
+      <LazyCompareBar />
+      <LazyRecentlyViewed />
+      <LazyStockFinder />
       <ConsentBanner />
     </>
   );

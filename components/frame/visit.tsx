@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Nothing of this is in the way of the page: it comes once the page stands. */
+/** Starts after the page has loaded, so that none of this delays the page. */
 const AFTER_LOAD_MS = 500;
 
-/** Consent, campaigns and statistics: fetched after the page, in a script of their own. */
+/** Consent, campaigns and analytics, loaded after the page in a separate script. */
 export function Visit() {
   const [parts, setParts] = useState<ReactNode>(null);
 
@@ -13,7 +13,7 @@ export function Visit() {
     let timer: number | undefined;
     const start = () => {
       timer = window.setTimeout(async () => {
-        // Without a network the page stands as it is: nothing is asked and nothing measured.
+        // If the script cannot be loaded, the page works without consent banner and analytics.
         const loaded = await import('./visit-parts').catch(() => null);
         if (loaded) setParts(<loaded.VisitParts />);
       }, AFTER_LOAD_MS);

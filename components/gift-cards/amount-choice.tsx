@@ -9,7 +9,7 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Field } from '@/components/ui/field';
 import { RadioChips } from '@/components/ui/radio-chips';
 
-/** The own amount is the last: where that is chosen the field for it shows. */
+/** The custom amount comes last: choosing it shows its field. */
 const CHOICES = [
   ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), name: formatRupees(amount) })),
   { value: OWN_AMOUNT, name: 'Another amount' },
@@ -19,7 +19,7 @@ interface AmountChoiceProps extends FormState {
   idOf: (name: string) => string;
 }
 
-/** What the gift card is worth: an offered amount, or one that the shopper writes. */
+/** The value of the gift card: an offered amount, or one that the shopper enters. */
 export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
   const chosen = values.amount ?? String(FIRST_AMOUNT);
   const problemId = `${idOf('amount')}-error`;
@@ -32,7 +32,7 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
           {problems.amount}
         </p>
       )}
-      {/* What is not asked for is not there; no script is needed for that. */}
+      {/* The field is hidden by CSS while it is not needed, so that this works without JavaScript. */}
       <Field
         label="Amount in rupees"
         id={idOf('ownAmount')}

@@ -23,7 +23,7 @@ function Answer({ balance }: { balance: GiftCardBalance }) {
   );
 }
 
-/** Asks for the number and the PIN of a gift card and tells what is left on it. */
+/** The form for the number and PIN of a gift card, and the balance it returns. */
 export function BalanceView({ returned }: { returned: FormState }) {
   const [balance, setBalance] = useState<GiftCardBalance | null>(null);
   const { problems, busy, onSubmit } = useForm<{ balance: GiftCardBalance }>(returned.problems, ({ data }) => {
@@ -40,7 +40,7 @@ export function BalanceView({ returned }: { returned: FormState }) {
           action={apiPaths.giftCardBalance()}
           noValidate
           onSubmit={(event) => {
-            // What was told of another card must not stand beside this one.
+            // The balance of another gift card must not be shown beside this one.
             setBalance(null);
             onSubmit(event);
           }}

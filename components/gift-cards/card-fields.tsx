@@ -6,7 +6,10 @@ interface CardFieldsProps {
   idOf: (name: string) => string;
 }
 
-/** The fields `number` and `pin` of a gift card: the store keeps neither, so that they never come back filled in. */
+/**
+ * The fields `number` and `pin` of a gift card. The values are never re-rendered, so that the fields come back
+ * empty.
+ */
 export function CardFields({ idOf, problems }: CardFieldsProps) {
   return (
     <>

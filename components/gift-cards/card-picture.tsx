@@ -1,6 +1,6 @@
 import { ClockMark } from '@/components/ui/clock-mark';
 
-/** A gift card as it may be imagined: decoration beside the form. */
+/** A picture of a gift card, as decoration beside the form. */
 export function CardPicture() {
   return (
     <div

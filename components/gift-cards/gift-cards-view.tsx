@@ -10,7 +10,7 @@ interface GiftCardsViewProps {
   rendered: FormState;
 }
 
-/** Gift cards: what they are, and the form to buy one. */
+/** The gift card page: an introduction, and the form to buy one. */
 export function GiftCardsView({ formKey, rendered }: GiftCardsViewProps) {
   return (
     <div className="page-width py-8 md:py-12">

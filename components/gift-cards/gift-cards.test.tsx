@@ -6,13 +6,13 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { BalanceView } from './balance-view';
+import { GiftCardOrderView } from './gift-card-order-view';
 import { GiftCardsView } from './gift-cards-view';
-import { OrderView } from './order-view';
 
-// A document of its own, as the server made it.
+// A separate document, as rendered by the server.
 window.performance.getEntriesByType = () => [];
 
-/** Answers every form with `reply`; tells what was sent where. */
+/** Mocks fetch: answers every form with `reply`, and returns what was sent where. */
 function serve(reply: object) {
   const sent: { to: string; fields: Record<string, string> }[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
@@ -22,7 +22,7 @@ function serve(reply: object) {
   return sent;
 }
 
-/** The same, with the answer kept back until `release`. */
+/** The same, with the reply delayed until `release`. */
 function serveHeld(reply: object) {
   const gate = Promise.withResolvers<void>();
   const sent = serve(reply);
@@ -42,8 +42,8 @@ async function open(page: ReactElement) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('buying', () => {
-  test('sends the chosen amount with the key of the form', async () => {
+describe('gift cards: purchase', () => {
+  test('the gift card form sends the chosen amount with its idempotency key', async () => {
     const sent = serve({ ok: false, problems: {} });
     const user = await open(<GiftCardsView formKey="key-of-a-form" rendered={EMPTY_FORM} />);
     expect(screen.getByLabelText('₹2,500')).toBeChecked();
@@ -61,7 +61,7 @@ describe('buying', () => {
     ]);
   });
 
-  test('several mistakes are listed with links, and the first wrong field has the focus', async () => {
+  test('a refused gift card form lists its problems with links and focuses the first invalid field', async () => {
     serve({ ok: false, problems: { recipientEmail: 'Enter an email.', senderName: 'Enter your name.' } });
     const user = await open(<GiftCardsView formKey="key-of-a-form" rendered={EMPTY_FORM} />);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -69,7 +69,7 @@ describe('buying', () => {
     expect(screen.getByRole('link', { name: 'Enter your name.' })).toHaveAttribute('href', `#${field('Your name').id}`);
   });
 
-  test('a form that came back holds what was typed, with its messages', async () => {
+  test('a returned gift card form shows the typed values with their messages', async () => {
     const values = { amount: 'own', ownAmount: '499', message: 'With love', senderName: 'Ravi', senderMobile: '98765' };
     const problems = { ownAmount: 'Enter whole rupees.', message: 'Write less.', senderMobile: 'Enter 10 digits.' };
     await open(<GiftCardsView formKey="key-of-a-form" rendered={{ values, problems }} />);
@@ -83,7 +83,7 @@ describe('buying', () => {
   });
 });
 
-describe('an order', () => {
+describe('gift cards: order', () => {
   const order: GiftCardOrder = {
     id: 'order-0123456789',
     state: 'awaiting-payment',
@@ -94,10 +94,10 @@ describe('an order', () => {
     recipientEmail: 'asha@example.com',
     testPayment: true,
   };
-  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof OrderView>> = {}) => {
+  const view = (change: Partial<GiftCardOrder>, props: Partial<ComponentProps<typeof GiftCardOrderView>> = {}) => {
     const shown = { ...order, ...change };
     return (
-      <OrderView
+      <GiftCardOrderView
         order={shown}
         gateways={shown.gateways}
         start={null}
@@ -109,7 +109,7 @@ describe('an order', () => {
     );
   };
 
-  test('is paid at a gateway, once however often it is pressed', async () => {
+  test('a gift card order is paid at a gateway, once however often the button is pressed', async () => {
     const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
     const user = await open(view({}));
     expect(screen.getByText(/No money is charged/)).toBeInTheDocument();
@@ -119,12 +119,12 @@ describe('an order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store');
   });
 
-  test('that takes money calls nothing a test', async () => {
+  test('a gift card order with a real payment is not marked as a test', async () => {
     await open(view({ testPayment: false }));
     expect(screen.queryByText('Test payment')).not.toBeInTheDocument();
   });
 
-  test('that cannot be paid says so and offers no payment', async () => {
+  test('a gift card order that cannot be paid says so and offers no payment', async () => {
     await open(view({ gateways: [] }));
     expect(screen.getByRole('alert')).toHaveTextContent('cannot pay for gift cards at the moment');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -137,18 +137,21 @@ describe('an order', () => {
     ['found no gateway', {}, 'no-gateway', /cannot reach the payment service/],
     ['came too often', {}, 'too-many', /too many payment attempts/],
     ['goes back', { paymentState: 'refunding' }, 'failed', /we are refunding it/],
-  ])('whose payment %s says so, and can be paid', async (_what, change, notice, words) => {
+  ])('a gift card order whose payment %s says so and can be paid', async (_what, change, notice, text) => {
     await open(view(change, { notice }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getAllByRole('button', { name: /^Pay ₹2,000 with/ })).toHaveLength(2);
   });
 
-  test.each(['checking', 'sold-out', 'unknown'] as const)('that can be paid is not told %s', async (notice) => {
-    await open(view({}, { notice }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  test.each(['checking', 'sold-out', 'unknown'] as const)(
+    'a gift card order that can be paid does not show the notice %s',
+    async (notice) => {
+      await open(view({}, { notice }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  test('whose payment is being checked says so, and nobody can pay again', async () => {
+  test('a gift card order whose payment is being confirmed says so and cannot be paid again', async () => {
     await open(view({ paymentState: 'checking' }, { notice: 'failed' }));
     expect(screen.getByRole('heading', { name: 'We are confirming with your bank' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Please do not pay again');
@@ -162,20 +165,20 @@ describe('an order', () => {
 
   const issued = { state: 'issued', paymentState: 'paid', gateways: [] } as const;
 
-  test('that was paid says where the card went, aloud where it was just now', async () => {
+  test('a paid gift card order says where the card was sent, announced right after the payment', async () => {
     await open(view(issued, { justPaid: true }));
     expect(screen.getByRole('status')).toHaveTextContent('We are emailing the gift card to asha@example.com.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('whose recipient has been forgotten names nobody', async () => {
+  test('a gift card order whose recipient was erased names no recipient', async () => {
     await open(view({ ...issued, recipientName: '', recipientEmail: '' }));
     expect(screen.getByText('We have sent the gift card by email.')).toBeInTheDocument();
     expect(screen.queryByText('For')).not.toBeInTheDocument();
   });
 });
 
-describe('the balance', () => {
+describe('gift cards: balance', () => {
   const balance = { lastDigits: '3456', balance: 75_000, initialAmount: 200_000, expiresAt: Date.UTC(2030, 4, 3, 6) };
   const ask = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.type(field('Gift card number'), '1234567890123456');
@@ -186,15 +189,15 @@ describe('the balance', () => {
   test.each([
     [false, 'Valid until 3 May 2030.'],
     [true, 'This card expired on 3 May 2030 and can no longer be used.'],
-  ])('is told aloud; expired: %s', async (expired, words) => {
+  ])('the balance of a gift card is announced; expired: %s', async (expired, text) => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
     const answer = screen.getByRole('status');
-    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 left.${words}`);
+    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 left.${text}`);
   });
 
-  test('of a card before goes when another is asked for', async () => {
+  test('the balance of a gift card disappears when another is requested', async () => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired: false } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);

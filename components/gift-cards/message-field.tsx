@@ -4,11 +4,11 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 interface MessageFieldProps {
   id: string;
   value: string;
-  /** What is wrong and how to mend it; empty where nothing is. */
+  /** The field's error message; empty where there is none. */
   error: string;
 }
 
-/** What the buyer writes to who receives the card. */
+/** The buyer's message to the recipient of the gift card. */
 export function MessageField({ id, value, error }: MessageFieldProps) {
   return (
     <TextAreaField

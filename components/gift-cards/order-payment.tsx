@@ -17,28 +17,28 @@ interface OrderPaymentProps {
 
 const GOES_BACK = 'We could not use a payment for this gift card, so we are refunding it.';
 
-/** What became of the last try; a new one that is open already says nothing of it. */
+/** Returns the result of the last payment attempt; undefined while a new one is open. */
 function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
   if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return GOES_BACK;
-  const told = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
-  return told ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
+  const noticeText = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
+  return noticeText ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
 }
 
-function Alert({ words }: { words: string }) {
+function Alert({ words: text }: { words: string }) {
   return (
     <p role="alert" className="border-warning border-l-2 py-2 pl-4">
-      {words}
+      {text}
     </p>
   );
 }
 
-/** The ways to pay a gift card that is not paid yet. */
+/** The payment methods of a gift card order that is not paid yet. */
 export function OrderPayment(props: OrderPaymentProps) {
   const { order, gateways, start, problems } = props;
-  const told = lastTry(props);
+  const noticeText = lastTry(props);
   return (
     <div className="mt-6 grid gap-6">
-      {told !== undefined && <Alert words={told} />}
+      {noticeText !== undefined && <Alert words={noticeText} />}
       {gateways.length === 0 ? (
         <Alert words="You cannot pay for gift cards at the moment. We send the gift card only after you pay." />
       ) : (

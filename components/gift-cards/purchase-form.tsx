@@ -13,13 +13,13 @@ import { MessageField } from './message-field';
 const idOf = (name: string) => `gift-card-${name}`;
 
 interface PurchaseFormProps {
-  /** Names this opened form, so that sending it twice makes one order. */
+  /** The idempotency key of this opened form, so that submitting it twice places one order. */
   formKey: string;
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
 }
 
-/** What a gift card is worth, who receives it and who gives it. */
+/** The form for a gift card's value, recipient and sender. */
 export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;

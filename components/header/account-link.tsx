@@ -5,7 +5,10 @@ import { AccountMenu } from './account-menu';
 import { SignInLink } from './sign-in-link';
 import { useSignedIn } from './use-signed-in';
 
-/** The way to sign in, and once this browser's own cookie has told that somebody is signed in, to the account. */
+/**
+ * The sign-in link, replaced by the account menu once this browser's cookie shows that a customer is signed
+ * in.
+ */
 export function AccountLink() {
   if (useSignedIn()) return <AccountMenu />;
   return (

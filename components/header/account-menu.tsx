@@ -10,30 +10,30 @@ import { SignOutButton } from './sign-out-button';
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-sm hover:text-brass';
 
 /**
- * What a signed-in shopper finds behind the account's icon. A resting mouse or the keyboard's focus shows it, a click
- * keeps it open; Escape, a page that is left and turning elsewhere close it.
+ * The menu of a signed-in customer behind the account icon. Hover or keyboard focus shows it, a click keeps it
+ * open; Escape, a navigation, and a click or focus elsewhere close it.
  */
 export function AccountMenu() {
   const panel = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [kept, setKept] = useState(false);
+  const [isPinned, setIsPinned] = useState(false);
   const [glimpsed, setGlimpsed] = useState(false);
-  const open = kept || glimpsed;
+  const open = isPinned || glimpsed;
 
   const close = () => {
-    setKept(false);
+    setIsPinned(false);
     setGlimpsed(false);
   };
   const toggle = () => {
-    if (kept) close();
-    else setKept(true);
+    if (isPinned) close();
+    else setIsPinned(true);
   };
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setGlimpsed(true);
   };
   const onBlur = (event: FocusEvent) => {
-    // Where nothing takes the focus, as for a button clicked in Safari, the shopper may still be inside.
+    // A missing target, as for a button clicked in Safari, may mean that the focus is still inside.
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   const glimpse = (event: PointerEvent) => {
@@ -48,7 +48,7 @@ export function AccountMenu() {
     const onPointerDown = ({ target }: globalThis.PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) close();
     };
-    // Wherever the focus is: the pointer alone may have shown it.
+    // Listens on the document, because the menu may be shown by hover while the focus is elsewhere.
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       if (menu.current?.contains(document.activeElement)) button.current?.focus();

@@ -17,15 +17,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the account in the wide header', () => {
-  test('the server’s page knows nobody, whoever is signed in', () => {
+describe('account link of the wide header', () => {
+  test('the server-rendered header shows the sign-in link even to a signed-in customer', () => {
     signIn();
     const html = renderToString(<AccountLink />);
     expect(html).toContain('aria-label="Sign in"');
     expect(html).not.toMatch(/Account|Sign Out/);
   });
 
-  test('a guest is led to sign in, and this page is remembered', async () => {
+  test('the account link leads a guest to the sign-in, and the current page is remembered', async () => {
     window.history.replaceState(null, '', '/watches/men?sort=new');
     await act(async () => void render(<AccountLink />));
     const link = screen.getByRole('link', { name: 'Sign in' });
@@ -35,7 +35,7 @@ describe('the account in the wide header', () => {
     expect(sessionStorage.getItem('previousUrl')).toBe('/watches/men?sort=new');
   });
 
-  test('who is signed in opens a menu with the account and a form that signs out', async () => {
+  test('the account link of a signed-in customer opens a menu with the account and a sign-out form', async () => {
     signIn();
     await act(async () => void render(<AccountLink />));
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the account in the wide header', () => {
     expect(form).toHaveAttribute('method', 'post');
   });
 
-  test('a resting mouse shows it, a click on the way keeps it, a second one closes it', async () => {
+  test('hover shows the account menu, a click keeps it open, a second click closes it', async () => {
     signIn();
     await act(async () => void render(<AccountLink />));
     await userEvent.hover(button());
@@ -63,7 +63,7 @@ describe('the account in the wide header', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('the keyboard opens it, goes through it, and leaves it by Escape or by going on', async () => {
+  test('the account menu opens by keyboard and closes by Escape or when the focus leaves it', async () => {
     signIn();
     await act(
       async () =>
@@ -93,7 +93,7 @@ describe('the account in the wide header', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('a touch elsewhere closes it', async () => {
+  test('a press outside closes the account menu', async () => {
     signIn();
     await act(async () => void render(<AccountLink />));
     await userEvent.click(button());
@@ -102,7 +102,7 @@ describe('the account in the wide header', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('the page that is left closes it, and Escape also where the pointer alone has shown it', async () => {
+  test('a navigation closes the account menu, and so does Escape where only hover shows it', async () => {
     signIn();
     await act(async () => void render(<AccountLink />));
     await userEvent.click(button());
@@ -117,7 +117,7 @@ describe('the account in the wide header', () => {
     expect(button()).not.toHaveFocus();
   });
 
-  test('it follows a sign-out at once', async () => {
+  test('the account link follows a sign-out immediately', async () => {
     signIn();
     await act(async () => void render(<AccountLink />));
     setCookie('CustStatusID=; max-age=0');
@@ -126,8 +126,8 @@ describe('the account in the wide header', () => {
   });
 });
 
-describe('the account in the mobile menu', () => {
-  test('a guest finds the account with what is in it, and the sign-in', async () => {
+describe('account in the mobile menu', () => {
+  test('the mobile menu shows a guest the account with a hint of its content, and the sign-in link', async () => {
     await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} />));
     const account = screen.getByRole('link', { name: 'My Account' });
     expect(account).toHaveAttribute('href', '/myaccount');
@@ -136,7 +136,7 @@ describe('the account in the mobile menu', () => {
     expect(screen.queryByText('Sign Out')).not.toBeInTheDocument();
   });
 
-  test('who is signed in finds the account and the way out', async () => {
+  test('the mobile menu shows a signed-in customer the account and the sign-out button', async () => {
     signIn();
     await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} />));
     const list = within(screen.getByRole('list'));

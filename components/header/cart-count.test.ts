@@ -9,4 +9,4 @@ test.each([
   ['cartCount=-1', 0],
   ['cartCount=2x', 0],
   ['notcartCount=4', 0],
-])('%j counts %i', (cookies, count) => expect(cartCountOf(cookies)).toBe(count));
+])('the cart count of the cookies %j is %i', (cookies, count) => expect(cartCountOf(cookies)).toBe(count));

@@ -5,7 +5,7 @@ import { LoadCheck } from './load-check-island';
 
 const LINK = 'flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass';
 
-/** The simplified bar of the pages between cart and order. */
+/** The reduced header of the pages between cart and order. */
 export function CartFlowHeader({ wishlist }: { wishlist: boolean }) {
   return (
     <header className="border-line border-b bg-paper">

@@ -9,7 +9,7 @@ import { CartLink } from '@/components/header/cart-link';
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 
 beforeAll(() => {
-  // jsdom knows the element but not what makes it a dialog.
+  // jsdom knows the dialog element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -26,10 +26,10 @@ beforeEach(() => {
 
 const link = () => screen.getByRole('link', { name: /^Cart/ });
 
-/** Presses the link; answers whether the browser would follow it. */
-async function press(init: MouseEventInit = {}): Promise<boolean> {
+/** Clicks the link; returns whether the browser would follow it. */
+async function submit(init: MouseEventInit = {}): Promise<boolean> {
   const click = createEvent.click(link(), init);
-  // jsdom cannot go to another page: what would follow the link is seen, then stopped.
+  // jsdom cannot navigate, so the default action is recorded and then prevented.
   const follows = new Promise<boolean>((resolve) => {
     const stop = (event: Event) => {
       resolve(!event.defaultPrevented);
@@ -47,16 +47,16 @@ async function renderLink(opensMiniCart: boolean) {
   await act(async () => void render(<CartLink showCount opensMiniCart={opensMiniCart} />));
 }
 
-test('the server’s page has a plain link, which promises no dialog', () => {
+test('the server renders the cart link as a plain link without a dialog', () => {
   const html = renderToString(<CartLink showCount opensMiniCart />);
   expect(html).toContain('href="/cart"');
   expect(html).not.toMatch(/haspopup|dialog/);
 });
 
-test('a press shows the cart, and closing it gives the focus back', async () => {
+test('a click on the cart link opens the mini-cart, and closing it returns the focus', async () => {
   await renderLink(true);
   expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
-  expect(await press()).toBe(false);
+  expect(await submit()).toBe(false);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
   expect(await dialog.findByRole('link', { name: 'Ganga' })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Close cart' }));
@@ -65,46 +65,49 @@ test('a press shows the cart, and closing it gives the focus back', async () => 
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press with %j is the browser’s own',
+  'a click on the cart link with %j is left to the browser',
   async (init) => {
     await renderLink(true);
-    expect(await press(init)).toBe(true);
+    expect(await submit(init)).toBe(true);
     expect(isOpen()).toBe(false);
   },
 );
 
-test('it closes when the page is left', async () => {
+test('the mini-cart closes on navigation', async () => {
   await renderLink(true);
-  await press();
+  await submit();
   expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeInTheDocument();
   await act(async () => void startRoute());
   expect(isOpen()).toBe(false);
 });
 
-describe('a guest without a cart', () => {
+describe('the cart link of a guest without a cart', () => {
   beforeEach(() => setCookie('cartCount=0'));
 
-  test('is led to the sign-in, which leads on to the cart', async () => {
+  test('the cart link leads a guest without a cart to the sign-in, which continues to the cart', async () => {
     await renderLink(true);
     expect(link()).toHaveAttribute('href', '/users/sign_in?action=order-status&next=%2Fcart');
     expect(link()).not.toHaveAttribute('aria-haspopup');
-    expect(await press()).toBe(true);
+    expect(await submit()).toBe(true);
     expect(isOpen()).toBe(false);
   });
 
-  test.each(['cartCount=2', 'CustStatusID=1-mark'])('is none any more once the browser has %s', async (cookie) => {
-    await renderLink(true);
-    setCookie(cookie);
-    await act(async () => void window.dispatchEvent(new Event('cart:changed')));
-    expect(link()).toHaveAttribute('href', '/cart');
-    expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
-  });
+  test.each(['cartCount=2', 'CustStatusID=1-mark'])(
+    'the cart link no longer treats the shopper as a guest without a cart once the browser has %s',
+    async (cookie) => {
+      await renderLink(true);
+      setCookie(cookie);
+      await act(async () => void window.dispatchEvent(new Event('cart:changed')));
+      expect(link()).toHaveAttribute('href', '/cart');
+      expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
+    },
+  );
 });
 
-test('the link of the narrow header leads to the page of the cart', async () => {
+test('the cart link of the narrow header leads to the cart page', async () => {
   await renderLink(false);
   expect(link()).toHaveAttribute('href', '/cart');
   expect(link()).not.toHaveAttribute('aria-haspopup');
-  await press();
+  await submit();
   expect(isOpen()).toBe(false);
 });

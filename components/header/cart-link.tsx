@@ -3,45 +3,45 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { checkOnLoad, onShopperChange } from '#lib/storefront/account/session-check.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
 import { cartCountOf } from './cart-count';
 
 const load = () => import('@/components/cart/mini/mini-cart').then((file) => file.MiniCart);
 const readCount = () => cartCountOf(document.cookie);
-// The page is the same for everybody, so the server knows no number.
+// The page is the same for all shoppers, so the server renders no count.
 const noCount = () => null;
 
-// Whose cart is nowhere may have filled it on another device: the sign-in brings it.
+// A guest without a cart may have one on another device, which the sign-in restores.
 const readGoal = () => {
   const { cookie } = document;
-  return isSignedIn(cookie) || cartCountOf(cookie) > 0 ? paths.cart() : paths.orderStatus(paths.cart());
+  return hasSignedInCookie(cookie) || cartCountOf(cookie) > 0 ? paths.cart() : paths.orderStatus(paths.cart());
 };
-// The server knows nobody, and the page of the cart is right for everybody.
+// The server cannot know the shopper, and the cart page is right for all.
 const cartPage = () => paths.cart();
 
-/** Whether a press asks for this page in this tab; any other is the browser's own business. */
+/** Returns whether a click is a plain one in this tab; others, as with Ctrl, are left to the browser. */
 function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 interface CartLinkProps {
   showCount: boolean;
-  /** Whether a press shows the cart beside the page, where scripts run and there may be one. */
+  /** Whether a click opens the mini-cart, where scripts run and there may be a cart. */
   opensMiniCart?: boolean;
 }
 
 /**
- * The way to the cart with the number of items in it, once this browser's own cookie has told it. A guest without a cart
- * is led to the sign-in instead.
+ * The cart link with the item count, once this browser's cookie provides it. A guest without a cart is led to
+ * the sign-in instead.
  */
 export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
   const count = useSyncExternalStore<number | null>(onShopperChange, showCount ? readCount : noCount, noCount);
   const goal = useSyncExternalStore(onShopperChange, readGoal, cartPage);
-  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLAnchorElement>(load, paths.cart());
+  const { opener, busy, fetchAhead, open, view } = useLazyDialog<HTMLAnchorElement>(load, paths.cart());
   const opens = useScripted() && opensMiniCart && goal === paths.cart();
   useEffect(checkOnLoad, []);
 
@@ -50,7 +50,8 @@ export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
     event.preventDefault();
     open();
   };
-  // The link itself listens to a pointer and to the focus for the page behind it; these are the signs of a press to come.
+  // The link itself prefetches its page on pointer and focus; these events announce a click that opens the
+  // mini-cart.
   const opening = opens && {
     onClick,
     onPointerEnter: fetchAhead,

@@ -11,21 +11,24 @@ import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
 interface FullHeaderProps {
-  /** Empty where they were never known: the desktop menu is left out then. */
+  /** Empty where the menu was never fetched: the desktop menu is then omitted. */
   entries: MenuEntry[];
-  /** A mobile device gets the mobile header alone; any other gets both, switched at 992 px by CSS. */
+  /** Mobile devices get only the mobile header; others get both, switched at 992 px by CSS. */
   device: Device;
-  /** Whether the cart's link shows how many items the cart holds. */
+  /** Whether the cart link shows the number of items. */
   cartCount: boolean;
   wishlist: boolean;
 }
 
-/** The header of all pages but those between cart and order: the way to an order, home, search, account, cart and the menu. */
+/**
+ * The header of all pages except those between cart and order: order status, home, search, account, cart and
+ * menu.
+ */
 export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderProps) {
   const accountHint = wishlist ? 'Orders, Wishlist, Address Book & more' : 'Orders, Address Book & more';
   return (
     <header id="site-header" className="border-line border-b bg-paper">
-      {/* Nothing is painted before the header is whole: its centred menu would move as its items arrive. */}
+      {/* Rendering waits until the header is complete, because its centred menu would move as its items arrive. */}
       <link rel="expect" href="#site-header" blocking="render" />
       {device === 'desktop' && (
         <div className="max-lg:hidden">
@@ -58,7 +61,7 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
         <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
           <div>
-            {/* Where there are no wishlists, the page does not say the word, in its payload either. */}
+            {/* Without wishlists neither the page nor its payload may mention them. */}
             <MobileMenu entries={entries} accountHint={accountHint} {...(wishlist && { wishlist })} />
           </div>
           <HomeLink />

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { ClockMark } from '@/components/ui/clock-mark';
 import { Link } from '@/components/ui/link';
 
-/** The store's name, which leads home. */
+/** The store's name, linked to the home page. */
 export function HomeLink({ className = '' }: { className?: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { checkOnLoad } from '#lib/storefront/account/session-check.ts';
 import type { SiteBanners } from '#lib/storefront/content/types.ts';
-import { type Frame, SiteFrame } from './site-frame';
+import { type FrameData, SiteFrame } from './site-frame';
 
 jest.mock('#lib/storefront/account/session-check.ts', () => ({
   checkOnLoad: jest.fn(),
@@ -10,7 +10,7 @@ jest.mock('#lib/storefront/account/session-check.ts', () => ({
 }));
 
 const banners: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
-const FRAMES: [string, Frame][] = [
+const FRAMES: [string, FrameData][] = [
   ['no header', { mode: 'none' }],
   ['the cart-flow header', { mode: 'cart-flow', banners, wishlist: false }],
   [
@@ -19,7 +19,7 @@ const FRAMES: [string, Frame][] = [
   ],
 ];
 
-test.each(FRAMES)('a page with %s has the session checked', async (_name, frame) => {
+test.each(FRAMES)('a page with %s has its session checked', async (_name, frame) => {
   jest.mocked(checkOnLoad).mockClear();
   await act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
   expect(checkOnLoad).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { checkOnLoad } from '#lib/storefront/account/session-check.ts';
 
-/** Has the session checked on pages whose header shows nothing that depends on it. */
+/** Triggers the session check on pages whose header shows nothing that depends on the session. */
 export function LoadCheck() {
   useEffect(checkOnLoad, []);
   return null;

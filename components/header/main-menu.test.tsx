@@ -31,14 +31,14 @@ const show = () =>
       ),
   );
 
-test('every category is a link, and one with nothing below it opens nothing', async () => {
+test('every menu category is a link, and one without content has no panel button', async () => {
   await show();
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   for (const { name, href } of ENTRIES) expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.queryByLabelText('More in New')).not.toBeInTheDocument();
 });
 
-test('a panel holds the tree, and what the operator wrote even where there is no tree', async () => {
+test("a menu panel shows the category tree, and the operator's content even where there is no tree", async () => {
   await show();
   expect(screen.getByRole('link', { name: 'All Watches' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Dress' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('a panel holds the tree, and what the operator wrote even where there is no
   expect(screen.getByRole('heading', { name: 'For the day' })).toBeInTheDocument();
 });
 
-test('Escape closes a panel and gives the focus back to its button', async () => {
+test('Escape closes a menu panel and returns the focus to its button', async () => {
   await show();
   await userEvent.click(disclosure('Watches'));
   expect(isOpen('Watches')).toBe(true);
@@ -61,7 +61,7 @@ test.each<[string, () => Promise<unknown> | unknown]>([
   ['a press elsewhere', () => userEvent.pointer({ keys: '[MouseLeft]', target: document.body })],
   ['the focus going to another category', () => screen.getByRole('link', { name: 'New' }).focus()],
   ['the focus going on', () => screen.getByRole('link', { name: 'Next' }).focus()],
-])('%s closes it', async (_what, turnAway) => {
+])('%s closes the menu panel', async (_what, turnAway) => {
   await show();
   await userEvent.click(disclosure('Watches'));
   await act(async () => void (await turnAway()));

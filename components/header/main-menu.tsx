@@ -3,16 +3,16 @@
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { MenuKeeper } from './menu-keeper';
+import { MenuCloser } from './menu-closer';
 import { hasPanel, MenuPanel } from './menu-panel';
 
 /**
- * The desktop menu: every top category is a link, and those with more to show also open a panel. A client component so
- * that the menu crosses to the browser once, as data, and not as a tree of elements.
+ * The desktop menu: every top category is a link, and those with content also open a panel. A client
+ * component, so that the menu is sent to the browser once, as data instead of a rendered tree.
  */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   return (
-    <MenuKeeper label="Main menu">
+    <MenuCloser label="Main menu">
       {entries.map((entry) => (
         <li key={entry.href} className="menu-item flex items-center">
           <Link
@@ -36,6 +36,6 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
           )}
         </li>
       ))}
-    </MenuKeeper>
+    </MenuCloser>
   );
 }

@@ -10,19 +10,19 @@ import { useSignedIn } from './use-signed-in';
 const ITEM = 'flex min-h-12 w-full items-center text-left hover:text-brass';
 
 interface MenuAccountProps {
-  /** What is found in the account, told to who is not signed in. */
+  /** The hint about the account's content, for guests. */
   hint: string;
   wishlist: boolean;
 }
 
-/** The account at the foot of the mobile menu, and the ways to what a shopper has kept or ordered. */
+/** The account section at the end of the mobile menu, with the wishlist and the orders. */
 export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
   const signedIn = useSignedIn();
   const described = useId();
   return (
     <ul className="mx-4 my-4 divide-y divide-line bg-card px-4 py-1">
       <li className="relative">
-        {/* The whole row is the link's, its hint as well. */}
+        {/* The link covers the whole row, including its hint. */}
         <Link
           href={paths.profile()}
           aria-describedby={signedIn ? undefined : described}

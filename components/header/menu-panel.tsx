@@ -1,12 +1,12 @@
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 
-/** Whether there is anything to show below a top category. */
+/** Returns whether a top category has content to show in a panel. */
 export function hasPanel({ children, panel }: MenuEntry): boolean {
   return children.length > 0 || panel !== '';
 }
 
-/** What opens below a top category: its own tree, and beside it what the operator wrote. */
+/** The panel of a top category: its category tree and, beside it, the operator's content. */
 export function MenuPanel({ entry }: { entry: MenuEntry }) {
   const groups = entry.children.filter((child) => child.children.length > 0);
   const single = entry.children.filter((child) => child.children.length === 0);

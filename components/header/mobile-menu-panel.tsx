@@ -7,7 +7,10 @@ import { RichText } from '@/components/ui/rich-text';
 
 const ROW = 'flex min-h-11 items-center hover:text-brass';
 
-/** What is below a top category in the mobile menu: all of it, its categories by group, and what the operator adds. */
+/**
+ * The panel of a top category in the mobile menu: a link to all, its categories by group, and the operator's
+ * content.
+ */
 export function MobileMenuPanel({ entry }: { entry: MenuEntry }) {
   const heading = useId();
   return (

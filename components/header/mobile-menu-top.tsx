@@ -7,8 +7,8 @@ import { hasPanel } from './menu-panel';
 
 interface MobileMenuTopProps {
   entries: MenuEntry[];
-  /** The entry whose panel was just left: its button takes the focus back. */
-  left: MenuEntry | null;
+  /** The entry whose panel was just left; the focus returns to its button. */
+  lastOpened: MenuEntry | null;
   onOpen: (entry: MenuEntry) => void;
 }
 
@@ -16,8 +16,8 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The top categories of the mobile menu, each a link, with a button for the panel of those that have one. */
-export function MobileMenuTop({ entries, left, onOpen }: MobileMenuTopProps) {
+/** The top categories of the mobile menu as links, with a button where there is a panel. */
+export function MobileMenuTop({ entries, lastOpened, onOpen }: MobileMenuTopProps) {
   return (
     <ul className="px-4 py-2">
       {entries.map((entry) => (
@@ -30,7 +30,7 @@ export function MobileMenuTop({ entries, left, onOpen }: MobileMenuTopProps) {
           </Link>
           {hasPanel(entry) && (
             <button
-              ref={entry === left ? focus : undefined}
+              ref={entry === lastOpened ? focus : undefined}
               type="button"
               aria-label={`More in ${entry.name}`}
               onClick={() => onOpen(entry)}

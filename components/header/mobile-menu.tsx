@@ -10,7 +10,8 @@ import { MobileMenuPanel } from './mobile-menu-panel';
 import { MobileMenuTop } from './mobile-menu-top';
 
 const DIALOG_ID = 'mobile-menu';
-// The platform opens and closes the dialog by itself where it knows these; the handlers serve older browsers.
+// Browsers with invoker commands open and close the dialog without a script; the handlers serve older
+// browsers.
 const OPENS = { command: 'show-modal', commandfor: DIALOG_ID };
 const CLOSES = { command: 'close', commandfor: DIALOG_ID };
 const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;
@@ -21,21 +22,21 @@ function focus(element: HTMLElement | null): void {
 
 interface MobileMenuProps {
   entries: MenuEntry[];
-  /** What is found in the account, in a few words. */
+  /** A short hint about the account's content. */
   accountHint: string;
   wishlist?: boolean;
 }
 
-/** The slide-in menu of narrow screens: the top categories, a panel with a way back for each, and the account. */
+/** The slide-in menu of narrow screens: the top categories, each panel with a back button, and the account. */
 export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState<MenuEntry | null>(null);
-  // The panel just left: its button takes the focus back.
-  const [left, setLeft] = useState<MenuEntry | null>(null);
+  // The panel that was just left; the focus returns to its button.
+  const [lastOpened, setLastOpened] = useState<MenuEntry | null>(null);
 
   useEffect(() => {
     const close = () => dialog.current?.close();
-    // In a window that grew wide the menu is out of sight, and would hold the page behind it.
+    // In a window that became wide the menu is hidden, and would still block the page behind it.
     const closeIfUnseen = () => {
       if (dialog.current?.getClientRects().length === 0) close();
     };
@@ -57,14 +58,14 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
   };
   const show = (next: MenuEntry | null, previous: MenuEntry | null) => {
     setOpened(next);
-    setLeft(previous);
+    setLastOpened(previous);
   };
   const closeIfOutsideOrChosen = (event: MouseEvent) => {
     const target = event.target;
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) dialog.current?.close();
   };
 
-  const levelMotion = opened ? 'menu-level-below' : left ? 'menu-level-above' : '';
+  const levelMotion = opened ? 'menu-level-below' : lastOpened ? 'menu-level-above' : '';
 
   return (
     <div className="flex items-center">
@@ -78,7 +79,7 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
       >
         <Icon name="menu" />
       </button>
-      {/* A plain way for browsers that open no dialog without a script. */}
+      {/* A plain link for browsers that cannot open a dialog without a script. */}
       <a
         href={paths.everything()}
         className="without-script mr-3 min-h-11 items-center whitespace-nowrap text-sm underline decoration-line underline-offset-4"
@@ -118,13 +119,13 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
             <Icon name="close" className="size-5" />
           </button>
         </div>
-        {/* Each level is an element of its own, which begins at its top and comes in from its side. */}
+        {/* Each level is a separate element, so that it starts at its top and slides in from its side. */}
         <div key={opened?.href ?? ''} className={`menu-level flex-1 overflow-y-auto overscroll-contain ${levelMotion}`}>
           {opened ? (
             <MobileMenuPanel entry={opened} />
           ) : (
             <>
-              <MobileMenuTop entries={entries} left={left} onOpen={(entry) => show(entry, null)} />
+              <MobileMenuTop entries={entries} lastOpened={lastOpened} onOpen={(entry) => show(entry, null)} />
               <MenuAccount hint={accountHint} wishlist={wishlist} />
             </>
           )}

@@ -9,14 +9,14 @@ interface SignInLinkProps {
   className: string;
   children: ReactNode;
   'aria-label'?: string;
-  /** Where the shopper goes once signed in; without it, back to this page. */
+  /** The path to go to after the sign-in; without it, back to this page. */
   next?: string;
-  /** Only a whole new request asks the store again, after a call that failed. */
-  anew?: boolean;
+  /** Whether the link makes a full page load, which is needed to repeat a failed API call. */
+  isFullLoad?: boolean;
 }
 
-/** Leads to the sign-in, which leads back to this page. */
-export function SignInLink({ next, anew = false, ...props }: SignInLinkProps) {
+/** A link to the sign-in, which returns to this page. */
+export function SignInLink({ next, isFullLoad = false, ...props }: SignInLinkProps) {
   const link = { ...props, href: paths.signIn(next), onClick: rememberPage };
-  return anew ? <a {...link} /> : <Link {...link} />;
+  return isFullLoad ? <a {...link} /> : <Link {...link} />;
 }

@@ -1,6 +1,8 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 
-/** Signs out by a plain form: the answer is a whole new document, and nothing of the page before stays. */
+/**
+ * The sign-out as a plain form: its response is a new document, so that nothing of the previous page remains.
+ */
 export function SignOutButton({ className }: { className: string }) {
   return (
     <form method="post" action={apiPaths.signOut()}>

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import type { SiteBanners } from '#lib/storefront/content/types.ts';
-import { type Frame, SiteFrame } from './site-frame';
+import { type FrameData, SiteFrame } from './site-frame';
 
 let path = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => path }));
 
 const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
-const FULL: Extract<Frame, { mode: 'full' }> = {
+const FULL: Extract<FrameData, { mode: 'full' }> = {
   mode: 'full',
   device: 'mobile',
   entries: [],
@@ -17,14 +17,14 @@ const FULL: Extract<Frame, { mode: 'full' }> = {
   wishlist: false,
 };
 
-const show = (frame: Frame) => act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
+const show = (frame: FrameData) => act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));
 
 beforeEach(() => {
   Reflect.set(document, 'cookie', 'cartCount=3');
   global.fetch = jest.fn(async () => ({ ok: true })) as unknown as typeof fetch;
 });
 
-test('strips stand only where the operator wrote them; the lower one stays in view', async () => {
+test('banner strips are shown only where the operator wrote them; the lower one is sticky', async () => {
   await show(FULL);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   await show({ ...FULL, banners: { ...NO_BANNERS, promo: '<p>Sale</p>', bottomSticky: '<p>Closed on Monday</p>' } });
@@ -45,7 +45,7 @@ test.each([
   for (const disclaimer of disclaimers) expect(disclaimer).toHaveClass('sticky');
 });
 
-test('the footer says who the store is and has the few links that everybody looks for', async () => {
+test('the footer has the text about the store and its few main links', async () => {
   const footerLinks = [{ title: 'Delivery', href: '/page/shipping' }];
   await show({ ...FULL, footerLinks, banners: { ...NO_BANNERS, footer: '<p>Samay Retail</p>' } });
   const footer = screen.getByRole('contentinfo');
@@ -53,7 +53,7 @@ test('the footer says who the store is and has the few links that everybody look
   expect(within(footer).getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/page/shipping');
 });
 
-test('the count of the cart is shown, and hidden when it is switched off', async () => {
+test('the cart count is shown, and hidden when it is switched off', async () => {
   await show(FULL);
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   document.body.replaceChildren();
@@ -61,24 +61,24 @@ test('the count of the cart is shown, and hidden when it is switched off', async
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
 });
 
-test('the mobile menu leads to the wishlist where it is on', async () => {
+test('the mobile menu links to the wishlist where it is on', async () => {
   await show({ ...FULL, wishlist: true });
   expect(screen.getByText('Orders, Wishlist, Address Book & more')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wishlist', hidden: true })).toHaveAttribute('href', '/myaccount/wishlist');
 });
 
-test('where it is off nothing speaks of wishlists', async () => {
+test('no part of the site frame mentions the wishlist where it is off', async () => {
   await show(FULL);
   expect(document.body.innerHTML).not.toMatch(/wishlist/i);
 });
 
-test('without a menu from the retail API the way to the account is still there', async () => {
+test('without a menu from the retail API the account link is still there', async () => {
   await show({ ...FULL, entries: [] });
   expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
 });
 
-test.each([true, false])('the cart-flow header leads to the wishlist where it is on: %s', async (wishlist) => {
+test.each([true, false])('the cart-flow header links to the wishlist where it is on: %s', async (wishlist) => {
   await show({ mode: 'cart-flow', banners: NO_BANNERS, wishlist });
   expect(screen.queryAllByRole('link', { name: 'Wishlist' })).toHaveLength(wishlist ? 1 : 0);
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeInTheDocument();

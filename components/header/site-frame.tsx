@@ -9,8 +9,8 @@ import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';
 
-/** What stands around a page, by the mode that the gate chose for its address. */
-export type Frame =
+/** The frame around a page, by the mode that the middleware chose for its URL. */
+export type FrameData =
   | { mode: 'none' }
   | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
   | {
@@ -24,7 +24,7 @@ export type Frame =
     };
 
 /** Header, main and footer around a page. */
-export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const main = (
     <main id="content" tabIndex={-1} className="outline-none">
       {children}
@@ -34,7 +34,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
     return (
       <>
         {main}
-        {/* What is agreed to here is taken back here, too. */}
+        {/* Consent can be withdrawn here as easily as it was given. */}
         <p className="page-width pb-6 text-center text-muted text-sm">
           <CookieChoices className="min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-ink" />
         </p>

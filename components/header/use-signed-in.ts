@@ -2,13 +2,16 @@
 
 import { useSyncExternalStore } from 'react';
 import { onShopperChange } from '#lib/storefront/account/session-check.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 
-const read = () => isSignedIn(document.cookie);
-// The page is the same for everybody, so the server knows nobody.
+const read = () => hasSignedInCookie(document.cookie);
+// The page is the same for all shoppers, so the server knows no customer.
 const nobody = () => false;
 
-/** Whether somebody is signed in, as this browser's own cookie hints; follows a sign-in or sign-out in any tab. */
+/**
+ * Whether a customer is signed in, according to this browser's cookie; follows sign-ins and sign-outs in any
+ * tab.
+ */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(onShopperChange, read, nobody);
 }

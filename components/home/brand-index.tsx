@@ -4,7 +4,7 @@ import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';
 import { SectionHeading } from './section-heading';
 
-/** The brands in two rows that scroll on narrow screens, and whole on wide ones. */
+/** The brands: two scrolling rows on narrow screens, all of them on wide ones. */
 export function BrandIndex({ title, tiles }: { title: string; tiles: BrandTile[] }) {
   return (
     <section aria-label={title} className="page-width">

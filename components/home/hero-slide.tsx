@@ -6,15 +6,15 @@ import { bannerWidths } from './banner-widths';
 
 interface HeroSlideProps {
   tile: HomeTile;
-  /** True for the first of the page: its title is the page's heading and its photo is fetched first. */
+  /** True for the first banner: its title is the page's h1, and its photo is fetched with high priority. */
   leading: boolean;
 }
 
-/** A wide banner with its words on paper: below it on narrow screens, beside it on wide ones. */
+/** A wide banner with its text: below it on narrow screens, beside it on wide ones. */
 export function HeroSlide({ tile, leading }: HeroSlideProps) {
   const Heading = leading ? 'h1' : 'h2';
   return (
-    // Measured by itself: the width of the window contains the scrollbar, and changes with it.
+    // A container query, because the window's width includes the scrollbar and changes with it.
     <div className="@container grid">
       <div className="group relative min-w-0 border-line lg:grid lg:grid-cols-[5fr_8fr] lg:border-b">
         <div className="relative aspect-8/5 md:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:min-h-[min(38cqw,40rem)]">

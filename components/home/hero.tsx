@@ -8,11 +8,11 @@ const SLIDE_MILLISECONDS = 3000;
 interface HeroProps {
   title: string;
   tiles: HomeTile[];
-  /** True for the first of the page: its title is the page's heading and its photo is fetched first. */
+  /** True for the page's first banner: its title is the h1, and its photo is fetched with high priority. */
   leading: boolean;
 }
 
-/** Wide banners, one after the other; a single one stands still. */
+/** Wide banners as a carousel; a single one is static. */
 export function Hero({ title, tiles, leading }: HeroProps) {
   const [first] = tiles;
   if (!first) return null;

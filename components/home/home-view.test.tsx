@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '#lib/testing/nothing-in-view.ts';
 import { render, screen, within } from '@testing-library/react';
-import type { HomeTile, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { HomeTile, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { HomeView } from './home-view';
 
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 const photo = { source: '/images/original/home-watches.webp', alt: '', width: 1600, height: 1000 };
 const tile = (title: string): HomeTile => ({ title, text: '', href: `/${title}`, photo });
 const hero = (...titles: string[]) => ({ kind: 'hero' as const, title: 'Chosen for you', tiles: titles.map(tile) });
-const card = (code: string): ProductCard => ({
+const card = (code: string): ProductSummary => ({
   code,
   title: `Watch ${code}`,
   brand: 'Aarvane',
@@ -27,20 +27,20 @@ const card = (code: string): ProductCard => ({
 });
 const titles = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
-test('the first banner of the page is its one heading, and its photo alone is fetched first', () => {
+test('the first banner of the home page is its only h1, and only its photo has a high fetch priority', () => {
   const { container } = render(<HomeView sections={[hero('Watches', 'Rings'), hero('Weddings')]} />);
   expect(titles(1)).toEqual(['Watches']);
   expect(titles(2)).toEqual(expect.arrayContaining(['Rings', 'Weddings']));
   expect(container.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(1);
 });
 
-test('without a banner the page still has a heading', () => {
+test('a home page without a banner still has an h1', () => {
   render(<HomeView sections={[{ kind: 'tiles', title: 'For whom', tiles: [tile('Women')] }]} />);
   expect(titles(1)).toEqual(['Samay: watches, smartwatches and jewellery']);
   expect(titles(2)).toEqual(['For whom']);
 });
 
-test('a single banner stands still, without buttons, and none at all leaves no room', () => {
+test('a single banner is static without buttons, and an empty banner section is not rendered', () => {
   const { rerender } = render(<HomeView sections={[hero('Watches')]} />);
   expect(screen.getByRole('region', { name: 'Watches' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -48,7 +48,7 @@ test('a single banner stands still, without buttons, and none at all leaves no r
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a rail shows four products and the way to all of them; an empty one is not there', () => {
+test('a product rail shows four products and a link to all; an empty rail is not rendered', () => {
   const products = ['a', 'b', 'c', 'd', 'e'].map(card);
   const rail = { kind: 'rail' as const, title: 'New', href: '/watches' };
   const { rerender } = render(<HomeView sections={[{ ...rail, products }]} />);
@@ -59,7 +59,7 @@ test('a rail shows four products and the way to all of them; an empty one is not
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a section without a list of its own has no way to see all of it', () => {
+test('a section without its own list has no link to see all', () => {
   render(<HomeView sections={[{ kind: 'tiles', title: 'For whom', tiles: [tile('Women')] }]} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Women']);
 });

@@ -1,5 +1,5 @@
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
-import { RecentPlace } from '@/components/recent/recent-place';
+import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';
@@ -12,7 +12,7 @@ interface HomeViewProps {
   sections: HomeSection[];
 }
 
-/** The home page: the operator's sections in the operator's order. */
+/** The home page: the operator's sections in their order. */
 export function HomeView({ sections }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
@@ -24,7 +24,7 @@ export function HomeView({ sections }: HomeViewProps) {
           <Section key={index} section={section} leading={index === leading} />
         ))}
       </div>
-      <RecentPlace className="page-width [&:not(:empty)]:pt-16" />
+      <RecentlyViewedContainer className="page-width [&:not(:empty)]:pt-16" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferBanners } from '@/components/offers/offer-banners';
 import { SectionHeading } from './section-heading';
 
-/** The offers that hold now. */
+/** The current offers. */
 export function OffersSection({ title, offers }: { title: string; offers: OfferBanner[] }) {
   if (offers.length === 0) return null;
   return (

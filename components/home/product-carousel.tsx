@@ -1,10 +1,13 @@
-import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { SectionHeading } from './section-heading';
 
 const SHOWN = 4;
 
-/** The first products of a list and the way to all of them. Three stand side by side where a fourth would be alone. */
+/**
+ * The first products of a list and a link to all of them. Three are shown in a row where a fourth would be
+ * left alone.
+ */
 export function ProductCarousel({ title, href, products }: { title: string; href: string; products: Card[] }) {
   if (products.length === 0) return null;
   return (

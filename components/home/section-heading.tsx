@@ -2,11 +2,11 @@ import { Link } from '@/components/ui/link';
 
 interface SectionHeadingProps {
   title: string;
-  /** The list that "See all" opens; without it there is no such link. */
+  /** The list that "See all" links to; without it there is no such link. */
   href?: string;
 }
 
-/** The title of a section of the home page, with the way to all of it. */
+/** The title of a home page section, with a link to all of its content. */
 export function SectionHeading({ title, href }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">

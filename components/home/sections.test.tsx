@@ -5,7 +5,7 @@ import { BrandIndex } from './brand-index';
 import { OffersSection } from './offers-section';
 import { TrustPoints } from './trust-points';
 
-test('every promise is a way to the page that says more', () => {
+test('every trust point links to the page with the details', () => {
   const point: TrustPoint = { icon: 'returns', title: 'Easy returns', text: 'Seven days.', href: '/page/returns' };
   const other: TrustPoint = { icon: 'warranty', title: 'Warranty', text: '', href: '/page/warranty' };
   render(<TrustPoints title="Our promises" points={[point, other]} />);
@@ -18,7 +18,7 @@ test('every promise is a way to the page that says more', () => {
   ]);
 });
 
-test('a brand has its picture, or its initial where it has none', () => {
+test('a brand tile has its picture, or its initial where it has none', () => {
   const photo = { source: '/images/original/brand-aarvane-1.webp', alt: 'Aarvane', width: 1600, height: 700 };
   const tiles: BrandTile[] = [
     { title: 'Aarvane', text: 'India', href: '/a', photo },
@@ -30,7 +30,7 @@ test('a brand has its picture, or its initial where it has none', () => {
   expect(screen.getByText('P')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('offers stand below their heading, and without any there is no section', () => {
+test('offers are shown below their heading, and without offers there is no section', () => {
   const offer = { id: 'a', title: 'Ten off', terms: 'Terms.', endsAt: Date.now() + 86_400_000, href: null };
   const { rerender, container } = render(<OffersSection title="Offers" offers={[{ ...offer, kind: 'line' }]} />);
   const section = within(screen.getByRole('region', { name: 'Offers' }));

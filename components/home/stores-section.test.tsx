@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Shop } from '#lib/storefront/catalogue/types.ts';
+import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import { StoresSection } from './stores-section';
 
-const shop = (name: string, city: string): Shop => ({
+const shop = (name: string, city: string): HomeStore => ({
   href: null,
   name,
   city,
@@ -19,7 +19,7 @@ const shop = (name: string, city: string): Shop => ({
 const ONE_EACH = ['Pune', 'Surat', 'Kochi', 'Jaipur', 'Indore', 'Bhopal'].map((city) => shop(`${city} Centre`, city));
 const ALL = [...ONE_EACH, shop('Mumbai Fort', 'Mumbai'), shop('Mumbai Bandra', 'Mumbai')];
 
-test('a shop has its address, its hours and a number to press', () => {
+test('a physical store is shown with its address, its hours and a number to call', () => {
   render(<StoresSection title="Our stores" stores={[shop('Lavelle Walk', 'Bengaluru')]} />);
   const item = within(screen.getByRole('listitem'));
   expect(item.getByRole('heading', { level: 3, name: 'Lavelle Walk' })).toBeVisible();
@@ -33,14 +33,14 @@ test('a shop has its address, its hours and a number to press', () => {
   expect(screen.queryByText(/other/)).toBeNull();
 });
 
-test('a shop leads to its page where that is known', () => {
+test('a physical store links to its page where the page is known', () => {
   const known = { ...shop('Lavelle Walk', 'Bengaluru'), href: '/store-locator/lavelle-walk--st101' };
   render(<StoresSection title="Our stores" stores={[known, shop('C-Scheme', 'Jaipur')]} />);
   expect(screen.getByRole('link', { name: 'Lavelle Walk' })).toHaveAttribute('href', known.href);
   expect(screen.queryByRole('link', { name: 'C-Scheme' })).toBeNull();
 });
 
-test('one shop of each of the six largest cities is shown, the others behind a press', () => {
+test('one physical store of each of the six largest cities is shown, the others behind a toggle', () => {
   render(<StoresSection title="Our stores" stores={ALL} />);
   const [shown, others] = screen.getAllByRole('list').map((list) =>
     within(list)
@@ -60,13 +60,13 @@ test('one shop of each of the six largest cities is shown, the others behind a p
   expect(screen.getByText(/^8 stores in 7 cities\./)).toBeVisible();
 });
 
-test('one city and one more shop are told as one', () => {
+test('a single city and a single further physical store are worded in the singular', () => {
   render(<StoresSection title="Our stores" stores={[shop('Pune Camp', 'Pune'), shop('Pune Baner', 'Pune')]} />);
   expect(screen.getByText(/^2 stores in one city\./)).toBeVisible();
   expect(screen.getByText('1 more store')).toBeVisible();
 });
 
-test('without shops there is no section', () => {
+test('without physical stores there is no section', () => {
   const { container } = render(<StoresSection title="Our stores" stores={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

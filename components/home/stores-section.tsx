@@ -1,16 +1,16 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { Shop } from '#lib/storefront/catalogue/types.ts';
+import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
-import { notableShops } from './notable-shops';
+import { featuredStores } from './featured-stores';
+import { HomeStoreCard } from './home-store-card';
 import { SectionHeading } from './section-heading';
-import { ShopCard } from './shop-card';
 
 const GRID = 'grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3';
 
-/** The shops: one of each of the largest cities, the others behind a press. */
-export function StoresSection({ title, stores }: { title: string; stores: Shop[] }) {
+/** The physical stores: one of each of the largest cities, the others behind a toggle. */
+export function StoresSection({ title, stores }: { title: string; stores: HomeStore[] }) {
   if (stores.length === 0) return null;
-  const { notable, others, cities } = notableShops(stores);
+  const { notable, others, cities } = featuredStores(stores);
   return (
     <section aria-label={title} className="page-width">
       <SectionHeading title={title} href={paths.stores()} />
@@ -22,7 +22,7 @@ export function StoresSection({ title, stores }: { title: string; stores: Shop[]
       </p>
       <ul className={GRID}>
         {notable.map((shop) => (
-          <ShopCard key={shop.name} shop={shop} />
+          <HomeStoreCard key={shop.name} shop={shop} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -36,7 +36,7 @@ export function StoresSection({ title, stores }: { title: string; stores: Shop[]
           </summary>
           <ul className={`mt-2 ${GRID}`}>
             {others.map((shop) => (
-              <ShopCard key={shop.name} shop={shop} />
+              <HomeStoreCard key={shop.name} shop={shop} />
             ))}
           </ul>
         </details>

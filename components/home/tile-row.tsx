@@ -9,10 +9,10 @@ interface Look {
   sizes: string;
 }
 
-/** As many fit side by side on wide screens. */
+/** The number of tiles that fit side by side on wide screens. */
 const MOST_IN_VIEW = 8;
 
-/** Doors side by side: a row that scrolls on narrow screens and fits whole on wide ones. */
+/** One row of tiles, which scrolls on narrow screens and fits on wide ones. */
 const ROW: Look = {
   list: '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8 xl:mx-0 xl:overflow-visible xl:px-0',
   item: 'w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-auto xl:min-w-0 xl:flex-1',
@@ -20,14 +20,14 @@ const ROW: Look = {
   sizes: '(width >= 75rem) 12rem, (width >= 48rem) 22vw, 38vw',
 };
 
-/** Too many for any screen: the row scrolls on all of them. */
+/** A row with too many tiles for any screen, which always scrolls. */
 const LONG_ROW: Look = {
   ...ROW,
   list: '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8',
   item: 'w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-[13%]',
 };
 
-/** Two pairs: larger, two beside two where four find no room. */
+/** Four larger tiles, in two rows of two where they do not fit side by side. */
 const PAIRS: Look = {
   list: 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6',
   item: '',
@@ -35,7 +35,7 @@ const PAIRS: Look = {
   sizes: '(width >= 75rem) 20rem, (width >= 48rem) 23vw, 46vw',
 };
 
-/** Doors to lists, each a photo with its name. */
+/** Tiles that link to lists, each a photo with its name. */
 export function TileRow({ title, tiles }: { title: string; tiles: HomeTile[] }) {
   const { list, item, shape, sizes } = lookOf(tiles.length);
   return (

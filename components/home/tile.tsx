@@ -6,13 +6,13 @@ import { bannerWidths } from './banner-widths';
 interface TileProps {
   tile: HomeTile;
   heading: 'h2' | 'h3';
-  /** Widths of the photo for the browser, as in the attribute `sizes`. */
+  /** The value of the photo's attribute `sizes`. */
   sizes: string;
-  /** Classes of the photo: its shape. */
+  /** Classes for the photo's shape. */
   shape: string;
 }
 
-/** A photo above the words it leads to. */
+/** A photo above the title that it links to. */
 export function Tile({ tile, heading: Heading, sizes, shape }: TileProps) {
   return (
     <div className="group relative">

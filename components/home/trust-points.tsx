@@ -2,7 +2,7 @@ import type { TrustPoint } from '#lib/storefront/catalogue/types.ts';
 import { LineDrawing } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
-/** Drawn here and not among the icons, which every page loads. */
+/** Defined here instead of the icon set, which every page loads. */
 const SHAPES: Record<TrustPoint['icon'], string> = {
   delivery:
     'M5 17H3V6.5h11V17H9m5-7h3.8l3.2 3.4V17h-2m-4 0h-1M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -17,7 +17,7 @@ interface TrustPointsProps {
   points: TrustPoint[];
 }
 
-/** What the store promises, in one line on wide screens; each promise leads to the page that says more. */
+/** The store's promises, in one line on wide screens; each links to the page with the details. */
 export function TrustPoints({ title, points }: TrustPointsProps) {
   if (points.length === 0) return null;
   return (

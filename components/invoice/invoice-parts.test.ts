@@ -7,7 +7,7 @@ const SUMS = { cgst: 900, sgst: 900, igst: 1800 };
 const taxes = (withinState: boolean) =>
   taxesOf({ ...SUMS, withinState } as Invoice).map((tax) => [tax.name, tax.rate(18), tax.of(SUMS as never), tax.sum]);
 
-test('within a state each of two taxes is half the rate, between states one is all of it', () => {
+test('invoice taxes: CGST and SGST of half the rate each within a state, the full IGST between states', () => {
   expect(taxes(true)).toEqual([
     ['CGST', '9%', 900, 900],
     ['SGST', '9%', 900, 900],
@@ -19,9 +19,9 @@ test.each([
   [1_24_950_00, '1,24,950.00'],
   [5, '0.05'],
   [0, '0.00'],
-])('%i paise read %s', (paise, text) => expect(amountText(paise)).toBe(text));
+])('an invoice amount of %i paise is formatted as %s', (paise, text) => expect(amountText(paise)).toBe(text));
 
-test('an address has no empty lines', () => {
+test('the address of an invoice has no empty lines', () => {
   const { address } = toOrder(testOrder());
   const lines = ['Asha Rao', '14 Lake View', 'MG Road', 'Bengaluru 560001', 'Karnataka', '+91 98765 43210'];
   expect(addressLines(address)).toEqual(lines);

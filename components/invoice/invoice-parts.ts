@@ -4,12 +4,12 @@ import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
 const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-/** Paise as an invoice has them, always two decimals: `1,24,950.00`. */
+/** Formats paise for an invoice, always with two decimals: `1,24,950.00`. */
 export function amountText(paise: number): string {
   return AMOUNT.format(paise / 100);
 }
 
-/** A tax of an invoice: its name, what of a rate it is, and its amount in a row. */
+/** A tax of an invoice: its name, its share of a GST rate, its amount in a row, and its sum. */
 export interface InvoiceTax {
   name: string;
   rate(percent: number): string;
@@ -17,7 +17,7 @@ export interface InvoiceTax {
   sum: number;
 }
 
-/** The taxes that an invoice has: central and state tax, half the rate each, or integrated tax. */
+/** Returns the taxes of an invoice: CGST and SGST of half the rate each, or IGST. */
 export function taxesOf({ withinState, cgst, sgst, igst }: Invoice): InvoiceTax[] {
   const half = (percent: number) => `${percent / 2}%`;
   if (!withinState) return [{ name: 'IGST', rate: (percent) => `${percent}%`, of: (row) => row.igst, sum: igst }];
@@ -27,7 +27,7 @@ export function taxesOf({ withinState, cgst, sgst, igst }: Invoice): InvoiceTax[
   ];
 }
 
-/** An address as an invoice has it, one line each. */
+/** Returns an address as the lines of an invoice. */
 export function addressLines(address: OrderAddress): string[] {
   return [
     address.fullName,

@@ -19,7 +19,7 @@ function Sums({ rows }: SumsProps) {
   );
 }
 
-/** The sums of an invoice, its total in words, and how it was paid. */
+/** The totals of an invoice, its total in words, and how it was paid. */
 export function InvoiceSums({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice).map(({ name, sum }) => ({ name, amount: sum }));
   return (

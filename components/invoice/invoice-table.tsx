@@ -13,7 +13,7 @@ function TaxCell({ tax, row }: { tax: InvoiceTax; row: Invoice['rows'][number] }
   );
 }
 
-/** The goods of an invoice. On a phone the table is pushed sideways, also by keyboard. */
+/** The items of an invoice. On a phone the table scrolls sideways, also by keyboard. */
 export function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (

@@ -11,11 +11,11 @@ import { InvoiceTable } from './invoice-table';
 
 interface InvoiceViewProps {
   invoice: Invoice;
-  /** Whether its file was asked for and could not be had. */
+  /** Whether the PDF was requested and could not be created. */
   fileFailed?: boolean;
 }
 
-/** A tax invoice as a page, which prints as a sheet of paper. */
+/** A tax invoice as a page with a print layout. */
 export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
   const { seller, creditNote } = invoice;
   const buyer = [invoice.gstin && `GSTIN ${invoice.gstin}`, invoice.pan && `PAN ${invoice.pan}`].filter(Boolean);
@@ -27,7 +27,7 @@ export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
           <Link href={paths.order(invoice.orderNumber)} className={buttonClass('quiet')}>
             Back to order
           </Link>
-          {/* A plain link: the answer is a file. */}
+          {/* A plain link, because the response is a file. */}
           <a href={apiPaths.invoicePdf(invoice.orderNumber, creditNote?.number)} className={buttonClass('secondary')}>
             Download PDF
           </a>

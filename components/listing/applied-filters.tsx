@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useListState } from './list-state';
 import { titleOfValue } from './title-of-value';
 
-/** The chip that is pressed goes: the focus stays at the next one, or goes to the products where none is left. */
+/** The pressed chip disappears, so the focus moves to the next one, or to the products where none is left. */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   const item = event.target instanceof Element ? event.target.closest('li') : null;
   const next = item?.nextElementSibling;
@@ -15,10 +15,10 @@ function keepFocus(event: MouseEvent<HTMLElement>): void {
   else document.getElementById('products')?.focus({ preventScroll: true });
 }
 
-/** Every filter in force as a chip that removes it, and "Clear all". Nothing where none is. */
+/** Every active filter as a chip that removes it, and "Clear all"; renders nothing without filters. */
 export function AppliedFilters() {
-  const { facets, place } = useListState();
-  const { path, query, extra } = place;
+  const { facets, origin } = useListState();
+  const { path, query, extra } = origin;
   const chips = Object.entries(query.filters).flatMap(([key, values]) =>
     values.map((value) => ({ key, value, title: titleOfValue(facets, key, value) })),
   );

@@ -2,12 +2,14 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Crumb } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
-/** The way from home to this page. The last crumb is the page itself and leads nowhere. */
+/** The breadcrumb from the home page to this page. The last crumb is the page itself and is not linked. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const trail = [{ name: 'Home', href: paths.home() }, ...crumbs];
   return (
     <nav aria-label="Breadcrumb">
-      {/* One line on a phone, so that each step can be tall enough for a thumb; its end fades where there is more of it. */}
+      {/*
+       * One scrolling line on a phone, so that each crumb is tall enough to tap; its end fades where there is more.
+       */}
       <ol className="flex gap-x-2 whitespace-nowrap text-muted text-xs max-md:overflow-x-auto max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] md:flex-wrap">
         {trail.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-x-2">

@@ -1,7 +1,7 @@
 import type { Listing } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
-/** The categories one level below, as a row of links. Nothing where there are none. */
+/** The subcategories as a row of links; renders nothing where there are none. */
 export function ChildCategories({ entries }: { entries: Listing['children'] }) {
   if (entries.length === 0) return null;
   return (

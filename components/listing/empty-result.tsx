@@ -10,7 +10,7 @@ interface EmptyResultProps {
   filterSuggestions: readonly FilterSuggestion[];
 }
 
-/** What stands in place of the products where the chosen filters leave none: what to take away, and where else to look. */
+/** Replaces the products where the filters leave none: filters to remove, and other lists. */
 export function EmptyResult({ listing, address, filterSuggestions }: EmptyResultProps) {
   const lists = [...listing.breadcrumb.slice(0, -1).reverse(), ...listing.children];
   return (

@@ -6,28 +6,34 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const SHOWN_AT_FIRST = 8;
 const SEARCHED_FROM = 13;
-/** The rules on packaged goods want it searchable, however few there are (LMPC rule 6(10A)). */
+/**
+ * The Legal Metrology (Packaged Commodities) Rules require a search by origin, however few values there are
+ * (LMPC rule 6(10A)).
+ */
 const ALWAYS_SEARCHED = 'origin';
 
 interface FacetGroupProps {
   facet: Facet;
   chosen: readonly string[] | undefined;
-  /** The address of the list with a value switched. */
+  /** Returns the URL of the list with a value switched on or off. */
   link: (value: string) => string;
-  /** The address of the list with none of this facet chosen. */
+  /** The URL of the list with no value of this facet chosen. */
   clear: string;
-  /** Whether it stands open even if nothing in it is chosen. */
+  /** Whether the group is open even where nothing in it is chosen. */
   startsOpen: boolean;
 }
 
-/** The link that takes all values away goes with them; the focus stays in the group. */
+/** The link that clears the group disappears, so the focus moves to the group's summary. */
 function focusGroup(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** The values of one facet, which folds; the first of many, with a field to search the others where they are very many. */
+/**
+ * The values of one facet in a collapsible group: the first of many, with a search field where there are very
+ * many.
+ */
 export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: FacetGroupProps) {
-  // What was open stays so: nothing folds up under the finger that has just taken away the last value.
+  // An open group stays open, so that it does not collapse when its last value is removed.
   const [isOpen] = useState(startsOpen || chosen.length > 0);
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);

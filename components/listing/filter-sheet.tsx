@@ -5,23 +5,26 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 interface FilterSheetProps {
-  /** Products of the list as it is now. */
+  /** The number of products in the list as currently filtered. */
   total: number;
-  /** The address of the list without filters; null where there are none. */
+  /** The URL of the list without filters; null where there are none. */
   clear: string | null;
-  /** Must stay the same function. */
+  /** Must be a stable function between renders. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The link goes with what it clears; the focus stays beside it. */
+/** The link disappears with the filters that it clears, so the focus moves beside it. */
 function focusNext(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.parentElement?.querySelector('button')?.focus();
 }
 
-/** The filters of a phone over the whole screen: each tick counts at once, and the button below says what it leaves. */
+/**
+ * The filters over the whole screen of a phone: each choice applies immediately, and the button shows the
+ * number of products.
+ */
 export function FilterSheet({ total, clear, onClose, children }: FilterSheetProps) {
-  // Back is the way out of whatever covers a phone's screen.
+  // Browser Back closes the sheet, as users of a phone expect.
   useEffect(() => {
     window.addEventListener('popstate', onClose);
     return () => window.removeEventListener('popstate', onClose);

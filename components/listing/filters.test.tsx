@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
 import { ListState } from './list-state';
@@ -43,7 +43,7 @@ const query: ListingQuery = { filters: { brand: ['aarvane'], gender: ['men'] }, 
 const plain: ListingQuery = { filters: {}, sort: undefined, page: 1 };
 
 const listOf = (shown: ListingQuery, facets: Facet[], sort: SortOrder = 'newest') => (
-  <ListState facets={facets} place={listingAddress('/watches', shown, COMMON_ORDERS).place} className="">
+  <ListState facets={facets} origin={listingAddress('/watches', shown, COMMON_ORDERS).origin} className="">
     <AppliedFilters />
     <Filters total={7} />
     <SortForm sort={sort} address={listingAddress('/watches', shown, COMMON_ORDERS)} />
@@ -60,7 +60,7 @@ const link = (name: RegExp) => screen.getByRole('link', { name, hidden: true });
 
 beforeEach(() => jest.resetAllMocks());
 
-test('a value is a link that switches it, keeps the rest and starts at page 1', () => {
+test('a facet value links to the list with it switched, the other filters kept, and page 1', () => {
   show(query);
   expect(group('Brand').getByRole('link', { name: 'Pathik 3', hidden: true })).toHaveAttribute(
     'href',
@@ -68,13 +68,13 @@ test('a value is a link that switches it, keeps the rest and starts at page 1', 
   );
 });
 
-test('the groups are not inside of what folds on a phone: beside the products they are there for everybody', () => {
+test('the filter groups are not inside the details that is collapsed on a phone', () => {
   show(plain);
   const folded = screen.getByText('Filter').closest('details');
   expect(folded).not.toContainElement(screen.getByRole('group', { name: 'Brand', hidden: true }));
 });
 
-test('a chosen value is marked and its link takes it away; the group says how many, and clears them', () => {
+test('a chosen filter is marked and its link removes it; its group shows the number and a link to clear it', () => {
   show(query);
   const chosen = link(/^Aarvane/);
   expect(chosen).toHaveAttribute('aria-current', 'true');
@@ -83,25 +83,25 @@ test('a chosen value is marked and its link takes it away; the group says how ma
   expect(link(/^Clear Brand$/)).toHaveAttribute('href', '/watches?gender=men&sort=newest');
 });
 
-test('a value that would leave nothing is no link', () => {
+test('a facet value without products is not a link', () => {
   show(query);
   expect(screen.queryByRole('link', { name: /Novyra/, hidden: true })).toBeNull();
   expect(screen.getByText('Novyra')).toBeInTheDocument();
 });
 
-test('chips remove one filter each and "Clear all" removes all', () => {
+test('filter chips remove one filter each, and "Clear all" removes all', () => {
   show(query);
   expect(link(/^Remove filter Aarvane$/)).toHaveAttribute('href', '/watches?gender=men&sort=newest');
   expect(link(/^Remove filter men$/)).toBeInTheDocument();
   expect(link(/^Clear all$/)).toHaveAttribute('href', '/watches?sort=newest');
 });
 
-test('without filters there are no chips', () => {
+test('without filters there are no filter chips', () => {
   show(plain);
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-test('the default order leaves the address, and a search keeps its text', () => {
+test('the default sort order is omitted from the URL, and a search keeps its text', () => {
   const search = listingAddress('/search', query, ['relevance', 'newest'], { q: 'rose gold' });
   expect(search.sorted('relevance')).toBe('/search?q=rose%20gold&brand=aarvane&gender=men');
   expect(search.carried).toEqual([
@@ -111,7 +111,7 @@ test('the default order leaves the address, and a search keeps its text', () => 
   ]);
 });
 
-test('a press leads there in the place that is shown; one with a key held is left to the browser', () => {
+test('a click on a filter navigates in place; with a modifier key it is left to the browser', () => {
   show(query);
   const pressed = link(/^Pathik/);
   const stay = (event: Event) => event.preventDefault();
@@ -122,32 +122,32 @@ test('a press leads there in the place that is shown; one with a key held is lef
   expect(router.push).toHaveBeenCalledWith('/watches?brand=aarvane,pathik&gender=men&sort=newest', { scroll: false });
 });
 
-test('choosing an order leads to the list in that order', () => {
+test('choosing a sort order leads to the list in that order', () => {
   show(query);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price-low' } });
   expect(router.push).toHaveBeenCalledWith('/watches?brand=aarvane&gender=men&sort=price-low', { scroll: false });
 });
 
-describe('before scripts run', () => {
-  afterEach(leaveHydrated);
+describe('filters before hydration', () => {
+  afterEach(unmountHydrated);
 
-  test('the order that is chosen is followed as they begin, and the one that stands is no choice', async () => {
+  test('a sort order chosen before hydration is applied, and the current one is no choice', async () => {
     const choose = (value: string) => (container: HTMLElement) => {
       const select = container.querySelector('select');
       if (select) select.value = value;
     };
     await hydrateLate(listOf(query, [brands]), choose('newest'));
     expect(router.push).not.toHaveBeenCalled();
-    await leaveHydrated();
+    await unmountHydrated();
     await hydrateLate(listOf(query, [brands], 'relevance'), choose('popularity'));
     expect(router.push).not.toHaveBeenCalled();
-    await leaveHydrated();
+    await unmountHydrated();
     await hydrateLate(listOf(query, [brands]), choose('price-low'));
     const address = '/watches?brand=aarvane&gender=men&sort=price-low';
     expect(router.push.mock.calls).toEqual([[address, { scroll: false }]]);
   });
 
-  test('what is typed into the search of a group leaves the values with that name', async () => {
+  test("text typed into a group's search before hydration filters its values", async () => {
     await hydrateLate(listOf(plain, [origin]), (container) => {
       const search = container.querySelector<HTMLInputElement>('input[type=search]');
       if (search) search.value = 'jap';
@@ -157,7 +157,7 @@ describe('before scripts run', () => {
   });
 });
 
-test('a choice shows at once, and the next one builds on it', async () => {
+test('a filter choice shows immediately, and the next one builds on it', async () => {
   let arrive = () => {};
   router.push.mockImplementation(() =>
     startTransition(
@@ -177,7 +177,7 @@ test('a choice shows at once, and the next one builds on it', async () => {
   expect(container.firstElementChild).not.toHaveAttribute('data-pending');
 });
 
-test('the page behind a filter is fetched once a pointer rests on it, not when it passes', () => {
+test("a filter's page is prefetched once the pointer rests on it, not when it passes over", () => {
   jest.useFakeTimers();
   show(plain);
   fireEvent.pointerOver(link(/^Aarvane/));
@@ -188,7 +188,7 @@ test('the page behind a filter is fetched once a pointer rests on it, not when i
   jest.useRealTimers();
 });
 
-test('the country of origin can be searched however few there are, other groups from thirteen values on', () => {
+test('the country of origin always has a search field, other filter groups from thirteen values on', () => {
   show(plain, [brands, dial, origin]);
   const fields = screen.getAllByRole('searchbox', { hidden: true });
   expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual([
@@ -202,7 +202,7 @@ test('the country of origin can be searched however few there are, other groups 
   expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent('No matches.');
 });
 
-test('a group of very many values says how many are left out, behind those that it has and under a search of them', () => {
+test('a filter group with very many values says how many are omitted, at its end and under its search', () => {
   const left = '340 more with fewer products are not shown. Choose another filter first, or search the store.';
   show(plain, [{ ...dial, omitted: 340 }]);
   expect(screen.getByText(left).closest('details')).toHaveTextContent(/^6 more/);
@@ -210,13 +210,13 @@ test('a group of very many values says how many are left out, behind those that 
   expect(screen.getByText(left)).toBeVisible();
 });
 
-test('colours have a swatch and their word; the values after the eighth are folded until one of them is chosen', () => {
+test('colours have a swatch and a name; values after the eighth are collapsed until one of them is chosen', () => {
   show({ ...plain, filters: { dial: ['blue-12'] } }, [dial]);
   expect(screen.getByText('Blue 0')).toHaveAttribute('data-colour', 'blue-0');
   expect(screen.getByText('6 more').closest('details')).toHaveAttribute('open');
 });
 
-test('groups after the fifth are folded until something in them is chosen', () => {
+test('filter groups after the fifth are collapsed until something in them is chosen', () => {
   const facets = ['a', 'b', 'c', 'd', 'e', 'brand', 'gender'].map((key) => ({ ...brands, key, title: key }));
   show({ ...plain, filters: { gender: ['men'] } }, facets);
   const open = screen.getAllByRole('group', { hidden: true }).filter((element) => element.matches('.facet[open]'));

@@ -7,35 +7,35 @@ import { FacetGroup } from './facet-group';
 import type { FilterSheet } from './filter-sheet';
 import { useListState } from './list-state';
 
-/** Groups that stand open without being asked: beside the products, and in the sheet of a phone. */
+/** The number of groups that are open initially: beside the products, and in a phone's sheet. */
 const OPEN_BESIDE = 5;
 const OPEN_IN_SHEET = 2;
 
 /**
- * The region "Filters": links that switch a value on or off, in named groups. On a wide screen they stand beside the
- * products; on a narrow one they are folded, and with scripts open over the whole screen. A client component so that its
- * facets cross to the browser once, as data, and not as a tree of elements.
+ * The region "Filters": links in named groups that switch a value on or off. On a wide screen they are beside
+ * the products; on a narrow one they are collapsed, or with scripts open over the whole screen. A client
+ * component, so that its facets are sent to the browser once, as data instead of a rendered tree.
  */
 export function Filters({ total }: { total: number }) {
-  const { facets, place } = useListState();
+  const { facets, origin } = useListState();
   const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const { path, query, extra } = place;
+  const { path, query, extra } = origin;
   const chosen = Object.values(query.filters).flat().length;
 
-  // Only once the sheet is gone can anything behind it have the focus.
+  // Elements behind the sheet cannot take the focus before it is closed.
   useEffect(() => {
     if (Sheet) return () => opener.current?.focus({ preventScroll: true });
   }, [Sheet]);
 
-  // The same at each render: Back is heard by who has listened since before it was pressed.
+  // A stable function, so that the popstate listener was added before Back is pressed.
   const close = useCallback(() => setSheet(null), []);
   const openSheet = async (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     const folded = event.currentTarget.closest('details');
     const loaded = await import('./filter-sheet').catch(() => null);
     if (loaded) setSheet(() => loaded.FilterSheet);
-    // Without a network they unfold where they are.
+    // If the script cannot be loaded, the filters expand in place.
     else if (folded) folded.open = !folded.open;
   };
 
@@ -59,7 +59,7 @@ export function Filters({ total }: { total: number }) {
           Filter{chosen > 0 && ` (${chosen})`}
         </summary>
       </details>
-      {/* Not inside of what folds: on a wide screen they are there for everybody, whatever is folded. */}
+      {/* Outside the collapsible element, because on a wide screen the groups are always visible. */}
       {!Sheet && <div className="filters-panel">{groups}</div>}
       {Sheet && (
         <Sheet

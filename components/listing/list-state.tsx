@@ -16,21 +16,21 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import type { ListingPlace } from './listing-address';
+import type { ListingOrigin } from './listing-address';
 
-/** A pointer on its way across many filters asks for none of them. */
+/** A pointer moving across many filters prefetches none of them. */
 const REST_MS = 65;
 const WHOLE_PAGE = 'full' as PrefetchKind;
 
 interface ListState {
   facets: Facet[];
-  /** Where the list will be once what was chosen is there. */
-  place: ListingPlace;
+  /** The state of the list once the pending choice has arrived. */
+  origin: ListingOrigin;
 }
 
 const Context = createContext<ListState | null>(null);
 
-/** The list that a part of it stands in. Throws outside of one. */
+/** Returns the list state of the surrounding ListState. Throws outside of one. */
 export function useListState(): ListState {
   const state = useContext(Context);
   if (!state) throw new Error('There is no list around this part of one.');
@@ -42,8 +42,11 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && link.pathname === window.location.pathname && !link.hash ? link : null;
 }
 
-/** What one of the list's own links asks for: they all lead to a first page, in an order that the list has. */
-function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
+/**
+ * Returns the query of one of the list's own links, which all lead to page 1 and one of the list's sort
+ * orders.
+ */
+function queryOf(href: string, { orders }: ListingOrigin): ListingQuery {
   const { searchParams } = new URL(href, window.location.href);
   return {
     filters: Object.fromEntries(canonicalFilters((key) => searchParams.getAll(key))),
@@ -54,28 +57,29 @@ function queryOf(href: string, { orders }: ListingPlace): ListingQuery {
 
 interface ListStateProps {
   facets: Facet[];
-  place: ListingPlace;
+  origin: ListingOrigin;
   className: string;
   children: ReactNode;
 }
 
 /**
- * Lets a list change in place: hundreds of plain links to its other states, and the orders of its combobox, share one handler. What was chosen shows at
- * once, and the next choice builds on it; `data-pending` stands until the products have followed.
+ * Lets a list change in place: hundreds of plain links to its other states and the options of its sort select
+ * share one handler. A choice shows immediately and the next one builds on it; `data-pending` is set until the
+ * products have followed.
  */
-export function ListState({ facets, place, className, children }: ListStateProps) {
+export function ListState({ facets, origin, className, children }: ListStateProps) {
   const router = useRouter();
-  const [query, choose] = useOptimistic(place.query);
+  const [query, choose] = useOptimistic(origin.query);
   const list = useRef<HTMLDivElement>(null);
   const rest = useRef<number | undefined>(undefined);
-  /** The dialog in which something was chosen, and from where: one step of the history, however much is chosen there. */
+  /** The dialog with the choices, and the URL before them: all choices of one dialog share one history entry. */
   const step = useRef<{ dialog: Element | null; from: string }>({ dialog: null, from: '' });
 
   const go = (href: string, replaces: boolean) => {
     window.clearTimeout(rest.current);
     startRoute(false);
     startTransition(() => {
-      choose(queryOf(href, place));
+      choose(queryOf(href, origin));
       router[replaces ? 'replace' : 'push'](href, { scroll: false });
     });
   };
@@ -88,7 +92,7 @@ export function ListState({ facets, place, className, children }: ListStateProps
     const dialog = link.closest('dialog');
     const isFirst = dialog === null || dialog !== step.current.dialog;
     if (isFirst) step.current = { dialog, from: window.location.href };
-    // Before the first choice has arrived there is no step yet that could be replaced.
+    // Before the first choice has arrived there is no history entry to replace.
     go(link.pathname + link.search, !isFirst && window.location.href !== step.current.from);
   };
 
@@ -98,9 +102,9 @@ export function ListState({ facets, place, className, children }: ListStateProps
   };
   useEarlyInput(list, (early) => {
     const select = early.querySelector('select');
-    const given = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
-    // A list in an order that is none of its own came without a choice.
-    if (given && !given.selected) sort({ target: select });
+    const initialOption = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
+    // A list in an order that it does not offer has no selected option, so the select's value is no choice.
+    if (initialOption && !initialOption.selected) sort({ target: select });
   });
 
   const fetchAhead = (event: PointerEvent) => {
@@ -111,13 +115,13 @@ export function ListState({ facets, place, className, children }: ListStateProps
   };
 
   return (
-    <Context value={{ facets, place: { ...place, query } }}>
+    <Context value={{ facets, origin: { ...origin, query } }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
       <div
         ref={list}
         className={className}
-        data-pending={query === place.query ? undefined : ''}
+        data-pending={query === origin.query ? undefined : ''}
         onClick={follow}
         onChange={sort}
         onPointerOver={fetchAhead}

@@ -2,32 +2,35 @@ import { COMMON_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
 import { facetLinker, listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import type { ListingQuery } from '#lib/storefront/catalogue/types.ts';
 
-/** Orders of the results of a search that do not name their own; the first is what they are in without being asked. */
+/** Sort orders of search results that do not name their own; the first is the default. */
 export const SEARCH_ORDERS = ['relevance', ...COMMON_ORDERS] as const;
 
-/** Where a list stands, as plain data that may cross to the browser. */
-export interface ListingPlace {
+/** The state of a list as plain data, serialisable for client components. */
+export interface ListingOrigin {
   path: string;
   query: ListingQuery;
   orders: readonly SortOrder[];
-  /** Parameters that are no filters, e.g. the text of a search. */
+  /** Parameters other than filters, e.g. the text of a search. */
   extra: Record<string, string>;
 }
 
-/** The addresses that a list can lead to from where it stands. */
+/** The URLs that a list links to from its state. */
 export interface ListingAddress {
   page: (page: number) => string;
-  /** The list with the pages that follow, up to one. */
+  /** The URL of the list from the current page up to and including a later one. */
   upTo: (page: number) => string;
   toggled: (key: string, value: string) => string;
   sorted: (sort: SortOrder) => string;
   withoutFilters: string;
-  /** What a plain form has to carry along: every parameter but the sort order and the page. */
+  /** Hidden fields for a plain form: every parameter except the sort order and the page. */
   carried: [name: string, value: string][];
-  place: ListingPlace;
+  origin: ListingOrigin;
 }
 
-/** `path` is the list's own; `extra` are parameters that are no filters, e.g. the text of a search. */
+/**
+ * Builds the URLs of a list. `path` is the list's own; `extra` are parameters other than filters, e.g. the
+ * text of a search.
+ */
 export function listingAddress(
   path: string,
   query: ListingQuery,
@@ -43,6 +46,6 @@ export function listingAddress(
     sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1, to: undefined }),
     withoutFilters: href({ filters: {}, page: 1, to: undefined }),
     carried: [...Object.entries(extra), ...filters],
-    place: { path, query, orders, extra },
+    origin: { path, query, orders, extra },
   };
 }

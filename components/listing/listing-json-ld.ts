@@ -4,7 +4,7 @@ import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { itemListJsonLd } from '@/components/seo/item-list-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 
-/** What a list says to search engines: the way to it and what it holds. `site`: the address that shoppers use. */
+/** The JSON-LD of a list: its breadcrumb and its products. `site` is the store's public origin. */
 export function listingJsonLd({ breadcrumb, products, page }: Listing, site: string): object {
   return jsonLdGraph([
     ...(breadcrumb.length > 0 ? [breadcrumbJsonLd(breadcrumb, site)] : []),

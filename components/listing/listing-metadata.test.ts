@@ -18,7 +18,7 @@ const listing: Listing = {
 };
 const query: ListingQuery = { filters: {}, sort: undefined, page: 1 };
 
-test('a page of a list is indexed for itself and says which it is', () => {
+test('a later page of a list is indexed separately, with its number in title and description', () => {
   const head = listingMetadata({ ...listing, page: 2 }, { ...query, page: 2 });
   expect(head.title).toBe('Watches, page 2');
   expect(head.description).toMatch(/^Watches for every wrist\..* Page 2 of 3\.$/);
@@ -29,8 +29,8 @@ test('a page of a list is indexed for itself and says which it is', () => {
 test.each([
   ['filters', { ...query, filters: { brand: ['aarvane'] }, page: 2 }],
   ['another order', { ...query, sort: 'newest' as const, page: 2 }],
-])('%s are not indexed and lead to the whole list', (_what, asked) => {
-  const head = listingMetadata({ ...listing, page: 2 }, asked);
+])('%s are not indexed, and the whole list is their canonical URL', (_what, requests) => {
+  const head = listingMetadata({ ...listing, page: 2 }, requests);
   expect(head.robots).toEqual({ index: false, follow: true });
   expect(head.alternates?.canonical).toBe('/watches');
 });

@@ -4,15 +4,15 @@ import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { productImage } from '@/components/seo/share-image';
 
-/** Whether a list is as it is without being asked for anything but one page of it. */
+/** Returns whether a query asks for the list itself: one page, without filters or another sort order. */
 export function isPlainList({ filters, sort, to }: ListingQuery): boolean {
   return Object.keys(filters).length === 0 && sort === undefined && to === undefined;
 }
 
-/** Head of a list: its pages are indexed each for itself, combinations of filters and other orders are not. */
+/** The metadata of a list: each of its pages is indexed, filtered or re-sorted lists are not. */
 export function listingMetadata(listing: Listing, query: ListingQuery): Metadata {
   const isPlain = isPlainList(query);
-  // `Men` says little without `Watches`.
+  // `Men` means little without `Watches`.
   const above = listing.breadcrumb.slice(0, -1).map(({ name }) => name);
   const name = [listing.title, ...above.toReversed()].join(' · ');
   const [first] = listing.products;
@@ -29,7 +29,7 @@ export function listingMetadata(listing: Listing, query: ListingQuery): Metadata
 }
 
 function description({ title, intro, total, page, totalPages }: Listing): string {
-  const pieces = `${total} ${total === 1 ? 'product' : 'products'}, with insured delivery across India.`;
-  const place = page > 1 ? `Page ${page} of ${totalPages}.` : '';
-  return [intro || `${title}.`, pieces, place].filter((part) => part !== '').join(' ');
+  const countText = `${total} ${total === 1 ? 'product' : 'products'}, with insured delivery across India.`;
+  const pageText = page > 1 ? `Page ${page} of ${totalPages}.` : '';
+  return [intro || `${title}.`, countText, pageText].filter((part) => part !== '').join(' ');
 }

@@ -17,29 +17,29 @@ import { SORT_LABELS } from './sort-titles';
 interface ListingViewProps {
   listing: Listing;
   title: string;
-  /** Its orders count where the list does not name its own. */
+  /** Its sort orders apply where the list does not name its own. */
   address: ListingAddress;
-  /** A line below the title, e.g. what a search was corrected to. */
+  /** A line below the title, e.g. the corrected search text. */
   note?: ReactNode;
-  /** Offers on its goods. */
+  /** The offers on the list's products. */
   offers?: readonly OfferBanner[];
-  /** Filters of an empty list whose removal brings products. */
+  /** Filters of an empty list whose removal yields products. */
   filterSuggestions?: readonly FilterSuggestion[];
-  /** How "Relevance" ranks where it goes by something else than words. */
+  /** How "Relevance" ranks where it is not by matching words. */
   relevance?: string;
 }
 
-/** A list of products with everything that narrows, orders and pages it. */
+/** A list of products with its filters, sort order and pagination. */
 export function ListingView({
   listing,
   title,
-  address: given,
+  address: addressOverride,
   note,
   offers = [],
   filterSuggestions = [],
   relevance,
 }: ListingViewProps) {
-  const { path, query, orders, extra } = given.place;
+  const { path, query, orders, extra } = addressOverride.origin;
   const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
   const address = listingAddress(path, query, own, extra);
   const filtered = Object.keys(query.filters).length > 0;
@@ -52,11 +52,11 @@ export function ListingView({
         {listing.intro && <p className="mt-3 max-w-measure text-muted md:text-lg">{listing.intro}</p>}
         {note}
         <ChildCategories entries={listing.children} />
-        <OfferBannerList offers={offers} here={listing.href} />
+        <OfferBannerList offers={offers} currentPath={listing.href} />
       </div>
       <ListState
         facets={listing.facets}
-        place={address.place}
+        origin={address.origin}
         className="listing lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10"
       >
         {(listing.total > 0 || filtered) && <Filters total={listing.total} />}

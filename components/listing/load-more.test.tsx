@@ -20,12 +20,12 @@ function show(query: Partial<ListingQuery>, listing: Partial<Listing>) {
   return screen.queryByRole('link', { name: 'Load more' })?.getAttribute('href') ?? null;
 }
 
-test('it leads to the same list with the next page', () => {
+test('the load-more link leads to the same list with the next page added', () => {
   expect(show({}, {})).toBe('/watches?brand=aarvane&page=1-2');
   expect(screen.getByText('1 to 24 of 200 products')).toBeInTheDocument();
 });
 
-test('a list that began further down goes on from there', () => {
+test('the load-more link of a list that starts at a later page continues from there', () => {
   expect(show({ page: 3, to: 4 }, { page: 4, products: Array.from({ length: 48 }) })).toBe(
     '/watches?brand=aarvane&page=3-5',
   );
@@ -36,6 +36,6 @@ test.each([
   ['after the last page', { page: 9 }, { page: 9, products: Array.from({ length: 8 }) }],
   ['after as many as load quickly', { page: 1, to: 4 }, { page: 4, products: Array.from({ length: 96 }) }],
   ['of a single page', {}, { totalPages: 1 }],
-])('%s there is none', (_what, query, listing) => {
+])('%s there is no load-more link', (_what, query, listing) => {
   expect(show(query, listing as Partial<Listing>)).toBeNull();
 });

@@ -12,8 +12,9 @@ interface LoadMoreProps {
 }
 
 /**
- * Which of the products are shown, and a link to the same list with the next page below them: an address of its own, so
- * that Back from a product finds the list as long as it was. What is in view stays there. Nothing on one page.
+ * The range of products shown, and a link to the same list with the next page appended. It is a separate URL,
+ * so that Back from a product restores the list's full length; the scroll position stays. Renders nothing on a
+ * single page.
  */
 export function LoadMore({ listing: { page, total, totalPages, products }, query, address }: LoadMoreProps) {
   if (totalPages <= 1) return null;

@@ -9,4 +9,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
-])('page %i of %i links to %j', (page, total, numbers) => expect(pageNumbers(page, total)).toEqual(numbers));
+])('page %i of %i links to the page numbers %j', (page, total, numbers) =>
+  expect(pageNumbers(page, total)).toEqual(numbers),
+);

@@ -10,7 +10,7 @@ interface PaginationProps {
 
 const BOX = 'grid min-h-11 min-w-11 place-items-center rounded-sm';
 
-/** Real links to the pages of a list. Nothing where there is one page. */
+/** Real links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, totalPages, href }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { ViewTransition } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
@@ -14,17 +14,20 @@ const PHOTO_SIZE = 800;
 
 interface ProductCardProps {
   card: Card;
-  /** `img sizes` of the grid that holds the card. */
+  /** The value of the image's attribute `sizes` in the grid that holds the card. */
   sizes: string;
-  /** True in the first row of a page. */
+  /** True in the first row of a page, whose photos load eagerly. */
   eager?: boolean;
-  /** Lets the photo travel to the product page. Only where each product stands once in the page. */
+  /**
+   * Whether the photo has a view transition to the product page; only where each product appears once on the
+   * page.
+   */
   travels?: boolean;
 }
 
 /**
- * A product in a grid or rail. The whole card is one link, named by the title. A client component so that a card
- * crosses to the browser once, as data, and not as a tree of elements.
+ * A product in a grid or rail. The whole card is one link, named by the title. A client component, so that a
+ * card is sent to the browser once, as data instead of a rendered tree.
  */
 export function ProductCard({ card, sizes, eager = false, travels = false }: ProductCardProps) {
   const front = card.photos[0];

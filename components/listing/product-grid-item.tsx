@@ -5,9 +5,9 @@ interface ProductGridItemProps extends ComponentProps<typeof ProductCard> {
   className?: string;
 }
 
-/** A card in a grid: cards side by side share the heights of photo, title and price. */
+/** A card in a grid: cards in one row share the heights of photo, title and price. */
 export function ProductGridItem({ card, className = '', ...rest }: ProductGridItemProps) {
-  // A card shows the front photo alone; the others need not travel to the browser.
+  // A card shows only the front photo, so the others are not sent to the browser.
   const shown = { ...card, photos: card.photos.slice(0, 1) };
   return (
     <li className={`row-span-3 grid grid-rows-subgrid gap-y-0 pb-8 md:pb-12 ${className}`}>

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from './product-grid-item';
 
 const FIRST_ROW = 4;

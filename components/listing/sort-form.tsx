@@ -7,13 +7,16 @@ interface SortFormProps {
   address: ListingAddress;
 }
 
-/** "Sort by": a plain form, which the list around it follows at once where scripts run, and sent by its button where they do not. */
+/**
+ * "Sort by": a plain form. With scripts the list follows a change immediately, without them the button submits
+ * it.
+ */
 export function SortForm({ sort, address }: SortFormProps) {
   return (
     <form
-      action={address.place.path}
+      action={address.origin.path}
       method="get"
-      // Back to this page it shows the order in which the products stand, not the one that led away.
+      // After Back the select must show the order of the products, not the one chosen last.
       autoComplete="off"
       className="ml-auto flex items-center gap-3"
       data-print="off"
@@ -32,7 +35,7 @@ export function SortForm({ sort, address }: SortFormProps) {
         autoComplete="off"
         className="min-h-11 w-48 max-w-full rounded-sm border border-edge bg-paper px-3 text-sm"
       >
-        {address.place.orders.map((order) => (
+        {address.origin.orders.map((order) => (
           <option key={order} value={order} data-href={address.sorted(order)}>
             {SORT_LABELS[order].title}
           </option>

@@ -2,11 +2,11 @@ import type { SortOrder } from '#lib/contract/vocabulary.ts';
 
 interface SortLabels {
   title: string;
-  /** What decides who stands first, for orders whose name does not say it. */
+  /** How the order ranks, where its title does not say it. */
   meaning?: string;
 }
 
-/** What the orders are called, and how those rank that a shopper cannot check by eye. */
+/** The titles of the sort orders, with an explanation of rankings that a shopper cannot see. */
 export const SORT_LABELS: Record<SortOrder, SortLabels> = {
   popularity: {
     title: 'Popularity',

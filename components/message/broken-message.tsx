@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 
-/** What stands in place of a page that broke while it was made; `retry` makes it again. */
+/** Replaces a page that failed to render; `retry` renders it again. */
 export function BrokenMessage({ retry }: { retry: () => void }) {
   return (
     <MessagePage title="Something went wrong" text="We could not show this page. Your cart is safe. Please try again.">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** The ways on: links or buttons. */
+  /** The next steps: links or buttons. */
   children: ReactNode;
 }
 

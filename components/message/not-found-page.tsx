@@ -4,7 +4,7 @@ import { NotFoundMessage } from './not-found-message';
 
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** A page of a visitor whom the gate has admitted, for an address where nothing stands; the answer gets status 404. */
+/** The not-found page for a visitor who has access to the store; the response is HTTP 404. */
 export function NotFoundPage() {
   markNotFound();
   return <NotFoundMessage departments />;

@@ -10,14 +10,14 @@ const DEPARTMENTS = [
 ];
 const HOME = { name: 'Home', href: paths.home() };
 
-/** Where a shopper can go from a page that has nothing of its own; without `departments` nothing of the catalogue is named. */
-export function WaysOn({ departments }: { departments: boolean }) {
-  const waysOn = departments ? [...DEPARTMENTS, HOME] : [HOME];
+/** Links onward from a page without content; without `departments` they name nothing of the catalogue. */
+export function OnwardLinks({ departments }: { departments: boolean }) {
+  const links = departments ? [...DEPARTMENTS, HOME] : [HOME];
   return (
     <>
       <SearchForm id="search-not-found" className="max-w-md" />
       <ul className="mt-6 flex flex-wrap gap-x-6">
-        {waysOn.map(({ name, href }) => (
+        {links.map(({ name, href }) => (
           <li key={href}>
             <Link
               href={href}

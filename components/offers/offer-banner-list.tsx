@@ -3,22 +3,22 @@ import { Link } from '@/components/ui/link';
 import { endOfOffer, isEndNear } from './offer-end';
 
 interface OfferBannerListProps {
-  /** Those to name; the strip hides itself where there are none. */
+  /** The offers to show; the strip is hidden where there are none. */
   offers: readonly OfferBanner[];
-  /** Address of the page, which leads to no link to itself. */
-  here: string;
+  /** The current page's URL, which the strip does not link to. */
+  currentPath: string;
 }
 
 const LINE = 'flex items-center gap-x-4 md:flex-wrap md:gap-x-6';
 const ENTRY = 'inline-flex min-h-8 items-center';
 const ONE_LINE_ON_PHONES = 'max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4';
 
-/** One slim line of offers above their goods. */
-export function OfferBannerList({ offers, here }: OfferBannerListProps) {
+/** A slim line of offers above the products they apply to. */
+export function OfferBannerList({ offers, currentPath }: OfferBannerListProps) {
   if (offers.length === 0) return null;
   const now = Date.now();
-  const isLink = ({ href }: OfferBanner) => href !== null && href !== here;
-  // What lies beyond a phone's edge is reached by its links.
+  const isLink = ({ href }: OfferBanner) => href !== null && href !== currentPath;
+  // Offers beyond a phone's edge are reached by keyboard through their links.
   const layout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
   return (
     <section aria-label="Offers" className={`mt-4 border-line border-y text-sm md:mt-6 md:py-1.5 ${LINE} ${layout}`}>

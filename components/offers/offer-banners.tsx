@@ -2,13 +2,16 @@ import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferRow } from './offer-row';
 
 interface OfferBannersProps {
-  /** At least one, in the operator's order. */
+  /** At least one offer, in the operator's order. */
   offers: readonly OfferBanner[];
-  /** Level of the headings that the offers' titles are. */
+  /** The heading level of the offers' titles. */
   level: 2 | 3;
 }
 
-/** Offers with their terms, the day they end and the list of their goods. What they take off is told in the cart. */
+/**
+ * Offers with their terms, their last day, and the list of their products. Their savings are shown in the
+ * cart.
+ */
 export function OfferBanners({ offers, level }: OfferBannersProps) {
   const now = Date.now();
   return (

@@ -13,7 +13,7 @@ interface OfferRowProps {
 const ACTION =
   'inline-flex min-h-11 cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink md:min-h-8';
 
-/** One offer above a hairline: its title, when it ends, and behind a press its terms. */
+/** One offer above a thin line: its title, when it ends, and a toggle for its terms. */
 export function OfferRow({ offer, now, level }: OfferRowProps) {
   const Heading = `h${level}` as const;
   const { title, terms, href } = offer;

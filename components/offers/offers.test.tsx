@@ -13,14 +13,14 @@ const offer = (id: string, more: Partial<OfferBanner> = {}): OfferBanner => ({
   kind: 'line',
   ...more,
 });
-/** Ends with the third of May in India, which is the second in London. */
+/** Ends with 3 May in India, when it is 2 May in London. */
 const SOON = offer('soon', { endsAt: Date.parse('2026-05-04T00:00:00+05:30'), href: '/watches/men' });
 const LASTING = offer('lasting');
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-04-20T10:00:00+05:30') }));
 afterEach(() => jest.useRealTimers());
 
-test('an offer has its title as heading, its last day in India, its list, and its terms behind a press', () => {
+test('an offer shows its title as heading, its last day in IST, its list, and its terms behind a toggle', () => {
   render(<OfferBanners offers={[SOON, LASTING]} level={3} />);
   const [soon, lasting] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(soon?.getByRole('heading', { level: 3, name: 'Title of soon' })).toBeVisible();
@@ -31,15 +31,15 @@ test('an offer has its title as heading, its last day in India, its list, and it
   expect(lasting?.queryByRole('link')).toBeNull();
 });
 
-test('an offer that lasts for years names no day, beside its title or among its terms', () => {
+test('an offer that lasts for years names no last day, neither beside its title nor among its terms', () => {
   render(<OfferBanners offers={[LASTING]} level={2} />);
   expect(screen.queryByText(/until/)).toBeNull();
   expect(screen.getByText('Terms of lasting.')).toBeInTheDocument();
 });
 
-test('the strip of a list links to other lists, never to its own', () => {
+test('the offer strip of a list links to other lists, but not to its own', () => {
   const elsewhere = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
-  render(<OfferBannerList offers={[SOON, elsewhere]} here="/watches/men" />);
+  render(<OfferBannerList offers={[SOON, elsewhere]} currentPath="/watches/men" />);
   const strip = within(screen.getByRole('region', { name: 'Offers' }));
   expect(strip.getByText('Offers')).toBeVisible();
   expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([elsewhere.href]);
@@ -47,7 +47,7 @@ test('the strip of a list links to other lists, never to its own', () => {
   expect(strip.getByText('until 3 May')).toBeVisible();
 });
 
-test('without offers there is no strip', () => {
-  const { container } = render(<OfferBannerList offers={[]} here="/watches" />);
+test('without offers there is no offer strip', () => {
+  const { container } = render(<OfferBannerList offers={[]} currentPath="/watches" />);
   expect(container).toBeEmptyDOMElement();
 });

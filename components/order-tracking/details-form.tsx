@@ -7,13 +7,13 @@ import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 
 interface DetailsFormProps {
-  /** Whom the code goes to, as its owner knows it again. */
+  /** The masked contact that the code is sent to. */
   contact: string;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
 }
 
-/** Sends the code that shows the details of an order. */
+/** The form that sends the code needed to see an order's details. */
 export function DetailsForm({ contact, returned }: DetailsFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
   return (

@@ -5,13 +5,13 @@ import { Link } from '@/components/ui/link';
 import { TrackingForm } from './tracking-form';
 
 interface OrderStatusLookupProps {
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** The link that led here is none of ours, or is cut off. */
+  /** Whether the link that led here is invalid or truncated. */
   isLinkDead?: boolean;
 }
 
-/** Asks which order is looked for; an account shows all of them. */
+/** The page that asks for an order's number and contact; a customer sees all orders in the account instead. */
 export function OrderStatusLookup({ returned, isLinkDead = false }: OrderStatusLookupProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-24">

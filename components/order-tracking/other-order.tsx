@@ -3,11 +3,11 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 interface OtherOrderProps {
-  /** Number of the order that is shown. */
+  /** The number of the order that is shown. */
   number: string;
 }
 
-/** What else can be done: the order itself is changed by its signed-in customer alone. */
+/** Further links: another order, or the sign-in, since only its signed-in customer may change an order. */
 export function OtherOrder({ number }: OtherOrderProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-5">

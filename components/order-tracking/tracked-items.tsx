@@ -2,7 +2,7 @@ import { quantityTexts } from '#lib/storefront/orders/line-copy.ts';
 import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 
-/** What is in an order, without what it cost. */
+/** The items of an order, without prices. */
 export function TrackedItems({ lines }: Pick<TrackedOrder, 'lines'>) {
   return (
     <ul aria-label="Items" className="mt-3 border-line border-t">

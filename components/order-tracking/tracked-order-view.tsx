@@ -5,7 +5,7 @@ import { OtherOrder } from './other-order';
 import { TrackedItems } from './tracked-items';
 import { TrackedStatusDetails } from './tracked-status-details';
 
-/** An order as far as who follows it may see: how far it is, where it is, and what is in it. */
+/** An order as a guest with the tracking link may see it: its status, its location and its items. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
     <>

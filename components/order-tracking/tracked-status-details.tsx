@@ -2,7 +2,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { arrivalText, orderStateText } from '#lib/storefront/orders/copy.ts';
 import type { TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
 
-/** How far an order is, in words. */
+/** The status of an order as text. */
 export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {
   const arrival = arrivalText(order);
   return (

@@ -1,23 +1,23 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 interface TrackingCodeProps {
-  /** Whom the code went to, as its owner knows it again. */
+  /** The masked contact that the code was sent to. */
   contact: string;
   orderNumber: string;
-  step: CodeStep;
-  /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  step: CodeStepState;
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
-/** Takes the code that shows the details of an order. */
-export function TrackingCode({ contact, orderNumber, step, asked, tried }: TrackingCodeProps) {
+/** The form for the code that shows the details of an order. */
+export function TrackingCode({ contact, orderNumber, step, sendForm, checkForm }: TrackingCodeProps) {
   return (
     <div className="max-w-md">
       <p role="status" className="mt-4">
@@ -25,8 +25,8 @@ export function TrackingCode({ contact, orderNumber, step, asked, tried }: Track
       </p>
       <CodeEntry
         step={step}
-        give={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: tried }}
-        ask={{ action: apiPaths.trackOrderCode(), returned: asked }}
+        codeForm={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: checkForm }}
+        resendForm={{ action: apiPaths.trackOrderCode(), returned: sendForm }}
       />
       <Link href={paths.trackOrderForm()} className={buttonClass('quiet')}>
         Track another order

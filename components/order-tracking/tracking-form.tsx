@@ -9,7 +9,10 @@ import { Field } from '@/components/ui/field';
 
 const idOf = (name: string) => `track-${name}`;
 
-/** Asks which order is looked for, and for the contact that shows whose it is. `returned`: as it came back without scripts. */
+/**
+ * The form for an order's number and the contact that proves whose it is. `returned`: re-rendered by the
+ * server after a submission without JavaScript.
+ */
 export function TrackingForm({ returned }: { returned: FormState }) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
   const field = (name: 'orderNumber' | 'contact') => ({

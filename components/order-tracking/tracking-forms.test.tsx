@@ -7,7 +7,7 @@ import { DetailsForm } from './details-form';
 import { OrderStatusLookup } from './order-status-lookup';
 import { TrackingForm } from './tracking-form';
 
-/** Answers every form with these problems; tells what was sent. */
+/** Mocks fetch: answers every form with these problems, and returns what was sent. */
 function refuse(problems: Record<string, string>) {
   const sent: { to: string; fields: unknown }[] = [];
   global.fetch = jest.fn(async (to: string, init: RequestInit) => {
@@ -16,21 +16,21 @@ function refuse(problems: Record<string, string>) {
   }) as unknown as typeof fetch;
   return sent;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('an order that nobody finds is told of at its number, which has the focus', async () => {
+test('an order that is not found is reported at its number field, which is focused', async () => {
   const sent = refuse({ orderNumber: NO_SUCH_ORDER });
   render(<TrackingForm returned={EMPTY_FORM} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'SM-1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Mobile or email' }), 'asha@example.com');
-  await press('Track');
+  await click('Track');
   const number = screen.getByRole('textbox', { name: 'Order number' });
   await waitFor(() => expect(number).toHaveFocus());
   expect(number).toHaveAccessibleDescription(expect.stringContaining(NO_SUCH_ORDER));
   expect(sent).toEqual([{ to: '/api/track-order', fields: { orderNumber: 'SM-1', contact: 'asha@example.com' } }]);
 });
 
-test('without scripts the form comes back with what was typed and what is wrong', () => {
+test('the tracking form without JavaScript comes back with its values and problems', () => {
   const values = { orderNumber: 'SM-1', contact: 'x' };
   render(<TrackingForm returned={{ values, problems: { contact: 'Enter a contact.' } }} />);
   expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('SM-1');
@@ -39,22 +39,22 @@ test('without scripts the form comes back with what was typed and what is wrong'
   expect(contact).toBeInvalid();
 });
 
-test('the form of the code says in sight why none was sent: it has no field to say it at', async () => {
+test('the form that sends the tracking code shows a general problem, because it has no visible field', async () => {
   const sent = refuse({ '': NO_SUCH_ORDER });
   render(<DetailsForm contact="••••• •3210" returned={EMPTY_FORM} />);
   expect(screen.getByText('We will first send a one-time code to ••••• •3210.')).toBeVisible();
-  await press('Show details');
+  await click('Show details');
   expect(await screen.findByRole('alert')).toHaveTextContent(NO_SUCH_ORDER);
   expect(sent).toEqual([{ to: '/api/track-order/code', fields: {} }]);
 });
 
-test('a link that leads nowhere says so before it asks', () => {
+test('the order status page says so where the link that led here is invalid', () => {
   render(<OrderStatusLookup returned={EMPTY_FORM} isLinkDead />);
   expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order for this link.');
   expect(screen.getByRole('button', { name: 'Track' })).toBeVisible();
 });
 
-test('who asks without a link is warned of nothing', () => {
+test('the order status page shows no alert where no link led here', () => {
   render(<OrderStatusLookup returned={EMPTY_FORM} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in to see your orders' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page of who asks after an order. */
+/** The frame of the pages for order tracking. */
 export function TrackingFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-8 md:py-12">

@@ -21,32 +21,41 @@ function linesOf(...quantities: number[]) {
   return openLines(toOrder(testOrder({ Products })).lines);
 }
 
-/** Both plans for an amount in paise that a gateway was paid by. */
+/** Both refund plans for an amount in paise that was paid by a gateway. */
 function plansOf(amount: number): CancellationPlans {
-  const plan = (way: 'gateway' | 'new-gift-card') => ({ amount, parts: [{ way, name: 'razorpay', amount }] });
+  const plan = (method: 'gateway' | 'new-gift-card') => ({
+    amount,
+    parts: [{ way: method, name: 'razorpay', amount }],
+  });
   return { source: plan('gateway'), giftCard: plan('new-gift-card') };
 }
 
-/** Answers each question about pieces with its amount, and every sending with `reply`; tells what was asked and sent. */
+/**
+ * Mocks fetch: returns an amount for each preview of items, and `reply` to every submission. Returns what was
+ * requested and sent.
+ */
 function serve(amounts: Record<string, number>, reply: object = { ok: false, problems: {} }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: Record<string, string>[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
       sent.push(JSON.parse(String(init.body)));
       return { json: async () => reply };
     }
-    const pieces = new URL(String(input), 'http://shop.test').searchParams.get('pieces') ?? 'all';
-    asked.push(pieces);
-    return { ok: amounts[pieces] !== undefined, json: async () => plansOf(amounts[pieces] ?? 0) };
+    const items = new URL(String(input), 'http://shop.test').searchParams.get('pieces') ?? 'all';
+    requests.push(items);
+    return { ok: amounts[items] !== undefined, json: async () => plansOf(amounts[items] ?? 0) };
   }) as unknown as typeof fetch;
-  return { asked, sent };
+  return { requests, sent };
 }
 
 type Props = ComponentProps<typeof CancellationForm>;
 const form = (props: Partial<Props> = {}) => (
   <CancellationForm
-    {...{ number: NUMBER, whole: 'The whole order', formKey: 'key-of-the-form', pieces: null }}
+    number={NUMBER}
+    wholeLabel="The whole order"
+    formKey="key-of-the-form"
+    pieces={null}
     plans={plansOf(500_000)}
     rendered={EMPTY_FORM}
     {...props}
@@ -61,16 +70,16 @@ async function open(props: Partial<Props> = {}) {
 }
 const money = () => within(screen.getByRole('region', { name: 'Your refund' }));
 
-test('the page comes with the whole order chosen and what goes back for it, which nobody asks again', async () => {
-  const { asked } = serve({});
+test('the cancellation page starts with the whole order and its refund, without another request', async () => {
+  const { requests } = serve({});
   await open();
   expect(screen.getByRole('radio', { name: 'The whole order' })).toBeChecked();
   expect(money().getAllByText('₹5,000')[0]).toBeVisible();
   expect(money().getByText('No cancellation fee.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('where it goes is the choice of the shopper, each way with its time', async () => {
+test('the cancellation form offers the choice of refund destination, each with its duration', async () => {
   serve({});
   await open();
   expect(money().getByRole('radio', { name: 'Refund to original payment method' })).toHaveAccessibleDescription(
@@ -79,14 +88,14 @@ test('where it goes is the choice of the shopper, each way with its time', async
   expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toHaveAccessibleDescription(/number and PIN/);
 });
 
-test('another choice of pieces shows what goes back for those, and that is what is sent', async () => {
-  const { asked, sent } = serve({ 'line-2.2': 120_000 });
+test('another selection of items shows its refund, and that selection is sent', async () => {
+  const { requests, sent } = serve({ 'line-2.2': 120_000 });
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   expect(money().getByText(/Choose what to cancel/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '2 of 3');
   expect((await money().findAllByText('₹1,200'))[0]).toBeVisible();
-  expect(asked).toEqual(['line-2.2']);
+  expect(requests).toEqual(['line-2.2']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
   await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
@@ -104,7 +113,7 @@ test('another choice of pieces shows what goes back for those, and that is what 
   ]);
 });
 
-test('where the money goes stays chosen while other pieces are chosen, and nothing is agreed to meanwhile', async () => {
+test('the refund destination stays while other items are chosen, and no amount is agreed to meanwhile', async () => {
   const { sent } = serve({ 'line-1.1': 70_000 });
   const user = await open();
   const answers = global.fetch;
@@ -122,16 +131,16 @@ test('where the money goes stays chosen while other pieces are chosen, and nothi
   expect(sent).toMatchObject([{ to: 'gift-card', expected: '70000' }]);
 });
 
-test('an amount that changed meanwhile is shown anew beside the words for it', async () => {
-  const { asked } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
+test('a refund that changed meanwhile is shown again beside its message', async () => {
+  const { requests } = serve({ all: 499_900 }, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(await screen.findByText('Another amount.')).toBeVisible();
   await waitFor(() => expect(money().getAllByText('₹4,999')[0]).toBeVisible());
-  expect(asked).toEqual(['all']);
+  expect(requests).toEqual(['all']);
 });
 
-test('who mends what was missing and confirms at once agrees to the amount that is being asked for again', async () => {
+test('a corrected cancellation can be confirmed while its refund amount is still being requested again', async () => {
   const { sent } = serve({}, { ok: false, problems: { reason: 'Choose a reason' } });
   const user = await open();
   const answer = jest.mocked(global.fetch).getMockImplementation();
@@ -147,13 +156,13 @@ test('who mends what was missing and confirms at once agrees to the amount that 
   expect(sent).toMatchObject([{ expected: '500000' }, { expected: '500000', reason: 'ordered-twice' }]);
 });
 
-test('each refusal asks for the amount again, and one that cannot be told leaves the amount that was seen', async () => {
+test('each refused cancellation requests the refund again, and a failed request leaves the amount shown', async () => {
   const amounts: Record<string, number> = {};
-  const { asked, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
+  const { requests, sent } = serve(amounts, { ok: false, problems: { '': 'Another amount.' } });
   const user = await open();
   const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
   await user.click(confirm);
-  await waitFor(() => expect(asked).toEqual(['all']));
+  await waitFor(() => expect(requests).toEqual(['all']));
   expect(money().getAllByText('₹5,000')[0]).toBeVisible();
   amounts.all = 499_900;
   await user.click(confirm);
@@ -162,7 +171,7 @@ test('each refusal asks for the amount again, and one that cannot be told leaves
   expect(sent.map(({ expected }) => expected)).toEqual(['500000', '500000', '499900']);
 });
 
-test('where nobody can tell what goes back, no amount is agreed to', async () => {
+test('where the refund amount cannot be fetched, no amount is sent as agreed', async () => {
   const { sent } = serve({});
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
@@ -172,9 +181,9 @@ test('where nobody can tell what goes back, no amount is agreed to', async () =>
   expect(sent[0]).not.toHaveProperty('expected');
 });
 
-test('of one piece there is nothing to choose', async () => {
+test('the cancellation form of a single item offers no choice of items', async () => {
   serve({});
-  await open({ whole: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
+  await open({ wholeLabel: '', children: <ItemSelectionFields lines={linesOf(1)} chosen={new Map()} isOnly /> });
   expect(screen.getByRole('list', { name: 'Items to cancel' })).toHaveTextContent('Piece 1');
   expect(screen.queryByRole('radio', { name: 'Some items' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -184,15 +193,15 @@ test.each([
   ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
   ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
   ['what was free', [], /nothing to refund/],
-] as const)('%s leaves no choice either', async (_what, parts, words) => {
+] as const)('a cancellation that refunds %s offers no choice of refund destination', async (_what, parts, text) => {
   serve({});
   const source = { amount: parts.length * 500, parts: [...parts] };
   await open({ plans: { source, giftCard: null } });
   expect(money().queryByRole('radio')).toBeNull();
-  expect(money().getByText(words)).toBeVisible();
+  expect(money().getByText(text)).toBeVisible();
 });
 
-test('before any script runs it is a plain form that can ask what goes back', () => {
+test('before hydration the cancellation form is plain HTML with a button to preview the refund', () => {
   const html = renderToString(form());
   expect(html).toMatch(/<form [^>]*action="\/api\/orders\/cancellation" method="post"/);
   expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show refund<\/button>/);

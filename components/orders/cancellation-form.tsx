@@ -21,21 +21,24 @@ import { ScopeChoice } from './scope-choice';
 const idOf = (name: string) => `cancellation-${name}`;
 
 interface CancellationFormProps {
-  /** Of the order. */
+  /** The order's number. */
   number: string;
-  /** The name of the choice of everything; empty where one piece is left, of which there is nothing to choose. */
-  whole: string;
-  /** Names this opened form, so that sending it twice cancels once. */
+  /** The label of the choice of the whole order; empty where only one item is left, so that there is no choice. */
+  wholeLabel: string;
+  /** The idempotency key of this opened form, so that submitting it twice cancels once. */
   formKey: string;
-  /** What was chosen when the page was made, null for all, and what would go back for it. */
+  /** The items chosen when the page was rendered, null for all, and their refund plans. */
   pieces: ItemSelection | null;
   plans: CancellationPlans | null;
   rendered: FormState;
-  /** What may still be cancelled, with a field for each item where there is a choice. */
+  /** The items that may still be cancelled, with a field for each where there is a choice. */
   children: ReactNode;
 }
 
-/** What a form chooses as it stands: its pieces, null for all, and where the money goes, null where it offers no choice. */
+/**
+ * Returns the form's current choice: its items, null for all, and its refund destination, null where there is
+ * no choice.
+ */
 function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: string | null } {
   const { to, ...fields } = Object.fromEntries(new FormData(form));
   return {
@@ -44,24 +47,32 @@ function chosenIn(form: HTMLFormElement): { pieces: ItemSelection | null; to: st
   };
 }
 
-/** What is cancelled, why, and what goes back for it: seen before anything is confirmed. */
+/**
+ * The form that cancels an order: the items, the reason, and the refund, which is shown before the
+ * confirmation.
+ */
 export function CancellationForm(props: CancellationFormProps) {
-  const { number, whole, formKey, pieces, plans: shown, rendered, children } = props;
+  const { number, wholeLabel, formKey, pieces: selection, plans: shown, rendered, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(pieces);
+  const [chosen, setChosen] = useState(selection);
   const [to, setTo] = useState(rendered.values.to ?? '');
-  const { plans, busy: asking, failed, renew } = useCancellationPlans(number, chosen, { pieces, plans: shown });
+  const {
+    plans,
+    busy: asking,
+    failed,
+    renew,
+  } = useCancellationPlans(number, chosen, { pieces: selection, plans: shown });
   const onRefused = () => {
     renew();
     return false;
   };
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_CANCELLATION);
-  const take = (changed: HTMLFormElement) => {
+  const updateSelection = (changed: HTMLFormElement) => {
     const next = chosenIn(changed);
     setChosen(next.pieces);
     if (next.to !== null) setTo(next.to);
   };
-  useEarlyInput(form, take);
+  useEarlyInput(form, updateSelection);
 
   return (
     <form
@@ -69,9 +80,9 @@ export function CancellationForm(props: CancellationFormProps) {
       method="post"
       action={apiPaths.orderCancellation()}
       noValidate
-      // Who comes back to it chooses anew: what a browser fills in again would cancel what is left.
+      // Without this, a browser that restores the old values would cancel what is left.
       autoComplete="off"
-      onChange={({ currentTarget }) => take(currentTarget)}
+      onChange={({ currentTarget }) => updateSelection(currentTarget)}
       onSubmit={onSubmit}
       className="mt-6 grid max-w-2xl gap-8"
     >
@@ -80,10 +91,15 @@ export function CancellationForm(props: CancellationFormProps) {
       </div>
       <input type="hidden" name="order" value={number} />
       <input type="hidden" name="key" value={formKey} />
-      {whole === '' ? (
+      {wholeLabel === '' ? (
         children
       ) : (
-        <ScopeChoice id={idOf('scope')} whole={whole} isWhole={pieces === null} problem={problems.scope ?? ''}>
+        <ScopeChoice
+          id={idOf('scope')}
+          wholeLabel={wholeLabel}
+          isWhole={selection === null}
+          problem={problems.scope ?? ''}
+        >
           {children}
         </ScopeChoice>
       )}
@@ -106,7 +122,7 @@ export function CancellationForm(props: CancellationFormProps) {
   );
 }
 
-/** Why an order is cancelled. */
+/** The reason for the cancellation. */
 function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   return (
     <div className="grid gap-5">

@@ -6,18 +6,21 @@ import { MoneyParts } from './money-parts';
 
 const AMOUNT_UNAVAILABLE = 'We cannot show your refund right now. Please try again in a moment.';
 
-/** What was paid of an amount, in paise: the rest was still to be collected. */
+/** Returns the paid part of an amount, in paise; the rest was still due on delivery. */
 function movedBy({ parts }: MoneyBackPlan): number {
-  return parts.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+  return parts.filter(({ way: method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface CancellationMoneyProps {
-  /** Null where nothing is chosen, or it cannot be told. */
+  /** Null where nothing is chosen, or the plans cannot be fetched. */
   plans: CancellationPlans | null;
-  /** Whether those of the last choice are still being asked for: nobody agrees to an amount of another choice. */
+  /**
+   * Whether the plans of the last choice are still being requested; the amount of another choice must not be
+   * agreed to.
+   */
   busy: boolean;
   failed: boolean;
-  /** Where the shopper wants it, as far as that was said. */
+  /** The chosen refund destination; empty before a choice. */
   to: string;
 }
 
@@ -40,7 +43,7 @@ function Ways({ plans: { source, giftCard }, to }: { plans: CancellationPlans; t
   );
 }
 
-/** What is refunded, where to and when; with the choice between both where there is one. */
+/** The refund: its amount, destination and duration, with a choice of destination where there is one. */
 export function CancellationMoney({ plans, busy, failed, to }: CancellationMoneyProps) {
   return (
     <section aria-labelledby="goes-back" className="border-line border-t pt-6">

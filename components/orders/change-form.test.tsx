@@ -42,14 +42,14 @@ async function open(problems: Record<string, string> = {}) {
   return { user: userEvent.setup(), sent };
 }
 
-test('the form begins as the order is, in the state that it stays in', async () => {
+test("the change form starts with the order's values, in its fixed state", async () => {
   await open();
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
   expect(screen.getByText('Karnataka')).toBeVisible();
 });
 
-test('the size of the line is chosen, and of the others those in stock for the same price can be', async () => {
+test("the change form marks the line's size and offers the other sizes that are in stock at the same price", async () => {
   const { user, sent } = await open();
   const sizes = within(screen.getByRole('group', { name: 'Size of Aarvane Meridian' })).getAllByRole('radio');
   expect(sizes.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([false, false, true, true]);
@@ -60,7 +60,7 @@ test('the size of the line is chosen, and of the others those in stock for the s
   expect(sent).toMatchObject([{ order: ORDER.number, key: 'key', 'size-line-1': '1801AV02', fullName: 'Asha Rao' }]);
 });
 
-test('a pincode of another state is told at once, and its city is not offered', async () => {
+test('a pincode of another state is refused immediately in the change form, and its city is not offered', async () => {
   const { user } = await open();
   await user.clear(screen.getByRole('textbox', { name: 'Pincode' }));
   await user.type(screen.getByRole('textbox', { name: 'Pincode' }), '400001');
@@ -71,7 +71,7 @@ test('a pincode of another state is told at once, and its city is not offered', 
   expect(screen.getByRole('textbox', { name: 'City or district' })).toHaveValue('Bengaluru');
 });
 
-test('what was refused about a size stands at that size', async () => {
+test('the problem of a size in the change form is shown at that size', async () => {
   const { user } = await open({ 'size-line-1': 'This size is sold out.' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('This size is sold out.')).toBeVisible();

@@ -10,7 +10,7 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { idOf } from '@/components/account/addresses/field-id';
 import { useAddressChecks } from '@/components/account/addresses/use-address-checks';
-import { usePlace } from '@/components/account/addresses/use-place';
+import { usePincodeLookup } from '@/components/account/addresses/use-pincode-lookup';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -18,25 +18,25 @@ import { RadioChips } from '@/components/ui/radio-chips';
 import { LineRow } from './line-row';
 
 interface ChangeFormProps {
-  /** Of the order. */
+  /** The order's number. */
   number: string;
-  /** Name of the state that the order stays in. */
+  /** The name of the state that the order must stay in. */
   state: string;
-  /** Lines of which another size could be had. */
+  /** The lines that may be available in another size. */
   sized: readonly SizedLine[];
-  /** Names this opened form, so that sending it twice changes once. */
+  /** The idempotency key of this opened form, so that submitting it twice changes once. */
   formKey: string;
   rendered: FormState;
 }
 
-/** Where an order goes, whom the courier calls, and its sizes, as long as it is not packed. */
+/** The form that changes an order's address, mobile number and sizes, before it is packed. */
 export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, UNSEEN_CHANGE);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, look, take } = usePlace(form);
+  const { hint, lookUp, apply } = usePincodeLookup(form);
   const { values } = rendered;
-  // The summary is of what was sent; each of its lines goes with its mistake.
+  // The summary lists the problems of the last submission; each line goes once its field is corrected.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
   return (
     <form
@@ -87,8 +87,8 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
             values={values}
             problems={shown}
             hint={hint}
-            onPincode={look}
-            onTake={take}
+            onPincode={lookUp}
+            onApply={apply}
             fixedState={state}
           />
         </div>
@@ -107,15 +107,15 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
 
 interface SizeSwapProps {
   sized: SizedLine;
-  /** SKU that is chosen at first. */
+  /** The SKU chosen at first. */
   chosen: string;
-  /** What is wrong with the choice; empty where nothing is. */
+  /** The problem of the choice; empty where there is none. */
   problem: string;
-  /** Id of the first size, for links that lead to the field. */
+  /** The id of the first size, for links to the field. */
   id: string;
 }
 
-/** A line with the sizes that it could have: the one it has, and those that are in stock for the same price. */
+/** A line with the sizes that it may have: its current one, and those in stock at the same price. */
 function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps) {
   const choices = sizes.map((size) => {
     const note = sizeHint(size, line);

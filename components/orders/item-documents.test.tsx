@@ -7,10 +7,12 @@ const show = (
   change: Parameters<typeof testLineDocuments>[0] = {},
   orderNumber: string | undefined = 'SM-261121-ABC234',
 ) =>
-  renderToStaticMarkup(<ItemDocuments papers={toLineDocuments(testLineDocuments(change))} orderNumber={orderNumber} />);
+  renderToStaticMarkup(
+    <ItemDocuments documents={toLineDocuments(testLineDocuments(change))} orderNumber={orderNumber} />,
+  );
 const plain = { Metal: '', GrossWeightG: null, NetWeightG: null, Stones: [], Certificate: '', PriceBreakup: null };
 
-test('jewellery shows purity, weights, hallmarks, certificate and the rate of its day, and how its price came about', () => {
+test('jewellery shows purity, weights, hallmarks, certificate, metal rate of the day and its price breakup', () => {
   const html = show();
   for (const [name, value] of [
     ['Metal', 'Yellow Gold 22 KT (916)'],
@@ -27,21 +29,21 @@ test('jewellery shows purity, weights, hallmarks, certificate and the rate of it
   expect(html).toContain('href="/page/hallmark-guide"');
 });
 
-test('a watch shows its serial number, and nothing of jewellery', () => {
+test('a watch shows its serial number and no jewellery details', () => {
   const html = show({ ...plain, Pieces: [{ Piece: 1, HUID: '', Serial: 'AV-000123' }] });
   expect(html).toMatch(/>Serial number<\/dt><dd[^>]*>AV-000123<\/dd>/);
   expect(html).not.toMatch(/HUID|Metal|details/);
 });
 
-test('the card is linked where there is one, and only for the own customer', () => {
+test("the warranty card is linked where there is one, and only for the order's customer", () => {
   const CARD = 'href="/myaccount/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"';
   expect(show()).toContain(CARD);
   expect(show({ HasWarrantyCard: false })).not.toContain('Warranty card');
-  const forGuests = renderToStaticMarkup(<ItemDocuments papers={toLineDocuments(testLineDocuments())} />);
+  const forGuests = renderToStaticMarkup(<ItemDocuments documents={toLineDocuments(testLineDocuments())} />);
   expect(forGuests).not.toContain('Warranty card');
 });
 
-test('where nothing is known there is nothing', () => {
+test('a line without documents renders nothing', () => {
   expect(show({ ...plain, Pieces: [], HasWarrantyCard: false })).toBe('');
-  expect(renderToStaticMarkup(<ItemDocuments papers={undefined} />)).toBe('');
+  expect(renderToStaticMarkup(<ItemDocuments documents={undefined} />)).toBe('');
 });

@@ -9,17 +9,20 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 const LINK = `${LINK_CLASS} md:min-h-6`;
 
 interface ItemDocumentsProps {
-  /** Undefined where nothing is known of the line. */
-  papers: LineDocuments | undefined;
-  /** Number of the order, where its own customer looks: only then the warranty card is there for whoever follows the link. */
+  /** Undefined where no documents of the line are known. */
+  documents: LineDocuments | undefined;
+  /** The number of the order; only set for its own customer, because the warranty card needs the sign-in. */
   orderNumber?: string;
 }
 
-/** What proves what was bought: purity, weights, hallmark, serial number, certificate, metal rate; and its warranty card. */
-export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
-  if (!papers) return null;
-  const facts = warrantyDetails(papers);
-  const card = papers.hasWarrantyCard && orderNumber !== undefined;
+/**
+ * The documents of a line: purity, weights, hallmark, serial number, certificate, metal rate, and its warranty
+ * card.
+ */
+export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
+  if (!documents) return null;
+  const facts = warrantyDetails(documents);
+  const card = documents.hasWarrantyCard && orderNumber !== undefined;
   if (facts.length === 0 && !card) return null;
   return (
     <div className="text-sm">
@@ -33,7 +36,7 @@ export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
           ))}
         </dl>
       )}
-      {papers.breakup && (
+      {documents.breakup && (
         <details className="group mt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 hover:text-brass md:min-h-6">
             Price breakup
@@ -43,20 +46,20 @@ export function ItemDocuments({ papers, orderNumber }: ItemDocumentsProps) {
             />
           </summary>
           <PriceBreakupTable
-            breakup={papers.breakup}
-            gstPercent={papers.gstPercent}
+            breakup={documents.breakup}
+            gstPercent={documents.gstPercent}
             totalName="Price of 1 item, before offers and coupons"
           />
         </details>
       )}
       <p className="flex flex-wrap gap-x-6">
-        {papers.pieces.some(({ huid }) => huid !== '') && (
+        {documents.pieces.some(({ huid }) => huid !== '') && (
           <Link href={paths.content('hallmark-guide')} className={LINK}>
             Check a HUID
           </Link>
         )}
         {card && (
-          <Link href={paths.warranty(orderNumber, papers.lineId)} className={LINK}>
+          <Link href={paths.warranty(orderNumber, documents.lineId)} className={LINK}>
             Warranty card
           </Link>
         )}

@@ -38,11 +38,11 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
 interface ItemSelectionFieldsProps {
   lines: readonly OpenLine[];
   chosen: ItemSelection;
-  /** Of one piece alone there is nothing to choose. */
+  /** Whether there is only one item, so that there is nothing to choose. */
   isOnly: boolean;
 }
 
-/** How many pieces of each line. */
+/** The quantity chosen of each line. */
 export function ItemSelectionFields({ lines, chosen, isOnly }: ItemSelectionFieldsProps) {
   return (
     <ul aria-label="Items to cancel" className="mt-3 border-line border-t">

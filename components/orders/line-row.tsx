@@ -5,11 +5,11 @@ import { LineTitle } from '@/components/cart/line-title';
 
 interface LineRowProps {
   line: Pick<OrderLine, 'href' | 'withdrawn' | 'photo' | 'title' | 'brand' | 'sizeName' | 'colour'>;
-  /** What is to be said or done about it. */
+  /** Further content, such as a status or actions. */
   children?: ReactNode;
 }
 
-/** A line of an order in a list: its photo and title, and what there is to it. */
+/** A line of an order in a list: its photo and title, and further content. */
 export function LineRow({ line, children }: LineRowProps) {
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4">

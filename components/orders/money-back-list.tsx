@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { moneyBackStateText, moneyBackWhere } from '#lib/storefront/orders/refund-copy.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 
-/** The money of an order that goes back, with where it goes and how far it has come. */
+/** The refunds of an order, with their destination and status. */
 export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
   return (
     <ul aria-label="Refunds" className="mt-3 border-line border-t">

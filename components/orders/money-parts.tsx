@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { moneyBackVia, moneyBackWhen } from '#lib/storefront/orders/refund-copy.ts';
 import type { MoneyBackPlan } from '#lib/storefront/orders/types.ts';
 
-/** Where an amount would go, a line for each way with how long it takes. */
+/** The parts of a refund, one line per destination with its duration. */
 export function MoneyParts({ parts }: Pick<MoneyBackPlan, 'parts'>) {
   return (
     <ul className="grid gap-1">

@@ -4,7 +4,7 @@ import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of an order, or of its invoice, that is not there or belongs to somebody else; the answer gets status 404. */
+/** Replaces an order or invoice that does not exist or belongs to another customer; the response is HTTP 404. */
 export function NoSuchOrder({ title = 'Order not found' }: { title?: string }) {
   markNotFound();
   return (

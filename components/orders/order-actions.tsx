@@ -2,17 +2,17 @@ import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { actionName, canGiveUp } from '#lib/storefront/orders/actions.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
-import { GiveUp } from '@/components/payment/give-up';
+import { CancelPaymentForm } from '@/components/payment/cancel-payment-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 interface OrderActionsProps {
   order: Order;
-  /** What the shopper may do with it. */
+  /** The actions that are available to the shopper. */
   offered: readonly OrderAction[];
 }
 
-/** What can be done with an order. */
+/** The actions of an order. */
 export function OrderActions({ order, offered }: OrderActionsProps) {
   const { number, key, canPay, invoiceNumber } = order;
   return (
@@ -27,7 +27,7 @@ export function OrderActions({ order, offered }: OrderActionsProps) {
           {actionName(action)}
         </Link>
       ))}
-      {canGiveUp(order) && <GiveUp order={key} />}
+      {canGiveUp(order) && <CancelPaymentForm order={key} />}
       {invoiceNumber !== '' && (
         <Link href={paths.invoice(number)} className={buttonClass('secondary')}>
           Invoice

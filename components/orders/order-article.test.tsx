@@ -6,7 +6,7 @@ import { OrderArticle } from './order-article';
 const show = (change: Parameters<typeof testOrder>[0] = {}) =>
   renderToStaticMarkup(<OrderArticle order={toOrderListItem(testOrder(change))} />);
 
-test('an order of the list says how far it has come, leads to its page, and keeps its number in one line', () => {
+test('an order in the list shows its status, links to its page, and keeps its number on one line', () => {
   const html = show();
   expect(html).toContain('href="/myaccount/myaccount-order?order=SM-261121-ABC234"');
   expect(html).toContain('<span class="inline-block">SM-261121-ABC234</span>');
@@ -14,12 +14,12 @@ test('an order of the list says how far it has come, leads to its page, and keep
   expect(html).not.toContain('more');
 });
 
-test('what else is in it is counted, and what does not come has no day', () => {
+test('an order in the list counts its further items, and a cancelled one shows no arrival date', () => {
   expect(show({ TotalQuantity: 4 })).toContain(' and 3 more');
   expect(show({ State: 'cancelled', PaymentState: 'failed' })).not.toContain('arrives');
 });
 
-test('what may be paid leads to its payment, and what is on its way to where it is', () => {
+test('an order in the list links to its payment where unpaid, and to its timeline where it is on its way', () => {
   const pay = 'href="/makepayment?order=key-of-an-order-1"';
   const track = 'href="/myaccount/myaccount-order?order=SM-261121-ABC234#order-way"';
   expect([show().includes(pay), show().includes(track)]).toEqual([false, true]);
@@ -27,13 +27,13 @@ test('what may be paid leads to its payment, and what is on its way to where it 
   expect([unpaid.includes(pay), unpaid.includes(track)]).toEqual([true, false]);
 });
 
-test('one that waits for its payment stands there with what is to pay, any other with what it cost', () => {
+test('an unpaid order in the list shows the amount to pay, any other its total', () => {
   const amounts = { Total: 4990, PayableAmount: 499 };
   expect(show({ ...amounts, State: 'payment-pending', PaymentState: 'awaiting' })).toContain('>₹499<');
   expect(show(amounts)).toContain('>₹4,990<');
 });
 
-test('a return is told of, unless the shopper took it back', () => {
+test('an order in the list shows its return, unless it was withdrawn', () => {
   const one = { ReturnNumber: 'RT-261128-ABC234', Kind: 'return', RequestedAt: 5, RefundAmount: 100 } as const;
   const withState = (State: 'picked-up' | 'withdrawn') => show({ State: 'delivered', Returns: [{ ...one, State }] });
   expect(withState('picked-up')).toContain('Return picked up');

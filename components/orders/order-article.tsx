@@ -7,15 +7,15 @@ import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Photo } from '@/components/ui/photo';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 
-/** As many photos as a phone has room for. */
+/** The number of photos that fit on a phone. */
 const MOST_PHOTOS = 4;
 
-/** Above the link of the whole article. */
+/** Above the link that covers the whole article. */
 const WAY = `relative z-10 ${LINK_CLASS}`;
 
-/** What is most wanted of an order, without opening it first. */
+/** The most used links of an order, without opening it first. */
 function Ways({ order }: { order: OrderListItem }) {
   const { number, key, canPay } = order;
   const named = <span className="sr-only"> order {number}</span>;
@@ -35,7 +35,7 @@ function Ways({ order }: { order: OrderListItem }) {
   );
 }
 
-/** An order of the list: what was bought when, and how far it has come. */
+/** An order in the list: its items, its date and its status. */
 export function OrderArticle({ order }: { order: OrderListItem }) {
   const id = `order-${order.number}`;
   const shown = order.lines.slice(0, MOST_PHOTOS);
@@ -46,14 +46,17 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
     <article aria-labelledby={id} className="relative py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="font-sans text-base font-medium">
-          {/* The whole article leads to the order; its name is the link's. */}
+          {/* The link covers the whole article and is named by the order. */}
           <Link
             href={paths.order(order.number)}
             className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-brass"
           >
-            {/* In one box, or the space before the number would go; its number is a box of its own, which no line is drawn through. */}
+            {/*
+             * One box keeps the space before the number; the number is a separate inline block, which an underline would
+             * skip.
+             */}
             <span className="border-line border-b">
-              <Unbroken text={`Order ${order.number}`} />
+              <UnbrokenNumbers text={`Order ${order.number}`} />
             </span>
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { quantityTexts, type ReturnedUnits, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import { quantityTexts, type ReturnFlags, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { Link } from '@/components/ui/link';
@@ -11,23 +11,23 @@ import { LineRow } from './line-row';
 
 interface OrderLinesProps {
   order: Order;
-  /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LineDocuments>;
-  taken: ReturnedUnits;
+  /** The documents of the items, by the id of their line. */
+  documents: ReadonlyMap<string, LineDocuments>;
+  returnFlags: ReturnFlags;
   /** Epoch milliseconds. */
   now: number;
 }
 
-const WAY = `cursor-pointer ${LINK_CLASS}`;
+const ACTION_CLASS = `cursor-pointer ${LINK_CLASS}`;
 
-/** Puts one more piece of a line into the cart, as the form of its product would. */
+/** Adds one item of the line to the cart, with the same form as the product page. */
 function BuyAgain({ line }: { line: OrderLine }) {
   return (
     <form method="post" action={apiPaths.cart()}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productUrl" value={line.href} />
       <input type="hidden" name="sku" value={line.sku} />
-      <button type="submit" className={WAY}>
+      <button type="submit" className={ACTION_CLASS}>
         Buy again<span className="sr-only">: {line.title}</span>
       </button>
     </form>
@@ -40,7 +40,7 @@ function OrderLineActions({ line, state }: { line: OrderLine; state: Order['stat
   return (
     <div className="flex flex-wrap gap-x-6 text-sm print:hidden">
       {canReview && (
-        <Link href={paths.review(line.code)} className={WAY}>
+        <Link href={paths.review(line.code)} className={ACTION_CLASS}>
           Write a review<span className="sr-only">: {line.title}</span>
         </Link>
       )}
@@ -49,12 +49,12 @@ function OrderLineActions({ line, state }: { line: OrderLine; state: Order['stat
   );
 }
 
-/** What was ordered, what has become of it, and what can be done with each piece. */
-export function OrderLines({ order, papers, taken, now }: OrderLinesProps) {
+/** The ordered lines, each with its status and actions. */
+export function OrderLines({ order, documents, returnFlags, now }: OrderLinesProps) {
   return (
     <ul aria-label="Items" className="border-line border-t">
       {order.lines.map((line) => {
-        const until = returnUntilText(line, order, now, taken);
+        const until = returnUntilText(line, order, now, returnFlags);
         return (
           <LineRow key={line.id} line={line}>
             <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -63,7 +63,7 @@ export function OrderLines({ order, papers, taken, now }: OrderLinesProps) {
             </p>
             {until !== '' && <p className="text-muted text-sm">{until}</p>}
             <div className="mt-2 empty:hidden">
-              <ItemDocuments papers={papers.get(line.id)} orderNumber={order.number} />
+              <ItemDocuments documents={documents.get(line.id)} orderNumber={order.number} />
             </div>
             <OrderLineActions line={line} state={order.state} />
           </LineRow>

@@ -8,24 +8,24 @@ const LIST = { orders: [toOrderListItem(testOrder())], page: 1, pages: 2, count:
 const show = (search: Parameters<typeof parseOrderListQuery>[0], list = LIST) =>
   renderToStaticMarkup(<OrderListView list={list} query={parseOrderListQuery(search)} />);
 
-test('the list is narrowed by links that keep what was searched for, and says how many it found', () => {
+test('the filters of the order list keep the search text, and the number of found orders is shown', () => {
   const html = show({ show: 'open', q: 'ruby' });
   expect(html).toContain('11 open orders matching “ruby”');
   expect(html).toMatch(/<a [^>]*href="\/myaccount\/order-list\?show=2025&amp;q=ruby"[^>]*>2025<\/a>/);
   expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*>Open<\/a>/);
 });
 
-test('the search keeps the filter, and can be cleared alone', () => {
+test('the search of the order list keeps the filter and can be cleared separately', () => {
   const html = show({ show: 'open', q: 'ruby' });
   expect(html).toContain('<input type="hidden" name="show" value="open"/>');
   expect(html).toMatch(/<a [^>]*href="\/myaccount\/order-list\?show=open"[^>]*>Clear search<\/a>/);
   expect(show({})).not.toContain('Clear search');
 });
 
-test('every page of a narrowed list is one of the same list', () =>
+test('the pagination of the order list keeps the filter', () =>
   expect(show({ show: 'open' })).toContain('href="/myaccount/order-list?show=open&amp;page=2"'));
 
-test('where nothing was found, a way leads to all orders', () => {
+test('an empty order list links to all orders', () => {
   const html = show({ show: 'cancelled' }, { ...LIST, orders: [], pages: 0, count: 0 });
   expect(html).toContain('No cancelled orders');
   expect(html).toMatch(/<a [^>]*href="\/myaccount\/order-list"[^>]*>See all orders<\/a>/);

@@ -19,7 +19,7 @@ interface OrderListViewProps {
   query: OrderListQuery;
 }
 
-/** The customer's orders, the newest first, a page of them, with what narrows them. */
+/** A page of the customer's orders, the newest first, with filters and a search. */
 export function OrderListView({ list, query }: OrderListViewProps) {
   return (
     <>
@@ -61,11 +61,11 @@ const CHIP = 'inline-flex min-h-11 items-center rounded-sm border px-3 text-sm';
 
 interface OrderFiltersProps {
   query: OrderListQuery;
-  /** In which anything was ordered. */
+  /** The years with orders. */
   years: readonly number[];
 }
 
-/** What the list may be narrowed to, a link each; what was searched for stays. */
+/** The filters of the order list as links, which keep the search text. */
 function OrderFilters({ query: { show, search }, years }: OrderFiltersProps) {
   const choices = [...ORDER_FILTERS, ...years];
   return (
@@ -87,13 +87,13 @@ function OrderFilters({ query: { show, search }, years }: OrderFiltersProps) {
   );
 }
 
-/** The search among the orders: a plain form, whose answer has an address of its own. */
+/** The search of the order list: a plain form, whose results have a separate URL. */
 function OrderSearch({ query: { show, search } }: { query: OrderListQuery }) {
   return (
     <form action={paths.orders()} method="get" className="mt-6 flex max-w-2xl flex-wrap items-end gap-x-3 gap-y-1">
       {show !== 'all' && <input type="hidden" name="show" value={show} />}
       <Field
-        // A new answer brings its own text along.
+        // The new key makes the field show the text of new results.
         key={search}
         id="order-search"
         label="Order number, product or brand"

@@ -5,7 +5,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { Link } from '@/components/ui/link';
 
-/** The figures of an order as it was placed, what has become of the amount, and the papers of what was taken off since. */
+/** The figures of an order as placed, its payment status, and the credit notes for later cancellations. */
 export function OrderMoney({ order }: { order: Order }) {
   const { creditNotes } = order;
   return (

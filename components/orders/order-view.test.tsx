@@ -6,23 +6,23 @@ import { OrderView } from './order-view';
 
 const BOTH = { return: true, exchange: true };
 const NOW = Date.parse('2026-11-28T10:00:00Z');
-const PLAIN = { taken: BOTH, papers: new Map(), invitation: null, now: NOW };
+const PLAIN = { returnFlags: BOTH, documents: new Map(), invitation: null, now: NOW };
 const show = (order: ReturnType<typeof testOrder>, offered: readonly OrderAction[] = []) =>
   renderToStaticMarkup(<OrderView order={toOrder(order)} offered={offered} {...PLAIN} />);
 const PAY = /<a [^>]*href="\/makepayment\?order=[^"]*"[^>]*>Pay for this order<\/a>/;
 
-/** The order with its one line changed. */
+/** Returns the order with changes to its single line. */
 function withLine(change: Partial<ReturnType<typeof testOrder>['Products'][number]>, order = testOrder()) {
   return { ...order, Products: order.Products.map((line) => ({ ...line, ...change })) };
 }
 
-test('an order that can be paid leads to its payment, and any other does not', () => {
+test('an order page links to the payment where the order can be paid', () => {
   expect(show(unpaidOrder())).toMatch(PAY);
   expect(show(unpaidOrder({ CanPay: false }))).not.toMatch(PAY);
   expect(show(testOrder({ InvoiceNumber: 'SM2627-000001' }))).not.toMatch(PAY);
 });
 
-test('one that waits for its payment and holds its goods can be given up by a plain form, and any other cannot', () => {
+test('an unpaid order with a stock reservation has a plain form to cancel it, and any other has none', () => {
   const form =
     /<form action="\/api\/payments\/cancellation" method="post"><input type="hidden" name="order" value="key-of/;
   expect(show(unpaidOrder({ HoldExpiresAt: NOW }))).toMatch(form);
@@ -30,7 +30,7 @@ test('one that waits for its payment and holds its goods can be given up by a pl
   expect(show(testOrder())).not.toMatch(form);
 });
 
-test('one that invites to a survey leads to it', () => {
+test('an order page links to the survey that the order invites to', () => {
   const invitation = { template: 'after-order', token: 'after-order.SM-1.x', questions: 6 };
   const order = toOrder(testOrder({ State: 'delivered' }));
   const html = renderToStaticMarkup(<OrderView order={order} offered={[]} {...PLAIN} invitation={invitation} />);
@@ -38,14 +38,14 @@ test('one that invites to a survey leads to it', () => {
   expect(show(testOrder({ State: 'delivered' }))).not.toContain('/survey/');
 });
 
-test('an order whose money went back says so, and is nowhere called paid', () => {
+test('a refunded order says so and is nowhere called paid', () => {
   const html = show(unpaidOrder({ PaymentState: 'refunded', CanPay: false, RefundAmount: 12_594 }));
   expect(html).toContain('Not delivered, refunded');
   expect(html).toMatch(/<dt[^>]*>Refunded<\/dt>/);
   expect(html).not.toMatch(/>Paid</);
 });
 
-test('what is offered has a button of its name that leads to its page, and nothing else has', () => {
+test('the order page has one button for each available action, linked to its page', () => {
   const names = ['Cancel order', 'Modify', 'Return', 'Exchange'];
   const shown = (offered: readonly OrderAction[]) =>
     ORDER_ACTIONS.map((action, index) =>
@@ -58,7 +58,7 @@ test('what is offered has a button of its name that leads to its page, and nothi
   expect(shown([])).toEqual([false, false, false, false]);
 });
 
-test('a parcel that came back ends its order: the page says so, with what the store says, and that none is on its way', () => {
+test("an order whose parcel came back says so with the store's reason, and that none is on its way", () => {
   const parcel = { Courier: 'Blue Dart', AWB: 'BD77', TrackingUrl: '', ShippedAt: NOW, DeliveredAt: null };
   const Parcels = [parcel];
   const html = show(
@@ -70,7 +70,7 @@ test('a parcel that came back ends its order: the page says so, with what the st
   expect(show(testOrder({ State: 'shipped', Parcels }))).not.toContain('could not deliver');
 });
 
-test('a cancelled cash order tells of no courier who collects less, and comes to nothing', () => {
+test('a cancelled cash-on-delivery order shows no refund, and nothing to collect', () => {
   const due = { Amount: 12_594, Way: 'due', Name: '', State: 'done', At: NOW, ReturnNumber: '' } as const;
   const html = show(testOrder({ State: 'cancelled', PaymentState: 'nothing-due', MoneyBack: [due] }));
   expect(html).not.toContain('Money back');
@@ -78,15 +78,15 @@ test('a cancelled cash order tells of no courier who collects less, and comes to
   expect(html).toMatch(/<dt[^>]*>To pay<\/dt><dd[^>]*>₹0<\/dd>/);
 });
 
-test('a store that takes nothing back promises no return', () => {
+test('the order page promises no return where the store accepts none', () => {
   const delivered = withLine({ ReturnableQuantity: 1, ReturnUntil: NOW }, testOrder({ State: 'delivered' }));
-  const shown = (taken: typeof BOTH) =>
-    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} taken={taken} />);
+  const shown = (returnFlags: typeof BOTH) =>
+    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} returnFlags={returnFlags} />);
   expect(shown(BOTH)).toContain('Return until 28 November');
   expect(shown({ return: false, exchange: false })).not.toContain('until');
 });
 
-test('a product that is gone is no link, and cannot be bought again', () => {
+test('a product that is gone is not linked on the order page and cannot be bought again', () => {
   const here = show(testOrder());
   expect([here.includes('/aarvane-meridian-1801av01'), here.includes('Buy again')]).toEqual([true, true]);
   const gone = show(withLine({ ProductUrl: '' }));
@@ -94,7 +94,7 @@ test('a product that is gone is no link, and cannot be bought again', () => {
   expect([gone.includes('href="/"'), gone.includes('Buy again')]).toEqual([false, false]);
 });
 
-test('what was delivered and kept may be reviewed', () => {
+test('a delivered and kept product has a link to review it', () => {
   const delivered = testOrder({ State: 'delivered' });
   const review = 'href="/myaccount/reviews?product=1801AV01"';
   expect(show(delivered)).toContain(review);
@@ -102,7 +102,7 @@ test('what was delivered and kept may be reviewed', () => {
   expect(show(withLine({ ReturnedQuantity: 1 }, delivered))).not.toContain(review);
 });
 
-test('money that goes back says where to, how much and how far it is', () => {
+test("the order page shows a refund's destination, amount and status", () => {
   const html = show(
     testOrder({
       MoneyBack: [{ Amount: 500, Way: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
@@ -113,7 +113,7 @@ test('money that goes back says where to, how much and how far it is', () => {
   expect(html).toContain('₹500');
 });
 
-test('what is left to pay at the door stands beside what it was', () => {
+test('the amount still to pay on delivery is shown beside what was cancelled', () => {
   const order = { PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery' } as const;
   const less = show(testOrder({ ...order, DueAmount: 2594 }));
   expect(less).toMatch(/<dt>Cancelled<\/dt><dd[^>]*>−₹10,000<\/dd>/);
@@ -121,7 +121,7 @@ test('what is left to pay at the door stands beside what it was', () => {
   expect(show(testOrder({ ...order, DueAmount: 12_594 }))).not.toContain('Cancelled');
 });
 
-test('returns lead to their own pages, and an exchange to what it comes in the place of', () => {
+test('the order page links to its returns, and an exchange order to the order that it replaces', () => {
   const one = {
     ReturnNumber: 'RT-261128-ABC234',
     Kind: 'return',
@@ -140,7 +140,7 @@ test('returns lead to their own pages, and an exchange to what it comes in the p
   expect(instead).toMatch(/<dt>Returned items<\/dt><dd[^>]*>−₹12,000<\/dd>/);
 });
 
-test('courier, number of the parcel and its way at the courier stand in the timeline', () => {
+test('courier, tracking number and tracking link are shown in the order timeline', () => {
   const parcel = { Courier: 'Blue Dart', AWB: 'BD77', TrackingUrl: 'https://courier.example/BD77', ShippedAt: NOW };
   const html = show(testOrder({ State: 'shipped', Parcels: [{ ...parcel, DeliveredAt: null }] }));
   expect(html).toContain('By Blue Dart, AWB <span class="break-all tabular-nums">BD77</span>');

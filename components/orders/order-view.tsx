@@ -3,18 +3,24 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
-import { arrivalText, orderStateText, paymentText, returnText, surplusText } from '#lib/storefront/orders/copy.ts';
-import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import {
+  arrivalText,
+  orderStateText,
+  paymentText,
+  returnWindowText,
+  surplusText,
+} from '#lib/storefront/orders/copy.ts';
+import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
 import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
-import { OrderAddress } from '@/components/thank-you/order-address';
+import { OrderAddressSection } from '@/components/thank-you/order-address-section';
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 import { MoneyBackList } from './money-back-list';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
@@ -22,7 +28,7 @@ import { OrderMoney } from './order-money';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
-/** How far it has come, and how its money stands. */
+/** The status of the order and of its payment. */
 function Standing({ order }: { order: Order }) {
   const arrival = arrivalText(order);
   const surplus = surplusText(order);
@@ -47,7 +53,7 @@ function Standing({ order }: { order: Order }) {
         </p>
       )}
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
-      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnText(order)}</p>}
+      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnWindowText(order)}</p>}
       {order.identityNeeded && arrival !== '' && (
         <p className="text-muted">Please have a photo ID ready at delivery.</p>
       )}
@@ -57,19 +63,19 @@ function Standing({ order }: { order: Order }) {
 
 interface OrderViewProps {
   order: Order;
-  /** What the shopper may do with it. */
+  /** The actions that are available to the shopper. */
   offered: readonly OrderAction[];
-  taken: ReturnedUnits;
-  /** What proves what the pieces are, by the id of their line. */
-  papers: ReadonlyMap<string, LineDocuments>;
-  /** The survey that it invites to; null where there is none. */
+  returnFlags: ReturnFlags;
+  /** The documents of the items, by the id of their line. */
+  documents: ReadonlyMap<string, LineDocuments>;
+  /** The survey that the order invites to; null where there is none. */
   invitation: SurveyInvitation | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** One order: how far it has come, what is in it, where it goes and how it is paid, and what can be done with it. */
-export function OrderView({ order, offered, taken, papers, invitation, now }: OrderViewProps) {
+/** One order: its status, items, address, payment and actions. */
+export function OrderView({ order, offered, returnFlags, documents, invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
     <>
@@ -82,26 +88,26 @@ export function OrderView({ order, offered, taken, papers, invitation, now }: Or
       <OrderActions order={order} offered={offered} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
-          <Part id="order-way" title="Order status">
+          <AccountSection id="order-way" title="Order status">
             <Timeline order={order} />
-          </Part>
+          </AccountSection>
           {moneyBack.length > 0 && (
-            <Part id="money-back" title="Refunds">
+            <AccountSection id="money-back" title="Refunds">
               <MoneyBackList parts={moneyBack} />
-            </Part>
+            </AccountSection>
           )}
           {order.returns.length > 0 && (
-            <Part id="order-returns" title="Returns and exchanges">
+            <AccountSection id="order-returns" title="Returns and exchanges">
               <ReturnList returns={order.returns} />
-            </Part>
+            </AccountSection>
           )}
-          <Part id="order-items" title="Items">
+          <AccountSection id="order-items" title="Items">
             <div className="mt-3">
-              <OrderLines order={order} papers={papers} taken={taken} now={now} />
+              <OrderLines order={order} documents={documents} returnFlags={returnFlags} now={now} />
             </div>
-          </Part>
+          </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}
-          <OrderAddress address={order.address} />
+          <OrderAddressSection address={order.address} />
         </div>
         <div className="grid gap-6">
           <OrderMoney order={order} />
@@ -112,7 +118,7 @@ export function OrderView({ order, offered, taken, papers, invitation, now }: Or
   );
 }
 
-/** Who is asked about an order, and by which number. */
+/** The contact for questions about an order, with its number. */
 function OrderHelp({ number }: { number: string }) {
   return (
     <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">
@@ -120,7 +126,7 @@ function OrderHelp({ number }: { number: string }) {
         Need help with this order?
       </h2>
       <p className="mt-1 text-muted">
-        <Unbroken text={`Please quote order number ${number} when you contact us.`} />
+        <UnbrokenNumbers text={`Please quote order number ${number} when you contact us.`} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
         Customer care and grievance officer

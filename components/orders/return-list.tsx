@@ -6,7 +6,7 @@ import type { ReturnSummary } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
-/** The returns and exchanges of an order; each leads to its own page. */
+/** The returns and exchanges of an order, each linked to its own page. */
 export function ReturnList({ returns }: { returns: readonly ReturnSummary[] }) {
   return (
     <ul aria-label="Returns and exchanges" className="mt-3 border-line border-t">

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
 interface ScopeChoiceProps {
-  /** Id of the first choice, for links that lead to it. */
+  /** The id of the first choice, for links to it. */
   id: string;
-  /** Name of the first choice. */
-  whole: string;
+  /** The label of the first choice. */
+  wholeLabel: string;
   isWhole: boolean;
-  /** What is wrong with the choice; empty where nothing is. */
+  /** The problem of the choice; empty where there is none. */
   problem: string;
-  /** The choice of single items, which is in sight while only some are to be cancelled. */
+  /** The selection of single items, visible only while some items are to be cancelled. */
   children: ReactNode;
 }
 
 const RADIO = 'size-5 accent-ink';
 const LABEL = 'flex min-h-11 cursor-pointer items-center';
 
-/** The whole order, or some of its items. */
-export function ScopeChoice({ id, whole, isWhole, problem, children }: ScopeChoiceProps) {
+/** The choice between the whole order and some of its items. */
+export function ScopeChoice({ id, wholeLabel, isWhole, problem, children }: ScopeChoiceProps) {
   const someId = `${id}-some`;
   return (
     <fieldset aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="mb-2 font-display text-xl">What to cancel</legend>
-      {/* Side by side, so that the second alone decides whether the items below are in sight. */}
+      {/* Siblings, so that CSS can show the items below only while the second radio is checked. */}
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
         <input type="radio" id={id} name="scope" value="all" defaultChecked={isWhole} className={RADIO} />
         <label htmlFor={id} className={LABEL}>
-          {whole}
+          {wholeLabel}
         </label>
         <input
           type="radio"

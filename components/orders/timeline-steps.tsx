@@ -8,35 +8,35 @@ const DOT: Record<StepStage, string> = {
   come: 'border-line bg-paper',
 };
 const NAME: Record<StepStage, string> = { done: '', now: 'font-medium', come: 'text-muted' };
-/** Smaller where it is no step of the way; both lie on the line. */
-const dotSize = (beside: boolean) =>
-  beside ? 'top-2 -left-[0.3125rem] size-2.5' : 'top-1.5 -left-[0.4375rem] size-3.5';
+/** Smaller for an event beside the timeline's steps; both are centred on the line. */
+const dotSize = (isSideStep: boolean) =>
+  isSideStep ? 'top-2 -left-[0.3125rem] size-2.5' : 'top-1.5 -left-[0.4375rem] size-3.5';
 
-/** A step of a way. */
+/** A step of a timeline. */
 export interface TimelineEntry {
-  /** No other step of the same way has it. */
+  /** Unique within the timeline. */
   id: string;
   name: string;
   stage: StepStage;
-  /** When it happened, in epoch milliseconds; null where that is not known, or is to come. */
+  /** When the step happened, in epoch milliseconds; null where that is unknown or yet to come. */
   at: number | null;
-  /** Whether it happened beside the way. */
-  beside?: boolean;
-  /** What else is to say of it. */
+  /** Whether the event is not one of the timeline's regular steps. */
+  isSideStep?: boolean;
+  /** Further content of the step. */
   more?: ReactNode;
 }
 
-/** A way of steps, with what is done, where it stands and what is to come. */
-export function Way({ steps }: { steps: readonly TimelineEntry[] }) {
+/** A timeline: its finished, current and future steps. */
+export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol aria-label="Timeline" className="mt-6 max-w-measure">
-      {steps.map(({ id, name, stage, at, beside = false, more }) => (
+      {steps.map(({ id, name, stage, at, isSideStep = false, more }) => (
         <li
           key={id}
           aria-current={stage === 'now' ? 'step' : undefined}
           className="relative border-line border-l pb-4 pl-6 last:border-transparent last:pb-0"
         >
-          <span aria-hidden="true" className={`absolute rounded-full border-2 ${dotSize(beside)} ${DOT[stage]}`} />
+          <span aria-hidden="true" className={`absolute rounded-full border-2 ${dotSize(isSideStep)} ${DOT[stage]}`} />
           <span className={NAME[stage]}>
             {name}
             {stage === 'come' && <span className="sr-only">, not yet</span>}

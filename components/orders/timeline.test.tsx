@@ -19,21 +19,21 @@ const returned = (...numbers: string[]) =>
       })),
     }),
   );
-/** How often each number stands in the timeline as text. */
-const told = (html: string) => NUMBERS.map((number) => html.split(`>${number}<`).length - 1);
+/** Returns how often each return number appears in the timeline as text. */
+const reported = (html: string) => NUMBERS.map((number) => html.split(`>${number}<`).length - 1);
 
-test('of several returns each step says which one it is about; of one only where it begins', () => {
-  expect(told(renderToStaticMarkup(<Timeline order={returned(...NUMBERS)} />))).toEqual([2, 2]);
-  expect(told(renderToStaticMarkup(<Timeline order={returned(NUMBERS[0])} />))).toEqual([1, 0]);
+test('the timeline names the return at each step where there are several, and a single one only at its start', () => {
+  expect(reported(renderToStaticMarkup(<Timeline order={returned(...NUMBERS)} />))).toEqual([2, 2]);
+  expect(reported(renderToStaticMarkup(<Timeline order={returned(NUMBERS[0])} />))).toEqual([1, 0]);
 });
 
-test('who follows an order reads which return it is, and is led to none', () => {
+test('the timeline of a tracked order names its returns without linking to them', () => {
   const html = renderToStaticMarkup(<Timeline order={returned(...NUMBERS)} ownPages={false} />);
-  expect(told(html)).toEqual([2, 2]);
+  expect(reported(html)).toEqual([2, 2]);
   expect(html).not.toContain('href');
 });
 
-test('an amount stands beside a return whose money goes back, and beside no other', () => {
+test('the list of returns shows an amount for a return with a refund, and for no other', () => {
   const [one] = returned(NUMBERS[0]).returns;
   if (!one) throw new Error('There is no return.');
   const list = (change: Partial<typeof one>) => renderToStaticMarkup(<ReturnList returns={[{ ...one, ...change }]} />);

@@ -3,7 +3,7 @@ import { type TimelineStep, timelineOf } from '#lib/storefront/orders/timeline.t
 import type { Order, Parcel } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Way } from './timeline-steps';
+import { TimelineSteps } from './timeline-steps';
 
 function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel }) {
   const name = courier === '' ? 'the courier' : courier;
@@ -28,11 +28,14 @@ function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel 
 
 interface NumberLineProps extends Pick<TimelineStep, 'returnNumber' | 'opensReturn'> {
   ownPages: boolean;
-  /** Whether it is one of several. */
+  /** Whether the order has several returns. */
   isOneOfMany: boolean;
 }
 
-/** Which return a step is about: a link where it begins, and its number wherever there are several. */
+/**
+ * The return that a step is about: a link at its first step, and its number at every step where there are
+ * several returns.
+ */
 function ReturnNumber({ returnNumber, opensReturn, ownPages, isOneOfMany }: NumberLineProps) {
   if (ownPages && opensReturn) {
     return (
@@ -46,11 +49,11 @@ function ReturnNumber({ returnNumber, opensReturn, ownPages, isOneOfMany }: Numb
 
 interface TimelineProps {
   order: Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
-  /** Whether the shopper may open the pages of its returns. */
+  /** Whether the shopper may open the pages of the order's returns. */
   ownPages?: boolean;
 }
 
-/** The way of an order, with where it stands and what happened beside it. */
+/** The timeline of an order: its steps with its current status, and the events beside them. */
 export function Timeline({ order, ownPages = true }: TimelineProps) {
   const isOneOfMany = order.returns.length > 1;
   const steps = timelineOf(order).map(({ note, parcels, returnNumber, opensReturn, ...step }) => ({
@@ -61,9 +64,14 @@ export function Timeline({ order, ownPages = true }: TimelineProps) {
         {parcels.map((parcel) => (
           <ParcelLine key={`${parcel.courier}-${parcel.awb}-${parcel.shippedAt}`} parcel={parcel} />
         ))}
-        <ReturnNumber {...{ returnNumber, opensReturn, ownPages, isOneOfMany }} />
+        <ReturnNumber
+          returnNumber={returnNumber}
+          opensReturn={opensReturn}
+          ownPages={ownPages}
+          isOneOfMany={isOneOfMany}
+        />
       </>
     ),
   }));
-  return <Way steps={steps} />;
+  return <TimelineSteps steps={steps} />;
 }

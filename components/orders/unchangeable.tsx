@@ -5,11 +5,11 @@ import { Link } from '@/components/ui/link';
 
 interface UnchangeableProps {
   number: Order['number'];
-  /** Whether the store lets the order be cancelled. */
+  /** Whether the order can be cancelled. */
   canCancel: boolean;
 }
 
-/** What of an order cannot be changed, and what can be done instead. */
+/** What can no longer be changed in an order, and what the shopper can do instead. */
 export function Unchangeable({ number, canCancel }: UnchangeableProps) {
   return (
     <section aria-labelledby="unchangeable" className="mt-10 max-w-measure border-line border-t pt-6">

@@ -9,7 +9,7 @@ interface OrderAmountProps {
   children?: ReactNode;
 }
 
-/** The figures of an order as it was placed, and what it comes to by now where that is something else. */
+/** The figures of an order as placed, and its current amount where that is different. */
 export function OrderAmount({ order, children }: OrderAmountProps) {
   const since = amountSince(order);
   return (

@@ -4,12 +4,12 @@ import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderFiguresProps {
   order: Pick<Order, 'figures' | 'coupon'>;
-  /** What the last amount is: to pay, or paid. */
+  /** The label of the last amount: to pay, or paid. */
   name: string;
   children?: ReactNode;
 }
 
-/** The figures of an order, as they were when it was placed. */
+/** The figures of an order as they were when it was placed. */
 export function OrderFigures({ order, name, children }: OrderFiguresProps) {
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6">

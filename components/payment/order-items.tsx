@@ -3,7 +3,7 @@ import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';
 
-/** What was ordered, a line each. */
+/** The ordered lines, one row each. */
 export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul aria-label="Items" className="min-w-0 border-line border-t">

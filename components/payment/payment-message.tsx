@@ -4,7 +4,7 @@ import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-const WAYS = {
+const LINKS = {
   cart: { href: paths.cart, name: 'Back to cart' },
   orders: { href: paths.orders, name: 'Your orders' },
 } as const;
@@ -12,15 +12,18 @@ const WAYS = {
 interface PaymentMessageProps {
   title: string;
   text: string;
-  /** Where it goes on. */
-  way?: keyof typeof WAYS;
-  /** Further ways on, after that one. */
+  /** The link onward. */
+  link?: keyof typeof LINKS;
+  /** Further links, after that one. */
   children?: ReactNode;
 }
 
-/** In place of a payment that cannot go on here: what happened, and the way on, mostly to the cart, which is kept. */
-export function PaymentMessage({ title, text, way = 'cart', children }: PaymentMessageProps) {
-  const { href, name } = WAYS[way];
+/**
+ * Replaces a payment that cannot continue here: what happened, and a link onward, usually to the cart, which
+ * is kept.
+ */
+export function PaymentMessage({ title, text, link = 'cart', children }: PaymentMessageProps) {
+  const { href, name } = LINKS[link];
   return (
     <MessagePage title={title} text={text}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -15,7 +15,7 @@ const NO_ORDER = {
   text: 'Your cart is safe. To pay for an order you have placed, go to your orders.',
 };
 
-/** Whether a notice tells of a payment whose order nobody could name. */
+/** Returns whether a notice is about a payment whose order is unknown. */
 export function isWithoutOrder(notice: PaymentNotice | null): notice is keyof typeof WITHOUT_ORDER {
   return notice === 'checking' || notice === 'unknown';
 }
@@ -26,14 +26,14 @@ interface WithoutOrderProps {
   latest?: OrderListItem | null;
 }
 
-/** The page without an order: where a gateway's answer could not be told apart, or nobody named one. */
+/** The payment page without an order: the gateway's reply could not be matched, or the URL names no order. */
 export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps) {
-  const told = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
+  const texts = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
   const text = latest
-    ? `${told.text} Your order ${latest.number}: ${orderStateText(latest).toLowerCase()}.`
-    : told.text;
+    ? `${texts.text} Your order ${latest.number}: ${orderStateText(latest).toLowerCase()}.`
+    : texts.text;
   return (
-    <PaymentMessage title={told.title} text={text}>
+    <PaymentMessage title={texts.title} text={text}>
       {latest && (
         <Link href={paths.thankYou(latest.key)} className={buttonClass('secondary')}>
           See order
@@ -53,18 +53,20 @@ const CLOSED = 'If you have already paid, we will confirm or refund your payment
 const CART_SAVED = 'If you have not, your cart is safe. Please check out again.';
 const EXCHANGE_OVER = 'If you have not, we cancel the exchange and refund the full value of the items you returned.';
 
-/** The page of an order that can no longer be paid. `isExchange`: whether it was to come in the place of another's goods. */
+/**
+ * The page of an order that can no longer be paid. `isExchange`: whether it was the new order of an exchange.
+ */
 export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
   return (
     <PaymentMessage
       title="This order can no longer be paid"
       text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_SAVED}`}
-      way={isExchange ? 'orders' : 'cart'}
+      link={isExchange ? 'orders' : 'cart'}
     />
   );
 }
 
-/** The page of an order some of which has sold out meanwhile. */
+/** The page of an order with an item that has sold out meanwhile. */
 export function PaymentSoldOut() {
   return <PaymentMessage title="An item has sold out" text={PAYMENT_NOTICES['sold-out']} />;
 }

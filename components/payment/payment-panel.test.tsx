@@ -25,9 +25,9 @@ const RAZORPAY: RazorpayStart = {
 };
 const PAYU: PayuStart = { kind: 'payu', action: 'https://secure.payu.in/_payment', fields: { txnid: 'P1' } };
 
-/** Addresses that forms were posted to by script. */
+/** The URLs that forms were posted to by script. */
 const posted: string[] = [];
-/** What Razorpay's script was opened with. */
+/** The options that Razorpay's script was opened with. */
 const opened: { order_id: string; modal: { ondismiss: () => void } }[] = [];
 const sent: { to: string; body: unknown }[] = [];
 let reply: unknown;
@@ -59,7 +59,7 @@ function show(start: GatewayStart | null, gateways: readonly ('razorpay' | 'payu
   return render(<PaymentPanel order={ORDER} amount={1_259_400} gateways={gateways} start={start} problems={{}} />);
 }
 
-test('who has just placed the order is led to the gateway at once, and only once', async () => {
+test('a newly placed order leads to the gateway automatically, and only once', async () => {
   const first = show(RAZORPAY);
   await waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0]).toMatchObject({ order_id: 'order_1', redirect: true });
@@ -69,12 +69,12 @@ test('who has just placed the order is led to the gateway at once, and only once
   expect(opened).toHaveLength(1);
 });
 
-test('PayU is reached by its form', async () => {
+test('the PayU gateway is opened by posting its form', async () => {
   show(PAYU, ['payu']);
   await waitFor(() => expect(posted).toEqual([PAYU.action]));
 });
 
-test("where Razorpay's script cannot be had, its hosted page takes its place", async () => {
+test("if Razorpay's script cannot be loaded, its hosted page is used", async () => {
   delete window.Razorpay;
   show(RAZORPAY);
   await waitFor(() => expect(document.querySelector('script[src*="checkout.js"]')).not.toBeNull());
@@ -82,7 +82,7 @@ test("where Razorpay's script cannot be had, its hosted page takes its place", a
   await waitFor(() => expect(posted).toEqual([RAZORPAY.hostedUrl]));
 });
 
-describe('where the script of Razorpay is never answered', () => {
+describe('a Razorpay script that never loads', () => {
   const script = () => document.querySelectorAll('script[src*="checkout.js"]');
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   beforeEach(() => {
@@ -91,7 +91,7 @@ describe('where the script of Razorpay is never answered', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('its hosted page takes its place within five seconds, and the button works again', async () => {
+  test('the hosted page replaces a Razorpay script that does not load within 5 seconds; the button works again', async () => {
     show(RAZORPAY);
     await pass(4);
     expect([script().length, posted]).toEqual([1, []]);
@@ -102,7 +102,7 @@ describe('where the script of Razorpay is never answered', () => {
     expect(posted).toEqual([RAZORPAY.hostedUrl, RAZORPAY.hostedUrl]);
   });
 
-  test('pressed meanwhile, nothing is opened twice', async () => {
+  test('pressing the button while the Razorpay script loads opens nothing twice', async () => {
     show(RAZORPAY);
     await pass(1);
     fireEvent.click(screen.getByRole('button', { name: 'Pay ₹12,594 with Razorpay' }));
@@ -112,7 +112,7 @@ describe('where the script of Razorpay is never answered', () => {
   });
 });
 
-test('where the script of Razorpay fails, its hosted page takes its place', async () => {
+test('if the Razorpay script throws, its hosted page is used', async () => {
   window.Razorpay = class {
     open() {
       throw new Error('of the gateway');
@@ -122,7 +122,7 @@ test('where the script of Razorpay fails, its hosted page takes its place', asyn
   await waitFor(() => expect(posted).toEqual([RAZORPAY.hostedUrl]));
 });
 
-test('a form that was pressed is remembered, so that Back stays on the page', async () => {
+test('a submitted gateway form is remembered, so that browser Back does not submit it again', async () => {
   show(PAYU, ['payu']);
   await waitFor(() => expect(posted).toHaveLength(1));
   window.sessionStorage.clear();
@@ -130,7 +130,7 @@ test('a form that was pressed is remembered, so that Back stays on the page', as
   expect(window.sessionStorage.getItem('payment-try:P1')).toBe('1');
 });
 
-test('the button opens it again, in place', async () => {
+test('the payment button opens the gateway again, in place', async () => {
   show(RAZORPAY);
   await waitFor(() => expect(opened).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹12,594 with Razorpay' }));
@@ -138,7 +138,7 @@ test('the button opens it again, in place', async () => {
   expect(posted).toEqual([]);
 });
 
-test('who closes it gives the items back, and is told so', async () => {
+test('closing the gateway cancels the unpaid order, which frees its items, and a notice says so', async () => {
   reply = { ok: true, location: '/x' };
   show(RAZORPAY);
   await waitFor(() => expect(opened).toHaveLength(1));
@@ -147,7 +147,7 @@ test('who closes it gives the items back, and is told so', async () => {
   expect(sent).toEqual([{ to: '/api/payments/cancellation', body: { order: ORDER } }]);
 });
 
-test('a gift card holds nothing: who closes it is only told so', async () => {
+test('closing the gateway of a gift card order cancels nothing, and only a notice is shown', async () => {
   render(
     <PaymentPanel
       subject="gift-card"
@@ -164,7 +164,7 @@ test('a gift card holds nothing: who closes it is only told so', async () => {
   expect(sent).toEqual([]);
 });
 
-test('after a failed try nothing opens by itself; a way to pay that is chosen does', async () => {
+test('after a failed payment no gateway opens automatically, but a chosen payment method does', async () => {
   reply = { ok: true, location: '/x', data: PAYU };
   show(null);
   await act(async () => undefined);
@@ -181,7 +181,7 @@ test('an order that was paid meanwhile is shown', async () => {
   await waitFor(() => expect(mockLeave).toHaveBeenCalledWith('/thankyou?order=x'));
 });
 
-test('a document of another page, which may not lead to a gateway, is made anew', async () => {
+test('a document of another page, whose CSP allows no gateway, is loaded again', async () => {
   const again = jest.spyOn(newDocument, 'again').mockImplementation(() => undefined);
   documentAddress = 'http://localhost/myaccount';
   show(RAZORPAY);

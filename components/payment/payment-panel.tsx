@@ -18,15 +18,15 @@ import { Button } from '@/components/ui/button';
 
 interface PaymentPanelProps {
   subject?: PaymentSubject;
-  /** Key of the order, or id of the order for a gift card. */
+  /** The key of the order, or the id of the gift card order. */
   order: string;
-  /** To pay, in paise. */
+  /** The amount to pay, in paise. */
   amount: number;
-  /** The ways to pay, the one that was chosen first. */
+  /** The payment gateways, the chosen one first. */
   gateways: readonly Gateway[];
-  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  /** The payment opened at the first gateway; null where the shopper has to start one. */
   start: GatewayStart | null;
-  /** Of the form as it came back without scripts. */
+  /** The form's problems, re-rendered by the server after a submission without JavaScript. */
   problems: Problems;
 }
 
@@ -35,7 +35,7 @@ const ACTIONS: Record<PaymentSubject, () => string> = {
   'gift-card': apiPaths.giftCardPayment,
 };
 
-/** The ways to pay: straight on to the gateway where a payment is open there, which scripts do by themselves once. */
+/** The payment methods. Where a payment is already open at a gateway, scripts lead there automatically, once. */
 export function PaymentPanel({
   subject = 'order',
   order,
@@ -96,7 +96,7 @@ interface GatewayFormProps extends Pick<PaymentPanelProps, 'amount'> {
   open: (start: GatewayStart) => void;
 }
 
-/** The form that leads to the gateway; the gateway's script opens its checkout in place where it has one. */
+/** The form that leads to the gateway; a gateway with a script opens its checkout in place. */
 function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
   const { action, fields } = gatewayForm(start);
   const onSubmit = (event: FormEvent) => {

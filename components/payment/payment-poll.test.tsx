@@ -5,15 +5,15 @@ import { PaymentPoll } from './payment-poll';
 
 const ORDER = 'key-of-an-order-1';
 let reply: { ok: boolean; paymentState?: string };
-let asked = 0;
+let requestCount = 0;
 const again = jest.spyOn(newDocument, 'again').mockImplementation(() => undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();
   again.mockClear();
-  asked = 0;
+  requestCount = 0;
   global.fetch = jest.fn(async () => {
-    asked += 1;
+    requestCount += 1;
     return { ok: reply.ok, json: async () => reply };
   }) as unknown as typeof fetch;
 });
@@ -21,27 +21,27 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test.each(['paid', 'failed'])('once the bank has said %s, the page is made anew', async (paymentState) => {
+test.each(['paid', 'failed'])('the payment page reloads once the bank has reported %s', async (paymentState) => {
   reply = { ok: true, paymentState: 'checking' };
   render(<PaymentPoll order={ORDER} />);
   await pass(9);
-  expect([asked, again.mock.calls.length]).toEqual([3, 0]);
+  expect([requestCount, again.mock.calls.length]).toEqual([3, 0]);
   reply = { ok: true, paymentState };
   await pass(60);
-  expect([asked, again.mock.calls.length]).toEqual([4, 1]);
+  expect([requestCount, again.mock.calls.length]).toEqual([4, 1]);
 });
 
-test('after five minutes it asks no more, and says who tells', async () => {
-  // An outage is no answer of the bank's.
+test('the payment poll stops after five minutes and says that an email will follow', async () => {
+  // An outage is not a reply from the bank.
   reply = { ok: false };
   render(<PaymentPoll order={ORDER} />);
   await pass(600);
-  expect(asked).toBe(100);
+  expect(requestCount).toBe(100);
   expect(screen.getByRole('status')).toHaveTextContent('We will write to you as soon as');
   expect(again).not.toHaveBeenCalled();
 });
 
-test('a question that is never answered is given up, and no other is asked beside it', async () => {
+test('a poll request that is never answered is aborted, and no other runs beside it', async () => {
   const signals: AbortSignal[] = [];
   global.fetch = jest.fn((_to: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
@@ -56,14 +56,14 @@ test('a question that is never answered is given up, and no other is asked besid
   expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual');
 });
 
-test('whoever leaves stops asking', async () => {
+test('leaving the page stops the payment poll', async () => {
   reply = { ok: true, paymentState: 'checking' };
   render(<PaymentPoll order={ORDER} />).unmount();
   await pass(60);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
-test('of a gift card it is asked at its own place', async () => {
+test('the payment poll of a gift card order uses its own endpoint', async () => {
   reply = { ok: true, paymentState: 'paid' };
   render(<PaymentPoll subject="gift-card" order={ORDER} />);
   await pass(3);
@@ -71,7 +71,7 @@ test('of a gift card it is asked at its own place', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('without scripts there is a link', () => {
+test('without JavaScript the payment page has a link to check again', () => {
   render(<PaymentPoll order={ORDER} />);
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', `/thankyou?order=${ORDER}`);
 });

@@ -11,7 +11,7 @@ import { buttonClass } from '@/components/ui/button';
 const EVERY_MS = 3000;
 const FOR_MS = 5 * 60_000;
 
-/** Where it is asked how something stands, and its page. */
+/** The endpoint of the payment status, and the page, of each subject. */
 const PLACES: Record<PaymentSubject, Record<'status' | 'page', (key: string) => string>> = {
   order: { status: apiPaths.orderStatus, page: paths.thankYou },
   'gift-card': { status: apiPaths.giftCardStatus, page: (id) => paths.giftCardOrder(id) },
@@ -19,17 +19,20 @@ const PLACES: Record<PaymentSubject, Record<'status' | 'page', (key: string) => 
 
 interface PaymentPollProps {
   subject?: PaymentSubject;
-  /** Key of the order, or id of the order for a gift card. */
+  /** The key of the order, or the id of the gift card order. */
   order: string;
 }
 
-/** Asks how the payment of an order stands until the bank has said so, for five minutes; then a mail will tell. */
+/**
+ * Polls the payment status of an order until the bank has reported it, for at most five minutes; after that an
+ * email follows.
+ */
 export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     let ticks = 0;
     let asking = false;
-    const ask = async () => {
+    const poll = async () => {
       ticks += 1;
       if (ticks > FOR_MS / EVERY_MS) {
         clearInterval(timer);
@@ -44,7 +47,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
       clearInterval(timer);
       newDocument.again();
     };
-    const timer = setInterval(() => void ask(), EVERY_MS);
+    const timer = setInterval(() => void poll(), EVERY_MS);
     return () => clearInterval(timer);
   }, [subject, order]);
   return (
@@ -54,7 +57,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
           ? 'This is taking longer than usual. You can close this page. We will write to you as soon as your bank replies.'
           : 'This page updates as soon as your bank replies. Please do not pay again.'}
       </p>
-      {/* A plain link: only a whole new request asks the store again. */}
+      {/* A plain link, because only a full page load requests the API again. */}
       <a href={PLACES[subject].page(order)} className={`${buttonClass('secondary')} mt-6`}>
         Check again
       </a>

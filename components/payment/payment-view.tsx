@@ -6,7 +6,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
-import { GiveUp } from '@/components/payment/give-up';
+import { CancelPaymentForm } from '@/components/payment/cancel-payment-form';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
 import { PaymentPanel } from '@/components/payment/payment-panel';
@@ -16,11 +16,11 @@ import { Link } from '@/components/ui/link';
 
 interface PaymentViewProps {
   order: Order;
-  /** The ways to pay, the one that was chosen first. */
+  /** The payment gateways, the chosen one first. */
   gateways: readonly Gateway[];
-  /** The payment that is open at the first of them; null where the shopper has to begin one. */
+  /** The payment opened at the first gateway; null where the shopper has to start one. */
   start: GatewayStart | null;
-  /** What has become of the try before. */
+  /** The result of the previous payment attempt. */
   notice: PaymentNotice | null;
   problems: Problems;
   /** Epoch milliseconds. */
@@ -40,7 +40,7 @@ function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
   );
 }
 
-/** An order that is placed and not paid yet: what it is, what became of the last try, and the ways to pay. */
+/** An unpaid order: its items and amount, the result of the last attempt, and the payment methods. */
 export function PaymentView({ order, gateways, start, notice, problems, now }: PaymentViewProps) {
   const isExchange = order.exchangeOf !== '';
   return (
@@ -69,7 +69,9 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
               start={start}
               problems={problems}
             />
-            {start === null && !isExchange && order.paymentState === 'awaiting' && <GiveUp order={order.key} />}
+            {start === null && !isExchange && order.paymentState === 'awaiting' && (
+              <CancelPaymentForm order={order.key} />
+            )}
             <p className="max-w-measure text-muted text-sm">
               You pay on the payment service’s page and then return here. We never see your card or bank details.
             </p>

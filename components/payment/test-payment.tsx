@@ -1,4 +1,4 @@
-/** Stands on every page of a payment that is a test. */
+/** The mark shown on every page of a test payment. */
 export function TestPayment() {
   return (
     <div className="border border-warning p-4 text-warning">

@@ -5,13 +5,13 @@ import { Link } from '@/components/ui/link';
 interface AddedConfirmationProps {
   title: string;
   busy: boolean;
-  /** Null where the addition cannot be told apart. */
+  /** Null where the added line cannot be identified. */
   onRemove: (() => void) | null;
 }
 
 const ACTION = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass';
 
-/** Stays after the toast has gone: what was done, the way on, and the way back. */
+/** Remains after the toast: what was added, the link to the cart, and a button to undo it. */
 export function AddedConfirmation({ title, busy, onRemove }: AddedConfirmationProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 border-success border-l-2 pl-3">

@@ -3,10 +3,10 @@ import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
-/** A certificate that is named with its number, and not by its kind alone. */
+/** Matches a certificate that is named with its number, not only by its type. */
 const NUMBERED = /\d{5,}/;
 
-/** How a shopper checks purity and stones for themselves; nothing where there is nothing to check. */
+/** How a shopper can verify purity and stones; renders nothing where there is nothing to verify. */
 export function AuthenticityBadges({ authenticity: { hallmarked, certificate } }: Pick<Product, 'authenticity'>) {
   if (!hallmarked && certificate === '') return null;
   return (

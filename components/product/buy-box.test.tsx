@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 
@@ -31,7 +31,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Answers `/api/cart` with the given replies in turn, and `/api/availability` with the given stock. */
+/** Mocks fetch: `/api/cart` returns the given replies in turn, `/api/availability` the given stock. */
 function serve(replies: (CartReply | 'no network')[], live: Record<string, number> = {}) {
   const sent: Sent[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
@@ -62,23 +62,23 @@ async function renderBox(sizes: ProductSize[] = RING, askForSize = false) {
   return userEvent.setup();
 }
 
-const press = (name: string) => screen.getByRole('button', { name });
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
 const sizes = () => screen.getByRole('group', { name: 'Select a size' });
 
 beforeEach(() => push.mockClear());
 
-describe('choosing a size', () => {
-  test('before scripts run answers the question for one', async () => {
+describe('buy box: choosing a size', () => {
+  test('a size chosen before hydration clears the prompt for a size', async () => {
     serve([]);
     await hydrateLate(boxOf(RING, true), (container) => {
       const early = container.querySelector<HTMLInputElement>('input[value=RING-12]');
       if (early) early.checked = true;
     });
     expect(screen.queryByText('Select a size to add this to your cart.')).toBeNull();
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
-  test('before scripts run counts: the box shows that size, and sends it', async () => {
+  test('a size chosen before hydration is shown with its price and sent', async () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-12') }]);
     const dear = RING.map((one) => (one.name === '12' ? { ...one, price: 11_500_000, stock: 2 } : one));
     await hydrateLate(boxOf(dear, false), (container) => {
@@ -87,31 +87,31 @@ describe('choosing a size', () => {
     });
     expect(screen.getByText('₹1,15,000')).toBeVisible();
     expect(screen.getByText('Only 2 left')).toBeVisible();
-    await userEvent.setup().click(press('Add to cart'));
+    await userEvent.setup().click(buttonNamed('Add to cart'));
     expect(sent).toMatchObject([{ body: { sku: 'RING-12' } }]);
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
-  test('a press without one asks for it, marks the group and sends nothing', async () => {
+  test('adding without a size prompts for one, marks the group and sends nothing', async () => {
     const sent = serve([]);
     const user = await renderBox();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sizes()).toHaveFocus();
     expect(sizes()).toHaveAccessibleDescription('Select a size to add this to your cart.');
     expect(sent).toEqual([]);
 
-    await user.click(press('Check delivery'));
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Check delivery'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sizes()).toHaveFocus();
   });
 
-  test('choosing one clears the mark, and its SKU is what is sent', async () => {
+  test('choosing a size clears the prompt, and its SKU is sent', async () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-12', 3) }]);
     const user = await renderBox(RING, true);
     expect(sizes()).toHaveAccessibleDescription(/Select a size/);
     await user.click(within(sizes()).getByRole('radio', { name: '12' }));
     expect(sizes()).not.toHaveAccessibleDescription();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'POST', body: { sku: 'RING-12', productUrl: '/ring', quantity: 1 } });
     expect(String(sent[0]?.body.key)).toMatch(/^[0-9a-f]{32}$/);
@@ -126,118 +126,118 @@ describe('choosing a size', () => {
     expect(within(sizes()).getByRole('radio', { name: '10 Sold out' })).toBeDisabled();
   });
 
-  test('the only size is chosen already', async () => {
+  test('the only size is selected automatically', async () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-8') }]);
     const user = await renderBox([size('8', 4)]);
     expect(screen.getByRole('radio', { name: '8' })).toBeChecked();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(sent[0]?.body.sku).toBe('RING-8');
   });
 });
 
-describe('return code 138', () => {
-  test('on an addition clears the earlier success and asks for a size', async () => {
+describe('buy box: return code SizeRequired', () => {
+  test('SizeRequired on adding clears the earlier success and prompts for a size', async () => {
     serve([{ ok: true, cart: cartWith('RING-ONE') }, SIZE_NEEDED]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.getByText('Added to cart')).toBeInTheDocument();
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByText(/Select a size/)).toBeInTheDocument();
   });
 
-  test('on a removal clears the success and prompts for the size', async () => {
+  test('SizeRequired on removing clears the success and prompts for the size', async () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-8') }, SIZE_NEEDED]);
     const user = await renderBox();
     await user.click(within(sizes()).getByRole('radio', { name: '8' }));
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(sent[1]).toMatchObject({ method: 'DELETE', body: { lineId: 'line-1' } });
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(sizes()).toHaveFocus();
     expect(sizes()).toHaveAccessibleDescription(/Select a size/);
   });
 
-  test('any other answer to a removal tells its success', async () => {
+  test('removing the added item reports its success', async () => {
     serve([
       { ok: true, cart: cartWith('RING-8') },
       { ok: true, cart: { ...cartWith('RING-8'), lines: [], count: 0 } },
     ]);
     const user = await renderBox();
     await user.click(within(sizes()).getByRole('radio', { name: '8' }));
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByText('Removed Ring')).toBeInTheDocument();
   });
 });
 
-describe('taking an addition back', () => {
-  test('leaves what was in the cart before', async () => {
+describe('buy box: undoing an addition', () => {
+  test('undoing an addition keeps what was in the cart before', async () => {
     const sent = serve([
       { ok: true, cart: cartWith('RING-ONE', 3) },
       { ok: true, cart: cartWith('RING-ONE', 2) },
     ]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(sent[1]).toMatchObject({ method: 'PATCH', body: { lineId: 'line-1', quantity: 2, version: 1 } });
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     expect(screen.getByText('Removed Ring. Your cart still has 2.')).toBeInTheDocument();
   });
 
-  test('says what else it cost the cart', async () => {
+  test('undoing an addition names the coupon that it dropped', async () => {
     const droppedCoupon = { code: 'FLAT500', reason: 'not-applicable' } as const;
     serve([
       { ok: true, cart: cartWith('RING-ONE', 3) },
       { ok: true, cart: { ...cartWith('RING-ONE', 2), droppedCoupon } },
     ]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
-    await user.click(press('Remove Ring'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Remove Ring'));
     expect(screen.getByText(/^Coupon FLAT500 was removed\./)).toBeInTheDocument();
   });
 
-  test('is not offered where the cart names no such line', async () => {
+  test('undo is not offered where the returned cart has no such line', async () => {
     serve([{ ok: true, cart: cartWith('ANOTHER') }]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.getByText('Added to cart')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove Ring' })).not.toBeInTheDocument();
   });
 });
 
-describe('adding', () => {
-  test('a retry after a lost answer carries the same key, a new wish another', async () => {
+describe('buy box: adding', () => {
+  test('a retry after a lost reply has the same idempotency key, another addition a new one', async () => {
     const added: CartReply = { ok: true, cart: cartWith('RING-ONE') };
     const sent = serve(['no network', added, added]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     expect(screen.getByRole('alert')).toHaveTextContent(/cannot reach the store/);
-    await user.click(press('Add to cart'));
-    await user.click(press('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
+    await user.click(buttonNamed('Add to cart'));
     const keys = sent.map((entry) => entry.body.key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('buy now goes on to the cart only when it was added', async () => {
+  test('buy now goes to the cart only when the item was added', async () => {
     serve([
       { ok: false, reason: 'out-of-stock', message: 'This size is sold out.' },
       { ok: true, cart: cartWith('RING-ONE') },
     ]);
     const user = await renderBox([size(null, 5)]);
-    await user.click(press('Buy now'));
+    await user.click(buttonNamed('Buy now'));
     expect(push).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('This size is sold out.');
-    await user.click(press('Buy now'));
+    await user.click(buttonNamed('Buy now'));
     expect(push).toHaveBeenCalledWith('/cart');
   });
 
-  test('the form works by itself before its script runs', async () => {
+  test('the buy form works before hydration', async () => {
     serve([]);
     await renderBox();
-    const form = press('Add to cart').closest('form') ?? (press('Add to cart') as HTMLButtonElement).form;
+    const form = buttonNamed('Add to cart').closest('form') ?? (buttonNamed('Add to cart') as HTMLButtonElement).form;
     expect(form).toHaveAttribute('action', '/api/cart');
     expect(form).toHaveAttribute('method', 'post');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -248,8 +248,8 @@ describe('adding', () => {
   });
 });
 
-describe('live price and stock', () => {
-  test('replace what a shared page said', async () => {
+describe('buy box: live price and stock', () => {
+  test('live price and stock replace those of a cached page', async () => {
     serve([], { 'RING-8': 0, 'RING-10': 2, 'RING-12': 0 });
     await renderBox();
     expect(within(sizes()).getByRole('radio', { name: '8 Sold out' })).toBeDisabled();
@@ -257,10 +257,10 @@ describe('live price and stock', () => {
     expect(screen.getByText('₹99,000')).toBeInTheDocument();
   });
 
-  test('a product sold out meanwhile cannot be added', async () => {
+  test('a product that sold out meanwhile cannot be added', async () => {
     serve([], { 'RING-8': 0, 'RING-10': 0, 'RING-12': 0 });
     await renderBox();
-    expect(press('Notify me')).toBeEnabled();
+    expect(buttonNamed('Notify me')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy now' })).not.toBeInTheDocument();
   });

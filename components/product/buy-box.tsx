@@ -23,31 +23,32 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 
 interface BuyBoxProps {
   code: string;
-  /** Path of the product, which the cart knows it by. */
+  /** The product's path, by which the cart identifies it. */
   href: string;
   title: string;
-  /** At least one. */
+  /** At least one size. */
   sizes: ProductSize[];
-  /** Whether the page came back because no size was chosen. */
+  /** Whether the page was returned because no size was chosen. */
   askForSize: boolean;
-  /** Name of the size that the address asks for; chosen where it is in stock. */
+  /** The name of the size in the URL; selected where it is in stock. */
   requestedSize?: string | null;
-  /** What became of a wish to be told, where the page came back with that. */
+  /** The result of a notify request, where the page was returned with one. */
   notifyNotice?: NotifyNotice | null;
-  asked?: DeliveryQuery | undefined;
-  /** The way to a guide to its sizes, below them. */
+  query?: DeliveryQuery | undefined;
+  /** The link to the size guide, below the sizes. */
   guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
   children: ReactNode;
-  /** What else can be done with the product, below the buttons. */
+  /** Further actions for the product, below the buttons. */
   more?: ReactNode;
 }
 
 const FEW = 3;
 
 /**
- * Price, sizes, delivery and the buttons. A plain form until its script runs; then live. All of it stands directly in
- * the column of its parent, so that the buttons stay at a phone's lower edge along the whole column.
+ * Price, sizes, delivery and the buttons: a plain form until its script runs, then interactive. All parts are
+ * direct children of the parent's column, so that the buttons stick to a phone's lower edge along the whole
+ * column.
  */
 export function BuyBox({
   code,
@@ -57,7 +58,7 @@ export function BuyBox({
   askForSize,
   requestedSize = null,
   notifyNotice = null,
-  asked,
+  query,
   guide,
   children,
   more,
@@ -66,28 +67,28 @@ export function BuyBox({
   const sizes = useLiveSizes(code, rendered);
   const named = sizes.some((size) => size.name !== null);
   const only = sizes.length === 1 ? sizes[0] : undefined;
-  const wanted = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
-  const initial = only?.sku ?? wanted?.sku ?? '';
+  const requested = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
+  const initial = only?.sku ?? requested?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
-  const { state, busy, add, remove, promptSize, settle } = useAddToCart(href, title, askForSize);
+  const { state, busy, add, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(group, (sizesShown) => {
     const early = sizesShown.querySelector<HTMLInputElement>('input:checked:enabled');
     if (!early || early.value === chosen) return;
     setChosen(early.value);
-    settle();
+    finishSizeChoice();
   });
   const sizeProblem = state.kind === 'size-needed' ? state.message : '';
 
-  // Every prompt is a state of its own, so a second press without a size brings the focus back again.
+  // Every prompt sets a new state object, so that a second press without a size moves the focus again.
   useEffect(() => {
     if (state.kind === 'size-needed') group.current?.focus();
   }, [state]);
 
   const shown = sizes.find((size) => size.sku === chosen) ?? sizes.find((size) => size.stock > 0) ?? sizes[0];
-  const gone = sizes.filter((size) => size.stock < 1);
-  const soldOut = gone.length === sizes.length;
-  const notify = { href, sizes: gone, notice: notifyNotice };
+  const soldOutSizes = sizes.filter((size) => size.stock < 1);
+  const soldOut = soldOutSizes.length === sizes.length;
+  const notify = { href, sizes: soldOutSizes, notice: notifyNotice };
   const few = chosen !== '' && shown && shown.stock > 0 && shown.stock <= FEW;
   const unsized = state.kind === 'size-needed' && !named;
   const failure = state.kind === 'failed' || unsized ? state.message : '';
@@ -101,12 +102,12 @@ export function BuyBox({
 
   const buy = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    // The form itself knows best: a choice made before this script ran is in it.
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    // The form is authoritative, because it contains a choice made before hydration.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
     const added = await add(sku);
-    if (!added || pressed?.dataset.then !== 'cart') return;
+    if (!added || submitter?.dataset.then !== 'cart') return;
     startRoute();
     router.push(paths.cart());
   };
@@ -136,15 +137,15 @@ export function BuyBox({
             guide={guide}
             onChoose={(sku) => {
               setChosen(sku);
-              settle();
+              finishSizeChoice();
             }}
           />
         ) : (
           <input type="hidden" name="sku" value={only?.sku ?? ''} />
         )}
       </form>
-      {gone.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
-      <DeliveryCheck code={code} href={href} asked={asked} />
+      {soldOutSizes.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
+      <DeliveryCheck code={code} href={href} query={query} />
       {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
       {soldOut ? (
         <SoldOut {...notify}>{outcome}</SoldOut>

@@ -4,14 +4,17 @@ import { Button } from '@/components/ui/button';
 interface BuyButtonsProps {
   formId: string;
   busy: boolean;
-  /** What became of the last press, above the buttons. */
+  /** The result of the last press, above the buttons. */
   children: ReactNode;
 }
 
 const STICKY =
   'sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0';
 
-/** The two ways to buy; on a phone they stay at the lower edge while the choice is in view. */
+/**
+ * The buttons to add to the cart and to buy now; on a phone they stick to the lower edge while the choice is
+ * visible.
+ */
 export function BuyButtons({ formId, busy, children }: BuyButtonsProps) {
   return (
     <div data-lower-edge="" className={`grid grid-cols-2 gap-3 ${STICKY}`}>

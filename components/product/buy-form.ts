@@ -1,2 +1,2 @@
-/** Id of the form that holds the product and its chosen size, for the buttons that send it from elsewhere in the page. */
+/** The id of the form with the product and its chosen size, for buttons elsewhere on the page that submit it. */
 export const BUY_FORM_ID = 'buy';

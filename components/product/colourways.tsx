@@ -1,17 +1,17 @@
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 
 interface ColourwaysProps {
-  /** The product of the page. */
-  current: ProductCard;
-  /** The same design in its other colours, each a page of its own. */
-  others: ProductCard[];
+  /** The page's product. */
+  current: ProductSummary;
+  /** The same design in other colours, each with its own page. */
+  others: ProductSummary[];
 }
 
 const TILE = 'block w-20 text-center text-xs';
 
-/** All colours of a design in an order that is the same on each of their pages. */
+/** All colours of a design, in the same order on each of their pages. */
 export function Colourways({ current, others }: ColourwaysProps) {
   const all = [current, ...others].sort((one, other) => one.code.localeCompare(other.code));
   return (
@@ -39,11 +39,11 @@ export function Colourways({ current, others }: ColourwaysProps) {
   );
 }
 
-function Swatch({ card, edge }: { card: ProductCard; edge: string }) {
+function Swatch({ card, edge }: { card: ProductSummary; edge: string }) {
   const photo = card.photos[0];
   return (
     <>
-      {/* The edge stands off the photo, whose ground is light in both schemes. */}
+      {/* The border has a gap to the photo, whose background is light in both colour schemes. */}
       <span className={`block aspect-square border-2 p-0.5 ${edge}`}>
         {photo && (
           <Photo

@@ -17,15 +17,15 @@ const USUAL: DeliveryAnswer = { ok: true, lines: [`Delivery in ${USUAL_DELIVERY_
 
 interface DeliveryCheckProps {
   code: string;
-  /** Address of the product's page, which answers `?pincode=` by itself where no script runs. */
+  /** The path of the product page, which answers `?pincode=` without JavaScript. */
   href: string;
-  /** What the address asked for. */
-  asked?: DeliveryQuery | undefined;
+  /** The query in the URL. */
+  query?: DeliveryQuery | undefined;
 }
 
-/** Asks when this product would arrive at a pincode. Until then the usual days stand. */
-export function DeliveryCheck({ code, href, asked }: DeliveryCheckProps) {
-  const [answer, setAnswer] = useState<DeliveryAnswer>(asked?.answer ?? USUAL);
+/** Checks when this product would arrive at a pincode; until then the usual number of days is shown. */
+export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
+  const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);
 
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +47,7 @@ export function DeliveryCheck({ code, href, asked }: DeliveryCheckProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
-          defaultValue={asked?.pincode ?? ''}
+          defaultValue={query?.pincode ?? ''}
           error={answer.ok ? '' : answer.message}
           className="flex-1"
         />

@@ -4,7 +4,7 @@ interface FactsProps {
   rows: { name: string; value: ReactNode }[];
 }
 
-/** Names and values, each pair on a line of its own above a hairline. */
+/** Names and values, each pair on a separate line above a thin rule. */
 export function Facts({ rows }: FactsProps) {
   return (
     <dl>

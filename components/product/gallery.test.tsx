@@ -15,7 +15,7 @@ beforeAll(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollTo = jest.fn();
-  // jsdom knows the element but not what makes it a dialog.
+  // jsdom knows the dialog element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -27,7 +27,7 @@ beforeAll(() => {
 
 const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
 
-test('without its script every photo is a link: to its place in the strip and to the large file', () => {
+test('without JavaScript every gallery photo links to its place in the strip and to the large file', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
   const large = photos().getByRole('link', { name: 'Ring, view 2 Enlarge' });
   expect(large).toHaveAttribute('href', '/images/original/RING-2-5f3a9c1e-800.webp');
@@ -35,7 +35,7 @@ test('without its script every photo is a link: to its place in the strip and to
   expect(document.querySelector(small.getAttribute('href') ?? '')).toContainElement(large);
 });
 
-test('a small photo brings its large one into view, and the one in view is marked', () => {
+test('a thumbnail scrolls its photo into view, and the visible photo is marked', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
   const third = photos().getByRole('link', { name: 'Photo 3 of 3' });
   expect(fireEvent.click(third)).toBe(false);
@@ -46,7 +46,7 @@ test('a small photo brings its large one into view, and the one in view is marke
   expect(photos().getByRole('link', { name: 'Photo 1 of 3' })).toHaveAttribute('aria-current', 'false');
 });
 
-test('a photo opens larger, leads to its neighbours and closes', () => {
+test('a gallery photo opens larger, leads to its neighbours and closes', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
   fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Enlarge' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Photos of Ring' }));
@@ -58,13 +58,13 @@ test('a photo opens larger, leads to its neighbours and closes', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a press with a modifier keeps its meaning', () => {
+test('a click with a modifier key on a gallery photo is left to the browser', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
   fireEvent.click(photos().getByRole('link', { name: 'Ring, view 1 Enlarge' }), { ctrlKey: true });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a single photo needs no small ones', () => {
+test('a gallery with a single photo has no thumbnails', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS.slice(0, 1)} />);
   expect(photos().queryByRole('link', { name: /^Photo / })).not.toBeInTheDocument();
 });

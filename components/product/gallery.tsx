@@ -14,10 +14,10 @@ interface GalleryProps {
 
 const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, (min-width: 48rem) 46vw, 100vw';
 const FULL_WIDTH = 800;
-/** Title and price are to stand in the first view of a phone, so a photo gives up some of the air around its piece. */
+/** Title and price must be visible on a phone without scrolling, so the photo's height is limited. */
 const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 
-/** The photos of a product: a strip to swipe, small photos that lead to each, and each opens larger. */
+/** The photos of a product: a strip to swipe, thumbnails that scroll to each photo, and a larger view. */
 export function Gallery({ code, title, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -41,7 +41,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
     const root = strip.current;
     root?.scrollTo({ left: index * root.clientWidth, behavior: 'smooth' });
   };
-  // Without JavaScript these are links: to the photo in the strip, and to the large file itself.
+  // Without JavaScript these are links: to the photo in the strip, and to the large file.
   const instead = (act: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
               onClick={instead(() => setZoomed(index))}
             >
               {index === 0 ? (
-                // The same name as on its card: the photo travels from there to here.
+                // The same name as on the card, for the view transition of the photo from there to here.
                 <ViewTransition name={`photo-${code}`} share="photo" default="none">
                   <div className="h-full">{large(photo, index)}</div>
                 </ViewTransition>

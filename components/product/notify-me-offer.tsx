@@ -1,21 +1,23 @@
-import { awaited } from '@/components/product/awaited';
+import { awaitedSizeName } from '@/components/product/awaited-size-name';
+import { LazyNotifyMe } from '@/components/product/lazy-notify-me';
 import type { NotifyMeProps } from '@/components/product/notify-me';
-import { NotifyMe } from '@/components/product/notify-me-part';
 import { Icon } from '@/components/ui/icon';
 
-/** Where only some sizes are sold out: the form behind one quiet line, out of the way of who can buy. */
+/**
+ * For products with only some sold-out sizes: the notify form in a collapsed line, apart from the buy buttons.
+ */
 export function NotifyMeOffer(props: NotifyMeProps) {
   const { sizes, notice } = props;
   return (
     <details id="notify" open={notice !== null} className="group scroll-mt-24">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-sm underline decoration-line underline-offset-4 hover:decoration-ink [&::-webkit-details-marker]:hidden">
         {sizes.length === 1
-          ? `Notify me when ${awaited(sizes, '')} is back in stock`
+          ? `Notify me when ${awaitedSizeName(sizes, '')} is back in stock`
           : 'Notify me when a sold-out size is back in stock'}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="pt-2 pb-1">
-        <NotifyMe {...props} />
+        <LazyNotifyMe {...props} />
       </div>
     </details>
   );

@@ -7,29 +7,29 @@ import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
-import { awaited } from '@/components/product/awaited';
+import { awaitedSizeName } from '@/components/product/awaited-size-name';
 import { NotifySize } from '@/components/product/notify-size';
 import { Icon } from '@/components/ui/icon';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 export interface NotifyMeProps {
-  /** Path of the product. */
+  /** The product's path. */
   href: string;
-  /** The sold-out ones, at least one. */
+  /** The sold-out sizes, at least one. */
   sizes: ProductSize[];
-  /** What became of the form where no script runs. */
+  /** The result of the form after a submission without JavaScript; null before one. */
   notice: NotifyNotice | null;
 }
 
 const idOf = (name: string) => `notify-${name}`;
 
-/** Asks where to send the one message that a size is back. A plain form until its script runs. */
+/** The form that takes a contact for a single message when a size is back; plain HTML until its script runs. */
 export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
   const [chosen, setChosen] = useState('');
-  const [saved, setSaved] = useState(notice === 'notify-saved' ? awaited(sizes, '') : '');
+  const [saved, setSaved] = useState(notice === 'notify-saved' ? awaitedSizeName(sizes, '') : '');
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(problemsOfNotice(notice), () => {
-    setSaved(awaited(sizes, chosen));
+    setSaved(awaitedSizeName(sizes, chosen));
     const contact = form.current?.elements.namedItem('contact');
     if (contact instanceof HTMLInputElement) contact.value = '';
     return true;
@@ -49,7 +49,8 @@ export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
       )}
       <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
-        We will send you one message when {awaited(sizes, chosen)} is back in stock. We will not send you anything else.
+        We will send you one message when {awaitedSizeName(sizes, chosen)} is back in stock. We will not send you
+        anything else.
       </p>
       <div role="status">
         {done && (

@@ -3,12 +3,12 @@ import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 interface NotifySizeProps {
   id: string;
   sizes: ProductSize[];
-  /** What is wrong, in one line; empty where nothing is. */
+  /** The error message in one line; empty where there is none. */
   problem: string;
   onChoose: (sku: string) => void;
 }
 
-/** Which of several sold-out sizes is awaited. */
+/** The choice between several sold-out sizes. */
 export function NotifySize({ id, sizes, problem, onChoose }: NotifySizeProps) {
   return (
     <div>

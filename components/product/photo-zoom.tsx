@@ -8,14 +8,14 @@ import { Icon } from '@/components/ui/icon';
 interface PhotoZoomProps {
   title: string;
   photos: Photo[];
-  /** Which photo is open; null for none. */
+  /** The index of the open photo; null for none. */
   index: number | null;
   onShow: (index: number | null) => void;
 }
 
 const STEP = 'grid size-11 place-items-center rounded-sm bg-paper hover:text-brass disabled:invisible';
 
-/** A photo at its full size, to look around in by scrolling. */
+/** A photo at full size, which can be scrolled. */
 export function PhotoZoom({ title, photos, index, onShow }: PhotoZoomProps) {
   const photo = index === null ? undefined : photos[index];
   return (

@@ -5,16 +5,16 @@ import type { PriceBreakup } from '#lib/storefront/catalogue/types.ts';
 interface PriceBreakupTableProps {
   breakup: PriceBreakup;
   gstPercent: number;
-  /** What the rows add up to. */
+  /** The label of the rows' total. */
   totalName: string;
 }
 
-/** An amount that is taken off has a minus sign of full width before it. */
+/** Formats an amount; a deduction has a minus sign (U+2212) before it. */
 function amountText(paise: number): string {
   return paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise);
 }
 
-/** The parts of a jewel's price, a row each, and their sum. */
+/** The components of a jewellery price, one row each, and their total. */
 export function PriceBreakupTable({ breakup, gstPercent, totalName }: PriceBreakupTableProps) {
   const { rows, total } = priceBreakupRows(breakup, gstPercent);
   return (

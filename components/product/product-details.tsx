@@ -3,14 +3,14 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { Facts } from '@/components/product/facts';
-import { PriceBreakup } from '@/components/product/price-breakup';
+import { PriceBreakupSection } from '@/components/product/price-breakup-section';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
 const LINK = `${LINK_CLASS} md:min-h-0`;
 
-/** Everything to read about a product, from what stands out to what the law asks. */
+/** All text about a product, from its highlights to the legally required details. */
 export function ProductDetails({ product }: { product: Product }) {
   const { legal } = product;
   return (
@@ -44,7 +44,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </Section>
       )}
       {product.priceBreakup && (
-        <PriceBreakup
+        <PriceBreakupSection
           breakup={product.priceBreakup}
           gstPercent={legal.gstPercent}
           price={product.price}

@@ -31,12 +31,12 @@ const around = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: structured data has any shape.
-function nodesOf(change: Partial<Product>, given: Partial<typeof around> = {}): Record<string, any>[] {
-  const graph = productJsonLd({ ...product, ...change }, { ...around, ...given });
+function nodesOf(change: Partial<Product>, overrides: Partial<typeof around> = {}): Record<string, any>[] {
+  const graph = productJsonLd({ ...product, ...change }, { ...around, ...overrides });
   return JSON.parse(JSON.stringify(graph))['@graph'];
 }
 
-test('a product has its price in rupees beside its MRP, whole addresses and the availability', () => {
+test('the product JSON-LD has the price in rupees beside the MRP, absolute URLs and the availability', () => {
   const [node] = nodesOf({});
   expect(node).toMatchObject({
     '@type': 'Product',
@@ -55,25 +55,28 @@ test('a product has its price in rupees beside its MRP, whole addresses and the 
   expect(soldOut?.offers.priceSpecification).toBeUndefined();
 });
 
-test('delivery is free from the amount from which it is in the cart, and costs the charge below', () => {
+test("the product JSON-LD has free delivery from the cart's threshold on, and the charge below it", () => {
   const rateOf = (price: number) =>
     nodesOf({ sizes: [{ ...size, price }] })[0]?.offers.shippingDetails.shippingRate.value;
   expect([rateOf(299_900), rateOf(299_899)]).toEqual(['0.00', '99.00']);
 });
 
-test('what the store does not say is not there', () => {
+test('unknown shipping terms and return policies are omitted from the product JSON-LD', () => {
   const [node] = nodesOf({}, { shipping: null as never, returns: false });
   expect(node?.offers).not.toHaveProperty('shippingDetails');
   expect(node?.offers).not.toHaveProperty('hasMerchantReturnPolicy');
   expect(nodesOf({ returnDays: null }).map((each) => each['@type'])).not.toContain('MerchantReturnPolicy');
 });
 
-test.each([7, 15])('it goes back for %i days where the retail API says so', (returnDays) => {
-  const policy = nodesOf({ returnDays }).find((node) => node['@type'] === 'MerchantReturnPolicy');
-  expect(policy).toMatchObject({ '@id': '#returns', merchantReturnDays: returnDays });
-});
+test.each([7, 15])(
+  'the product JSON-LD has a return period of %i days where the retail API returns it',
+  (returnDays) => {
+    const policy = nodesOf({ returnDays }).find((node) => node['@type'] === 'MerchantReturnPolicy');
+    expect(policy).toMatchObject({ '@id': '#returns', merchantReturnDays: returnDays });
+  },
+);
 
-test('sizes are variants of a group, each with its own offer, and other colours are named by their address', () => {
+test('sizes are variants of a ProductGroup with their own offers; other colours are linked by URL', () => {
   const sizes = [
     { ...size, sku: 'R-8', name: '8', price: 100_000 },
     { ...size, sku: 'R-10', name: '10', price: 110_000, stock: 0 },
@@ -91,7 +94,7 @@ test('sizes are variants of a group, each with its own offer, and other colours 
   });
 });
 
-test('the way to it ends with it', () => {
+test('the breadcrumb of the product JSON-LD ends with the product', () => {
   const crumbs = nodesOf({}).find((node) => node['@type'] === 'BreadcrumbList');
   expect(crumbs?.itemListElement.map((item: { name: string }) => item.name)).toEqual([
     'Home',
@@ -100,7 +103,7 @@ test('the way to it ends with it', () => {
   ]);
 });
 
-test('what buyers say stands with the product, or with the group of its sizes, and nowhere where they say nothing', () => {
+test('reviews are attached to the product, or to the group of its sizes, and omitted where there are none', () => {
   const review = {
     id: 'r',
     stars: 4,
@@ -135,8 +138,8 @@ test('what buyers say stands with the product, or with the group of its sizes, a
     });
   }
   const none = { ...reviews, summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] }, reviews: [] };
-  for (const given of [null, none]) {
-    const [node] = nodesOf({}, { reviews: given });
+  for (const overrides of [null, none]) {
+    const [node] = nodesOf({}, { reviews: overrides });
     expect(node).not.toHaveProperty('aggregateRating');
     expect(node).not.toHaveProperty('review');
   }

@@ -14,17 +14,20 @@ const PHOTO_WIDTH = 800;
 const RETURNS_ID = '#returns';
 
 interface Surroundings {
-  /** Address that shoppers use. */
+  /** The store's public origin. */
   site: string;
-  /** Null where nobody says what delivery costs. */
+  /** Null where the delivery charges are unknown. */
   shipping: ShippingTerms | null;
-  /** Whether the store takes goods back. */
+  /** Whether the store accepts returns. */
   returns: boolean;
-  /** Its newest reviews; null where they cannot be had. */
+  /** The newest reviews; null where they cannot be fetched. */
   reviews: ProductReviews | null;
 }
 
-/** What a product's page says to search engines: the product or its sizes and colours, each with its offer, and the way to it. */
+/**
+ * The JSON-LD of a product page: the product or its sizes and colours, each with its offer, and the
+ * breadcrumb.
+ */
 export function productJsonLd(product: Product, { site, shipping, returns, reviews }: Surroundings): object {
   const days = returns ? product.returnDays : null;
   const policy = days === null ? [] : [{ ...returnPolicyJsonLd(days, site), '@id': RETURNS_ID }];
@@ -72,7 +75,7 @@ function productNode(product: Product, site: string, offer: (size: ProductSize) 
   };
 }
 
-/** What sizes and colours of a design have in common. */
+/** The data that all sizes and colours of a design share. */
 function sharedProductData(product: Product, site: string) {
   return {
     name: product.title,
@@ -85,11 +88,11 @@ function sharedProductData(product: Product, site: string) {
   };
 }
 
-/** `most`: how many photos to name; sizes look alike. */
+/** The data of one product or size. `most`: the number of photos to list, since sizes look alike. */
 function ownProductData(product: Product, site: string, most = product.photos.length) {
   return {
     color: product.colour,
-    // The code of a watch is its maker's model number; jewellery has none.
+    // The code of a watch is its manufacturer's part number; jewellery has none.
     mpn: product.department === 'Jewellery' ? undefined : product.code,
     image: product.photos
       .slice(0, most)

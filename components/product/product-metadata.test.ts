@@ -5,7 +5,7 @@ const product = { title: 'Ganga', colour: 'Blue', colourways: [], description: '
 const descriptionOf = (changes: object) =>
   productMetadata({ ...product, ...changes } as unknown as Product).description;
 
-test('colours of one design are described each in its own words', () => {
+test('the meta description of a product with other colours begins with its colour', () => {
   const others = { colourways: [{}] };
   expect([descriptionOf(others), descriptionOf({ ...others, colour: 'Green' })]).toEqual([
     'Blue. A watch.',

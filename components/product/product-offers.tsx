@@ -4,7 +4,10 @@ import { Section } from '@/components/product/section';
 
 export const OFFERS_ID = 'offers';
 
-/** The region "Offers": what a cart with this product may have. The price of the page stays what it is. */
+/**
+ * The region "Offers": the offers that a cart with this product may get. The page's price does not include
+ * them.
+ */
 export function ProductOffers({ offers }: { offers: readonly OfferBanner[] }) {
   if (offers.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { environment } from '#lib/shared/env.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
-import type { OfferBanner, Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { OfferBanner, Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
@@ -10,7 +10,7 @@ import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
-import { BuyBox, Gallery, Toaster, WishlistButton } from '@/components/product/live-parts';
+import { LazyBuyBox, LazyGallery, LazyToaster, LazyWishlistButton } from '@/components/product/lazy-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -23,24 +23,24 @@ import { Labels } from '@/components/ui/labels';
 
 interface ProductViewProps {
   product: Product;
-  /** Products like this one, nearest first; the region hides itself where there are none. */
-  similar: ProductCard[];
-  /** Offers that it may have in the cart. */
+  /** Similar products, the most similar first; the region is hidden where there are none. */
+  similar: ProductSummary[];
+  /** The offers that apply to the product in the cart. */
   offers: readonly OfferBanner[];
-  /** Its newest reviews, and the first questions about it; null where they cannot be had just now. */
+  /** The newest reviews and the first questions; null while they cannot be fetched. */
   reviews: ProductReviews | null;
   questions: ProductQuestions | null;
-  /** The `?notice=` of the address: `select-size` marks the size group, the others are of the form for sold-out sizes. */
+  /** The `?notice=` of the URL: `select-size` marks the size group, the others belong to the notify form. */
   notice?: string;
-  /** The `?size=` of the address. */
+  /** The `?size=` of the URL. */
   size?: string | null;
-  /** The pincode that the address asked for, with its answer. */
+  /** The pincode of the URL, with its result. */
   delivery?: DeliveryQuery | undefined;
-  /** Whether the store keeps wishlists. */
+  /** Whether the store has wishlists. */
   wishlist: boolean;
 }
 
-/** The whole of a product's page below the header. */
+/** The content of a product page. */
 export function ProductView({
   product,
   similar,
@@ -55,18 +55,20 @@ export function ProductView({
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
     <div className="page-width pt-1 pb-12 md:pt-4" data-viewed={product.code} {...itemAttributes(product)}>
-      {/* The heading repeats the last step, and a phone has no room for both. */}
+      {/* The heading repeats the last crumb, which is hidden on a phone for lack of space. */}
       <div className="max-md:[&_li:last-child]:hidden">
         <Breadcrumb crumbs={[...product.breadcrumb, { name: product.title, href: product.href }]} />
       </div>
-      {/* On a phone: photos, buying, reading. On a wide screen buying stays beside both. */}
+      {/* On a phone the order is photos, buying, details; on a wide screen buying is beside both. */}
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
-          <Gallery code={product.code} title={product.title} photos={product.photos} />
+          <LazyGallery code={product.code} title={product.title} photos={product.photos} />
         </div>
         <div className="md:row-span-2">
           <div className="flex flex-col gap-5 pt-3 pb-8 md:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
-            {/* On a phone all that is small shares a line above the title, so that the price stands in the first view. */}
+            {/*
+             * On a phone all small elements share a line above the title, so that the price is visible without scrolling.
+             */}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
               <p className="text-muted max-md:text-sm md:basis-full">{product.brand}</p>
               <h1 className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl">{product.title}</h1>
@@ -74,7 +76,7 @@ export function ProductView({
               <Labels labels={product.labels} />
               {product.rating && <RatingLink rating={product.rating} />}
             </div>
-            <BuyBox
+            <LazyBuyBox
               code={product.code}
               href={product.href}
               title={product.title}
@@ -82,12 +84,12 @@ export function ProductView({
               requestedSize={size}
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
-              asked={delivery}
+              query={delivery}
               guide={product.isRing && <SizeGuideLink code={product.code} />}
               more={
                 <div className="flex flex-wrap gap-x-6">
                   {wishlist && (
-                    <WishlistButton
+                    <LazyWishlistButton
                       code={product.code}
                       href={product.href}
                       formId={BUY_FORM_ID}
@@ -99,9 +101,9 @@ export function ProductView({
               }
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
-            </BuyBox>
+            </LazyBuyBox>
             {offers.length > 0 && (
-              // On a phone they follow right below.
+              // On a phone the offers follow right below.
               <a
                 href={`#${OFFERS_ID}`}
                 className="w-fit text-sm underline decoration-line underline-offset-4 hover:text-brass max-md:hidden"
@@ -121,7 +123,7 @@ export function ProductView({
       </div>
       <SimilarProducts products={similar} />
       <div data-recent={product.code} />
-      <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
+      <LazyToaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>
   );
 }

@@ -10,22 +10,22 @@ import { productJsonLd } from '@/components/product/product-json-ld';
 
 const SITE = 'https://samay.example';
 const admission = testAdmission();
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 interface Told {
   price: string;
   inStock: boolean;
 }
 
-/** What the structured data of a product's page says of each SKU. */
+/** Returns the data of each SKU in the JSON-LD of the product pages. */
 async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told>> {
-  const told = new Map<string, Told>();
+  const reported = new Map<string, Told>();
   const shipping = await getShippingTerms(admission);
   for (const code of codes) {
     const product = await getProduct(admission, code);
@@ -33,12 +33,12 @@ async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told
     const graph = productJsonLd(product.value, { site: SITE, shipping, returns: true, reviews: null });
     const [node] = JSON.parse(JSON.stringify(graph))['@graph'];
     for (const { sku, offers } of node.hasVariant ?? [node]) {
-      if (sku) told.set(sku, { price: offers.price, inStock: offers.availability.endsWith('/InStock') });
+      if (sku) reported.set(sku, { price: offers.price, inStock: offers.availability.endsWith('/InStock') });
     }
-    // What the page itself shows of a size.
-    for (const { sku, price } of product.value.sizes) expect(told.get(sku)?.price).toBe((price / 100).toFixed(2));
+    // The price that the page itself shows for a size.
+    for (const { sku, price } of product.value.sizes) expect(reported.get(sku)?.price).toBe((price / 100).toFixed(2));
   }
-  return told;
+  return reported;
 }
 
 function toldByFeed(entry: FeedEntry): Told {
@@ -50,7 +50,7 @@ function toldByFeed(entry: FeedEntry): Told {
   };
 }
 
-test('every price of the feed is that of the page, of its structured data and of the cart', async () => {
+test('every feed price equals the price of the page, of its structured data and of the cart', async () => {
   const page = await getFeedPage(admission, 1);
   if (!page.ok) throw new Error('The feed could not be had.');
   const { entries } = page.value;
@@ -58,12 +58,12 @@ test('every price of the feed is that of the page, of its structured data and of
   const onPages = await toldByPages(new Set(entries.map((entry) => entry.productCode)));
   expect(onPages.size).toBe(entries.length);
   for (const entry of entries) {
-    const told = toldByFeed(entry);
-    expect([entry.sku, onPages.get(entry.sku)]).toEqual([entry.sku, told]);
-    if (!told.inStock) continue;
+    const reported = toldByFeed(entry);
+    expect([entry.sku, onPages.get(entry.sku)]).toEqual([entry.sku, reported]);
+    if (!reported.inStock) continue;
     const line = { ProductUrl: entry.href.slice(1).split('?')[0] ?? '', SKU: entry.sku, SizeName: entry.size || null };
-    const { outcome: added } = await made.client.call(calls.addCart, line, credential());
+    const { outcome: added } = await testClient.client.call(calls.addCart, line, credential());
     if (added.kind !== 'done') throw new Error(`${entry.sku} could not be put into a cart: ${JSON.stringify(added)}`);
-    expect([entry.sku, added.data.Products[0]?.UnitPrice.toFixed(2)]).toEqual([entry.sku, told.price]);
+    expect([entry.sku, added.data.Products[0]?.UnitPrice.toFixed(2)]).toEqual([entry.sku, reported.price]);
   }
 }, 120_000);

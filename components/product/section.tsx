@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the product page with its heading, set off by a hairline; the heading names the region. */
+/** A section of the product page under its heading, which names the region; it begins with a thin rule. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-line border-t py-8">

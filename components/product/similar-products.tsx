@@ -1,10 +1,10 @@
-import type { ProductCard as Card } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Section } from '@/components/product/section';
 
 const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
 
-/** Products near this one; nothing where there are none. */
+/** Similar products; renders nothing where there are none. */
 export function SimilarProducts({ products }: { products: Card[] }) {
   if (products.length === 0) return null;
   return (

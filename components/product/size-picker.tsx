@@ -5,15 +5,15 @@ interface SizePickerProps {
   sizes: ProductSize[];
   /** The SKU chosen at first; empty for none. */
   initial: string;
-  /** Why the group is marked; empty where it is not. */
+  /** The problem of the group; empty where there is none. */
   problem: string;
   group: Ref<HTMLFieldSetElement>;
-  /** The way to a guide to its sizes. */
+  /** The link to the size guide. */
   guide: ReactNode;
   onChoose: (sku: string) => void;
 }
 
-/** Sizes as radios; a sold-out one stays in sight and says so. */
+/** Sizes as radio buttons; a sold-out one stays visible and is marked. */
 export function SizePicker({ sizes, initial, problem, group, guide, onChoose }: SizePickerProps) {
   return (
     <fieldset

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { LazyNotifyMe } from '@/components/product/lazy-notify-me';
 import type { NotifyMeProps } from '@/components/product/notify-me';
-import { NotifyMe } from '@/components/product/notify-me-part';
 
 interface SoldOutProps extends NotifyMeProps {
-  /** What became of the last press, while there was something to buy. */
+  /** The result of the last press, while the product was still available. */
   children: ReactNode;
 }
 
-/** In place of the buttons where nothing is left: a message when it is back, and the way to pieces like it. */
+/** Replaces the buttons of a sold-out product: the notify form, and a link to similar products. */
 export function SoldOut({ children, ...notify }: SoldOutProps) {
   return (
     <div id="notify" className="scroll-mt-24 space-y-4 border-line border-t pt-5">
       <div className="empty:hidden">{children}</div>
       <p className="font-display text-xl">Sold out</p>
-      <NotifyMe {...notify} />
+      <LazyNotifyMe {...notify} />
       <a href="#similar" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
         See similar products
       </a>

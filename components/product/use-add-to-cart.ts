@@ -2,47 +2,47 @@
 
 import { useRef, useState } from 'react';
 import { droppedCouponAlert } from '#lib/storefront/cart/dropped-coupon.ts';
-import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
-import { addToCart, newKey, removeLine, setQuantity } from '#lib/storefront/cart/requests.ts';
+import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
+import { addToCart, newKey, sendLineRemoval, setQuantity } from '#lib/storefront/cart/requests.ts';
 import type { CartReply } from '#lib/storefront/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
-/** What the page shows of the last press. Only one of these holds, so a prompt for a size clears a success. */
+/** The result of the last press. The states exclude each other, so a prompt for a size clears a success. */
 export type BuyState =
   | { kind: 'idle' }
-  /** `line` is what the addition went into, with the quantity it had before; null where the answer names none. */
+  /** `line` is the line that the item was added to, with its quantity before; null where the reply names none. */
   | { kind: 'added'; line: { id: string; before: number; version: number } | null }
   | { kind: 'size-needed'; message: string }
   | { kind: 'failed'; message: string };
 
-const SIZE_NEEDED = noticeOfFailure({ kind: 'refused', reason: 'size-required' });
+const SIZE_NEEDED = cartNoticeOfFailure({ kind: 'refused', reason: 'size-required' });
 
 const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 interface UseAddToCart {
   state: BuyState;
   busy: boolean;
-  /** Adds one; resolves to whether it did. Without a sku the store says that a size is needed. */
+  /** Adds one item; resolves to whether it was added. Without a SKU the retail API answers SizeRequired. */
   add: (sku: string) => Promise<boolean>;
-  /** Takes the last addition back: what was in the cart before stays. */
+  /** Undoes the last addition; what was in the cart before stays. */
   remove: () => Promise<void>;
-  /** Asks for a size without asking the store. */
+  /** Prompts for a size without a request. */
   promptSize: () => void;
-  /** Forgets a failure or a prompt, once the shopper has acted on it. */
-  settle: () => void;
+  /** Clears a failure or a prompt, once the shopper has acted on it. */
+  finishSizeChoice: () => void;
 }
 
-/** Adding to the cart from a product page. `askForSize`: the page came back with that notice. */
+/** Adds items to the cart from a product page. `askForSize`: the page was returned with that notice. */
 export function useAddToCart(productUrl: string, title: string, askForSize: boolean): UseAddToCart {
   const [state, setState] = useState<BuyState>(() =>
-    askForSize ? { kind: 'size-needed', message: noticeText(SIZE_NEEDED) } : { kind: 'idle' },
+    askForSize ? { kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) } : { kind: 'idle' },
   );
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** Kept until its fate is known, so that a retry after a lost answer adds nothing twice. */
+  /** Kept until its result is known, so that a retry after a lost reply reuses the key and adds nothing twice. */
   const intent = useRef<{ sku: string; key: string } | null>(null);
 
-  const promptSize = () => setState({ kind: 'size-needed', message: noticeText(SIZE_NEEDED) });
+  const promptSize = () => setState({ kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) });
 
   const refuse = (reply: CartReply & { ok: false }) => {
     if (reply.reason === SIZE_NEEDED) return promptSize();
@@ -80,7 +80,7 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
     once(async () => {
       if (state.kind !== 'added' || !state.line) return;
       const { id, before, version } = state.line;
-      const reply = before > 0 ? await setQuantity(id, before, version) : await removeLine(id);
+      const reply = before > 0 ? await setQuantity(id, before, version) : await sendLineRemoval(id);
       if (!reply.ok) return refuse(reply);
       setState({ kind: 'idle' });
       const left = before > 0 ? `. Your cart still has ${before}.` : '';
@@ -89,8 +89,8 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
       if (alert) toast({ kind: 'failure', text: alert.text });
     }, undefined);
 
-  const settle = () =>
+  const finishSizeChoice = () =>
     setState((before) => (before.kind === 'failed' || before.kind === 'size-needed' ? { kind: 'idle' } : before));
 
-  return { state, busy, add, remove, promptSize, settle };
+  return { state, busy, add, remove, promptSize, finishSizeChoice };
 }

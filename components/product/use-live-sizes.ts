@@ -4,27 +4,27 @@ import { startTransition, useEffect, useState } from 'react';
 import { fetchAvailability } from '#lib/storefront/catalogue/client.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
-/** A page that was hidden for longer than this asks again when it is looked at. */
+/** A page that was hidden for longer than this fetches again when it becomes visible. */
 const FRESH_MILLISECONDS = 60_000;
 
-/** The sizes as rendered, which may be a shared page's, brought up to date when the page wakes. */
+/** Returns the sizes as rendered, possibly from a cached page, and updated when the page becomes visible. */
 export function useLiveSizes(code: string, rendered: ProductSize[]): ProductSize[] {
   const [live, setLive] = useState<ReadonlyMap<string, Omit<ProductSize, 'name'>>>(new Map());
 
   useEffect(() => {
     const controller = new AbortController();
     let askedAt = 0;
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRESH_MILLISECONDS) return;
       askedAt = Date.now();
       const sizes = await fetchAvailability(code, controller.signal);
-      // The page stays as it is until the script of the form for sold-out sizes is there.
+      // The page stays as it is until the script of the notify form has loaded.
       if (sizes) startTransition(() => setLive(new Map(sizes.map((size) => [size.sku, size]))));
     };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    void poll();
+    document.addEventListener('visibilitychange', poll);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
       controller.abort();
     };
   }, [code]);

@@ -4,15 +4,15 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { EntryForm } from './entry-form';
 
 interface AnswerFormProps {
-  /** Of the product. */
+  /** The product's code. */
   code: string;
-  /** Id of the question. */
+  /** The question's id. */
   question: string;
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
 }
 
-/** The answer of a buyer as a form. */
+/** The form for a buyer's answer. */
 export function AnswerForm({ code, question, rendered }: AnswerFormProps) {
   return (
     <EntryForm

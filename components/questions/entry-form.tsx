@@ -11,20 +11,20 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { useScripted } from '@/components/ui/use-scripted';
 
 interface EntryFormProps {
-  /** What is written: part of its words and of the ids of its fields. */
+  /** The kind of entry, used in the labels and in the ids of the fields. */
   noun: 'question' | 'answer';
   action: string;
-  /** What is sent along, unseen. */
+  /** Hidden fields of the form. */
   fields: Readonly<Record<string, string>>;
-  /** What the text is to be like. */
+  /** The hint about the text. */
   hint: string;
   rows: number;
   lengths: { readonly least: number; readonly most: number };
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
 }
 
-/** What somebody writes for everybody to see, with the name to show: plain HTML until its script runs. */
+/** A form for a public question or answer, with the name to display; plain HTML until its script runs. */
 export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered }: EntryFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;

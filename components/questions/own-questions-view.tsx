@@ -9,14 +9,14 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 interface SaidProps {
-  /** Id of its text, which names it. */
+  /** The id of the text, which labels the entry. */
   titleId: string;
   said: OwnQuestion | OwnAnswer;
   at: number;
   children: ReactNode;
 }
 
-/** Something that was asked or answered: about what, how far it has come, and what can be done about it. */
+/** A question or answer of the customer: its product, its status, and its actions. */
 function Said({ titleId, said: { text, product, state, reason }, at, children }: SaidProps) {
   return (
     <li className="border-line border-t py-5">
@@ -32,7 +32,7 @@ function Said({ titleId, said: { text, product, state, reason }, at, children }:
   );
 }
 
-/** What a customer has asked and answered. */
+/** The customer's questions and answers. */
 export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQuestions }) {
   if (questions.length === 0 && answers.length === 0) {
     return (

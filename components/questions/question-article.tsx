@@ -4,10 +4,10 @@ import type { Answer, Question } from '#lib/storefront/community/questions/types
 import { Link } from '@/components/ui/link';
 
 interface QuestionArticleProps {
-  /** Of the product. */
+  /** The product's code. */
   code: string;
   question: Question;
-  /** The level of its title, below that of what it stands in. */
+  /** The heading level of the question, one below that of its container. */
   level?: 2 | 3;
 }
 
@@ -32,7 +32,7 @@ function AnswerText({ answer: { text, by, author, answeredAt } }: { answer: Answ
   );
 }
 
-/** A question about a product with its answers, and the way for buyers to answer it. */
+/** A question about a product with its answers, and a link for buyers to answer it. */
 export function QuestionArticle({ code, question, level = 3 }: QuestionArticleProps) {
   const { id, text, author, askedAt, answers } = question;
   const Title = level === 2 ? 'h2' : 'h3';

@@ -6,13 +6,13 @@ import { EntryForm } from './entry-form';
 const { least, most } = QUESTION_LENGTHS;
 
 interface QuestionFormProps {
-  /** Of the product. */
+  /** The product's code. */
   code: string;
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
 }
 
-/** A question about a product as a form. */
+/** The form for a question about a product. */
 export function QuestionForm({ code, rendered }: QuestionFormProps) {
   return (
     <EntryForm

@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
 interface QuestionSearchProps {
-  /** Of the product. */
+  /** The product's code. */
   code: string;
-  /** What is searched for now. */
+  /** The current search text. */
   text?: string;
 }
 
-/** Searches the questions about a product and their answers: a plain form. */
+/** The search of a product's questions and answers: a plain form. */
 export function QuestionSearch({ code, text = '' }: QuestionSearchProps) {
   return (
     <form action={paths.productQuestions(code)} method="get" className="flex max-w-md items-end gap-3">

@@ -19,7 +19,7 @@ const questionsOf = (questions: Question[], all = questions.length): ProductQues
 });
 const show = (questions: ProductQuestions | null) => render(<QuestionsSection code="1801AV01" questions={questions} />);
 
-test('answers say who gave them, and every question can be answered', () => {
+test('answers name their author, and every question has a link to answer it', () => {
   const answer = { text: 'Yes.', answeredAt: 0 };
   show(
     questionsOf([
@@ -44,7 +44,7 @@ test('answers say who gave them, and every question can be answered', () => {
 test.each([
   [5, 0],
   [6, 1],
-])('%d questions have %d field to search them', (all, fields) => {
+])('%d questions have %d search field', (all, fields) => {
   show(
     questionsOf(
       ['a', 'b', 'c', 'd', 'e'].map((id) => question(id)),
@@ -62,9 +62,9 @@ test.each([
 test.each([
   ['there are none', questionsOf([]), /No questions yet\./],
   ['they cannot be had', null, /cannot show/],
-])('where %s, that is said, and one can still be asked', (_what, questions, words) => {
+])('where %s, the questions section says so, and a question can still be asked', (_what, questions, text) => {
   show(questions);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
     'href',
     '/myaccount/questions?product=1801AV01',

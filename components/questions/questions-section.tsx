@@ -10,16 +10,16 @@ import { QuestionArticle } from './question-article';
 import { QuestionSearch } from './question-search';
 
 const SHOWN = 3;
-/** So many are read sooner than searched. */
+/** Fewer questions are read faster than searched. */
 const SEARCHED_ABOVE = 5;
 
 interface QuestionsSectionProps {
   code: string;
-  /** Null where they cannot be had just now. */
+  /** Null while the questions cannot be fetched. */
   questions: ProductQuestions | null;
 }
 
-/** The questions on the page of a product: the first of them, the way to all, and to ask one. */
+/** The questions section of a product page: the first questions, and links to all of them and to ask one. */
 export function QuestionsSection({ code, questions }: QuestionsSectionProps) {
   const all = questions?.all ?? 0;
   const shown = questions?.questions.slice(0, SHOWN) ?? [];

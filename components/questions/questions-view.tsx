@@ -19,7 +19,7 @@ interface QuestionsViewProps {
 const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4';
 const TITLE = 'Questions and answers';
 
-/** All questions about a product, or those that hold what was searched for. */
+/** All questions about a product, or those that match the search text. */
 export function QuestionsView({ product, questions, query }: QuestionsViewProps) {
   const { code, title, href } = product;
   const own = paths.productQuestions(code);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Link } from '@/components/ui/link';
 
 interface WriteQuestionViewProps {
-  product: Pick<ProductCard, 'title' | 'href'>;
-  /** The form, with what stands before it. */
+  product: Pick<ProductSummary, 'title' | 'href'>;
+  /** The form, and any content before it. */
   children: ReactNode;
 }
 
-/** What is asked or answered about one product, below what it is about. */
+/** The page to ask or answer a question, below the product that it is about. */
 export function WriteQuestionView({ product, children }: WriteQuestionViewProps) {
   return (
     <>

@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchCards } from '#lib/storefront/catalogue/recently-viewed/client.ts';
 import { clearViewed, onViewed, readViewed } from '#lib/storefront/catalogue/recently-viewed/viewed.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Button } from '@/components/ui/button';
 
 const NONE: readonly string[] = [];
 const SIZES = '(width >= 75rem) 13rem, (width >= 48rem) 24vw, 42vw';
 
-/** The products that this browser's visitor looked at before, the newest first, and the way to forget them. */
+/** The products that this browser's visitor viewed before, the newest first, with a button to forget them. */
 export function RecentlyViewed({ except }: { except: string }) {
   const viewed = useSyncExternalStore(onViewed, readViewed, () => NONE);
   const wanted = viewed.filter((code) => code !== except).join(',');
-  const [cards, setCards] = useState<ProductCard[]>([]);
+  const [cards, setCards] = useState<ProductSummary[]>([]);
   useEffect(() => {
     let isWanted = true;
     void fetchCards(wanted === '' ? [] : wanted.split(',')).then((found) => {
@@ -23,7 +23,7 @@ export function RecentlyViewed({ except }: { except: string }) {
     };
   }, [wanted]);
 
-  // What was forgotten is gone at once, not when the answer comes.
+  // Forgotten products disappear immediately, before the reply arrives.
   const shown = cards.filter(({ code }) => viewed.includes(code) && code !== except);
   if (shown.length === 0) return null;
   return (

@@ -7,19 +7,19 @@ import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 
 interface ChosenLinesProps {
-  /** Number of the order. */
+  /** The number of the order. */
   order: string;
-  wished: readonly SelectedLine[];
+  selection: readonly SelectedLine[];
   lines: readonly OrderLine[];
-  /** What takes the place of lines, by their ids. */
+  /** The replacements, by line id. */
   instead: ReadonlyMap<string, ReplacementItem>;
 }
 
-/** What the steps before have chosen. */
-export function ChosenLines({ order, wished, lines, instead }: ChosenLinesProps) {
+/** The choices of the previous steps. */
+export function ChosenLines({ order, selection, lines, instead }: ChosenLinesProps) {
   return (
     <ul aria-label="Chosen items" className="mt-6 max-w-2xl border-line border-t">
-      {wished.map(({ id, quantity, reason }) => {
+      {selection.map(({ id, quantity, reason }) => {
         const line = lines.find((known) => known.id === id);
         const replacement = instead.get(id);
         return (
@@ -33,7 +33,7 @@ export function ChosenLines({ order, wished, lines, instead }: ChosenLinesProps)
                 <div className="mt-2 text-sm">
                   <p>Exchange for: {replacementText(replacement)}</p>
                   <Link
-                    href={replacementPath({ order, lines: wished }, id)}
+                    href={replacementPath({ order, lines: selection }, id)}
                     className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
                   >
                     Change<span className="sr-only"> the replacement for {line.title}</span>

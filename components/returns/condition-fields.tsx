@@ -9,7 +9,7 @@ const ANSWERS = [
   { value: 'no', name: 'No' },
 ] as const;
 
-/** The condition of the pieces, as the shopper tells it. */
+/** The fields for the condition of the items, as declared by the shopper. */
 export function ConditionFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { refundSummaryText } from '#lib/storefront/orders/returns/copy.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { unmadeText } from '#lib/storefront/orders/returns/unmade-text.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from '@/components/orders/money-parts';
 import { Field } from '@/components/ui/field';
@@ -18,7 +18,7 @@ const NAMES: Record<RefundTarget, string> = {
   'gift-card': 'Refund to a gift card',
 };
 
-/** What an exchange weighs against each other. */
+/** The values compared in an exchange. */
 function Weighed({ plan: { worth, difference } }: { plan: ReturnPlan }) {
   const rows = [
     ['Items you return', worth],
@@ -42,22 +42,27 @@ interface MoneyChoiceProps extends FormState {
   idOf: (name: string) => string;
 }
 
-/** What goes back, or is to be paid, and where it goes; of an exchange what goes back if it is not made. */
+/**
+ * The refund or the difference to pay, and the refund destination; for an exchange also the refund if it is
+ * not made.
+ */
 export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceProps) {
-  const [first, ...others] = plan.ways;
-  const [chosen, setChosen] = useState(plan.ways.find(({ to }) => to === values.to)?.to ?? first?.to ?? 'source');
-  const ways = useRef<HTMLFieldSetElement>(null);
-  useEarlyInput(ways, (early) => {
+  const [first, ...others] = plan.refundOptions;
+  const [chosen, setChosen] = useState(
+    plan.refundOptions.find(({ to }) => to === values.to)?.to ?? first?.to ?? 'source',
+  );
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(fieldset, (early) => {
     const choice = early.querySelector<HTMLInputElement>('input[name="to"]:checked')?.value;
-    setChosen((before) => plan.ways.find(({ to }) => to === choice)?.to ?? before);
+    setChosen((before) => plan.refundOptions.find(({ to }) => to === choice)?.to ?? before);
   });
   const { title, amount, when } = refundSummaryText(kind, plan);
   const goesBack = kind === 'return' || plan.difference < 0;
-  // A gateway takes money back that it was paid; what was paid in cash needs to know where to go.
-  const isAsked = others.length > 0 && (goesBack || plan.ways.some(({ to }) => to === 'bank'));
-  const partsOf = (way: RefundOption) => (goesBack ? way.parts : way.valueParts);
+  // A gateway refunds what it was paid; a refund of cash needs a destination.
+  const isAsked = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
+  const partsOf = (option: RefundOption) => (goesBack ? option.parts : option.valueParts);
   return (
-    <Part size="form" id="return-money" title={title}>
+    <AccountSection size="form" id="return-money" title={title}>
       {kind === 'exchange' && <Weighed plan={plan} />}
       <p>
         <span className="block font-display text-2xl tabular-nums">{amount}</span>
@@ -70,20 +75,20 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {kind === 'exchange' && !isAsked && first && <MoneyParts parts={first.valueParts} />}
       {!isAsked && first && <input type="hidden" name="to" value={first.to} />}
       {isAsked && (
-        <fieldset ref={ways} className="grid gap-3">
+        <fieldset ref={fieldset} className="grid gap-3">
           <legend className="sr-only">Refund method</legend>
-          {plan.ways.map((way) => (
-            <div key={way.to} className="grid gap-4">
+          {plan.refundOptions.map((option) => (
+            <div key={option.to} className="grid gap-4">
               <RadioCard
                 name="to"
-                value={way.to}
-                defaultChecked={way.to === chosen}
-                onChange={() => setChosen(way.to)}
-                label={NAMES[way.to]}
+                value={option.to}
+                defaultChecked={option.to === chosen}
+                onChange={() => setChosen(option.to)}
+                label={NAMES[option.to]}
               >
-                <MoneyParts parts={partsOf(way)} />
+                <MoneyParts parts={partsOf(option)} />
               </RadioCard>
-              {way.to === 'bank' && (
+              {option.to === 'bank' && (
                 <div className={`pb-3 ${chosen === 'bank' ? '' : 'hidden noscript:block'}`}>
                   <BankFields values={values} problems={problems} idOf={idOf} />
                 </div>
@@ -92,11 +97,14 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
           ))}
         </fieldset>
       )}
-    </Part>
+    </AccountSection>
   );
 }
 
-/** The account that cash goes back to; nothing of it is kept once the money is sent, but its last digits. */
+/**
+ * The fields of the bank account for the refund of cash; only its last digits are kept once the refund is
+ * sent.
+ */
 function BankFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   const field = (name: BankField) => ({
     id: idOf(name),

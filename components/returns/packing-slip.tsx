@@ -2,8 +2,8 @@ import { formatDay } from '#lib/shared/dates.ts';
 import { reasonName, slotName } from '#lib/storefront/orders/returns/copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 
-/** A sheet of paper that goes into the package, so that whoever opens it knows what it is. On a screen it does not stand. */
-export function PackingSlip({ shown: { number, orderNumber, lines, pickup } }: { shown: OrderReturn }) {
+/** A printed slip for the package, which identifies the return; hidden on screen. */
+export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup } }: { orderReturn: OrderReturn }) {
   return (
     <section data-sheet aria-labelledby="packing-note" className="hidden print:block">
       <h2 id="packing-note" className="text-2xl">

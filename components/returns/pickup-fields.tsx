@@ -4,7 +4,7 @@ import { formatDay } from '#lib/shared/dates.ts';
 import { slotOption } from '#lib/storefront/orders/returns/copy.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
@@ -13,11 +13,11 @@ import type { AlternateAddressFieldsProps, AlternateAddressFields as Fields } fr
 
 interface PickupFieldsProps extends FormState {
   form: RefObject<HTMLFormElement | null>;
-  /** Where the order was delivered. */
+  /** The delivery address of the order. */
   address: OrderAddress;
   days: readonly string[];
   idOf: (name: string) => string;
-  /** The fields of another address where scripts do not run. */
+  /** The fields of another address without JavaScript. */
   plainAddress: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const lineOf = ({ fullName, line1, line2, city, pincode }: OrderAddress) =>
 
 const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
 
-/** Where and when the courier comes. */
+/** The fields for the place and day of the pickup. */
 export function PickupFields({ form, address, days, values, problems, idOf, plainAddress }: PickupFieldsProps) {
   const [isElsewhere, setElsewhere] = useState(values.pickup === 'other');
   const [wasElsewhere, setWasElsewhere] = useState(isElsewhere);
@@ -34,11 +34,11 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
     setElsewhere(elsewhere);
     if (elsewhere) setWasElsewhere(true);
   };
-  // A browser that comes back to the page, too, may have chosen again what was chosen before.
+  // A browser may also restore an earlier choice when the shopper returns to the page.
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
   const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
-    <Part size="form" id="return-pickup" title="Pickup">
+    <AccountSection size="form" id="return-pickup" title="Pickup">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Pickup address</legend>
         <RadioCard
@@ -83,13 +83,13 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           ))}
         </SelectField>
       </div>
-    </Part>
+    </AccountSection>
   );
 }
 
 type Loaded = { Fields: typeof Fields } | 'loading' | 'failed';
 
-/** The fields of another address, which are fetched once somebody wants them: hardly anybody does. */
+/** The fields of another address, loaded only when they are needed, which is rare. */
 function LazyAlternateAddressFields(props: AlternateAddressFieldsProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const load = useCallback(async () => {

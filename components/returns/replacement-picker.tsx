@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Choice, Found } from '#lib/storefront/orders/returns/choices.ts';
+import type { FoundReplacement, SizeChoice } from '#lib/storefront/orders/returns/choices.ts';
 import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -13,35 +13,38 @@ import { RadioChips } from '@/components/ui/radio-chips';
 const FIND_FORM = 'instead-find-form';
 
 interface ReplacementPickerProps {
-  /** Where the step leads to. */
+  /** The URL that the step leads to. */
   action: string;
-  /** The line that it is about, with how many pieces of it are exchanged. */
+  /** The line that is exchanged, and its quantity. */
   line: OrderLine;
   quantity: number;
-  /** What the steps before have chosen. */
+  /** The choices of the previous steps. */
   carried: Readonly<Record<string, string>>;
-  /** What may be chosen of the same product. */
-  own: readonly Choice[];
-  /** What was searched for, and what was found; null where nobody could look for it. */
+  /** The choices of the same product. */
+  ownSizes: readonly SizeChoice[];
+  /** The search text and its results; null where the search failed. */
   find: string;
-  found: readonly Found[] | null;
-  /** What is wrong; empty where nothing is. */
+  found: readonly FoundReplacement[] | null;
+  /** The error message; empty where there is none. */
   problem: string;
-  /** Address of the first step. */
-  back: string;
+  /** The URL of the first step. */
+  backHref: string;
 }
 
-/** What is to be said of a search; empty where what was found says it, or nothing was searched for. */
+/**
+ * Returns the message about a search; empty where the results speak for themselves, or nothing was searched
+ * for.
+ */
 function foundText(find: string, found: ReplacementPickerProps['found']): string {
   if (found === null) return 'We cannot show products right now. Please try again in a moment.';
   return find === '' || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
 }
 
-/** What is to come instead of a line: another size of it, or another product. */
+/** The choice of a line's replacement: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
-  const { action, line, quantity, carried, own, find, found, problem, back } = props;
+  const { action, line, quantity, carried, ownSizes, find, found, problem, backHref } = props;
   const name = `${SELECTION_FIELDS.instead}${line.id}`;
-  const canChoose = [...own, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
+  const canChoose = [...ownSizes, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (
     <section aria-labelledby="instead" className="mt-6 max-w-2xl">
       <h2 id="instead" className="font-display text-xl">
@@ -55,17 +58,17 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
           {problem}
         </p>
       )}
-      {/* The field of the search stands within the other form, so that what it finds stands below it. */}
+      {/* The search field is placed inside the other form, so that its results appear below it. */}
       <form id={FIND_FORM} action={action}>
         <HiddenFields fields={carried} />
       </form>
       <form action={action} className="mt-6 grid gap-8">
         <HiddenFields fields={carried} />
         <input type="hidden" name="chosen" value={line.id} />
-        {own.length > 0 && (
+        {ownSizes.length > 0 && (
           <fieldset>
             <legend className="mb-3 font-display text-lg">The same product</legend>
-            <RadioChips name={name} choices={chipsOf(own)} chosen="" id={name} />
+            <RadioChips name={name} choices={chipsOf(ownSizes)} chosen="" id={name} />
           </fieldset>
         )}
         <section aria-labelledby="instead-other">
@@ -95,7 +98,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
         </section>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {canChoose && <Button type="submit">Continue</Button>}
-          <Link href={back} className={buttonClass('quiet')}>
+          <Link href={backHref} className={buttonClass('quiet')}>
             Choose other items
           </Link>
         </div>
@@ -105,12 +108,12 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
 }
 
 interface FoundProductsProps {
-  /** Name of the field. */
+  /** The name of the form field. */
   name: string;
-  found: readonly Found[];
+  found: readonly FoundReplacement[];
 }
 
-/** Products that may come instead, each with its sizes to choose from; nothing where there are none. */
+/** Products that can be replacements, each with its sizes; renders nothing where there are none. */
 function FoundProducts({ name, found }: FoundProductsProps) {
   if (found.length === 0) return null;
   return (
@@ -136,8 +139,8 @@ function FoundProducts({ name, found }: FoundProductsProps) {
   );
 }
 
-/** Choices as chips: each with the price of a piece, or why it cannot be chosen. */
-function chipsOf(choices: readonly Choice[]) {
+/** Returns choices as chips, each with its unit price, or why it is disabled. */
+function chipsOf(choices: readonly SizeChoice[]) {
   return choices.map(({ sku, name, price, inStock }) => ({
     value: sku,
     name,

@@ -9,15 +9,15 @@ import { WithdrawForm } from './withdraw-form';
 const ROW = 'flex flex-wrap items-start gap-x-6 gap-y-3';
 
 interface ReturnActionsProps {
-  shown: OrderReturn;
-  /** Whether the difference to the order in its place can be paid now. */
+  orderReturn: OrderReturn;
+  /** Whether the difference for the new order can be paid now. */
   canPay: boolean;
 }
 
-/** What there is to do now with a return, and where it leads to. */
-export function ReturnActions({ shown, canPay }: ReturnActionsProps) {
-  const { number, replacement, orderNumber, canWithdraw } = shown;
-  const isNewComing = replacement !== null && isExchanging(shown);
+/** The actions that a return currently allows, and related links. */
+export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
+  const { number, replacement, orderNumber, canWithdraw } = orderReturn;
+  const isNewComing = replacement !== null && isExchanging(orderReturn);
   return (
     <div className="mt-6 grid gap-4" data-print="off">
       {isNewComing && (canPay || canWithdraw) && (
@@ -28,12 +28,12 @@ export function ReturnActions({ shown, canPay }: ReturnActionsProps) {
             </Link>
           )}
           {canWithdraw && (
-            <WithdrawForm number={number} words={withdrawCopy(shown)} className="open:basis-full open:pb-4" />
+            <WithdrawForm number={number} texts={withdrawCopy(orderReturn)} className="open:basis-full open:pb-4" />
           )}
         </div>
       )}
       <div className={ROW}>
-        {isComing(shown) && <PrintButton>Print return slip</PrintButton>}
+        {isComing(orderReturn) && <PrintButton>Print return slip</PrintButton>}
         {isNewComing && (
           <Link href={paths.order(replacement.number)} className={buttonClass('secondary')}>
             New order {replacement.number}

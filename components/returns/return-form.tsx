@@ -13,7 +13,7 @@ import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -29,26 +29,26 @@ const idOf = (name: string) => (isAddressField(name) ? addressIdOf(name) : `retu
 
 interface ReturnFormProps {
   kind: ReturnKind;
-  /** What the steps before have chosen, the order among it. */
+  /** The choices of the previous steps, including the order. */
   carried: Readonly<Record<string, string>>;
-  /** Names this opened form, so that sending it twice asks once. */
+  /** The idempotency key of this opened form, so that submitting it twice requests one return. */
   formKey: string;
   plan: ReturnPlan;
-  /** Where the order was delivered, and the days on which a courier may come. */
+  /** The order's delivery address, and the days on which a courier can come. */
   address: OrderAddress;
   days: readonly string[];
-  /** A photo has to show what is wrong. */
+  /** Whether a photo of the problem is required. */
   photoNeeded: boolean;
-  /** Address of the first step. */
-  back: string;
+  /** The URL of the first step. */
+  backHref: string;
   rendered: FormState;
-  /** The fields of another address where scripts do not run. */
+  /** The fields of another address without JavaScript. */
   plainAddress: ReactNode;
 }
 
-/** The last step of a return or exchange: its condition, photos, pick-up and money. */
+/** The last step of a return or exchange: condition, photos, pickup and refund. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { kind, carried, formKey, plan, address, days, photoNeeded, back, rendered, plainAddress } = props;
+  const { kind, carried, formKey, plan, address, days, photoNeeded, backHref, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -75,7 +75,7 @@ export function ReturnForm(props: ReturnFormProps) {
       <HiddenFields fields={carried} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
-      <Part size="form" id="return-condition" title="Condition">
+      <AccountSection size="form" id="return-condition" title="Condition">
         <ConditionFields {...shown} idOf={idOf} />
         <PhotoField
           id={idOf(PHOTO_FILES)}
@@ -95,7 +95,7 @@ export function ReturnForm(props: ReturnFormProps) {
           defaultValue={values.comment ?? ''}
           error={problems.comment ?? ''}
         />
-      </Part>
+      </AccountSection>
       <PickupFields {...shown} form={form} address={address} days={days} idOf={idOf} plainAddress={plainAddress} />
       <MoneyChoice kind={kind} plan={plan} {...shown} idOf={idOf} />
       {plan.panNeeded && (
@@ -115,7 +115,7 @@ export function ReturnForm(props: ReturnFormProps) {
         <Button type="submit" aria-busy={busy}>
           {kind === 'return' ? 'Request return' : 'Request exchange'}
         </Button>
-        <Link href={back} className={buttonClass('quiet')}>
+        <Link href={backHref} className={buttonClass('quiet')}>
           Choose other items
         </Link>
       </div>

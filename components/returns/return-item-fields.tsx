@@ -13,17 +13,17 @@ interface ReturnItemFieldsProps {
   line: OrderLine;
   kind: ReturnKind;
   draft: DraftLine;
-  /** What is wrong with its reason; empty where nothing is. */
+  /** The problem of the reason; empty where there is none. */
   problem: string;
   idOf: (name: string) => string;
 }
 
-/** How many pieces of a line come back, and why: of one piece only whether. */
+/** The quantity of a line to return, and the reason; a tick box where the quantity is one. */
 export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnItemFieldsProps) {
   const reasonField = `${SELECTION_FIELDS.reason}${line.id}`;
   return (
     <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr] sm:items-start">
-      <CountField line={line} words={WORDS[kind]} quantity={draft.quantity} />
+      <CountField line={line} labels={WORDS[kind]} quantity={draft.quantity} />
       <SelectField
         id={idOf(reasonField)}
         name={reasonField}
@@ -46,25 +46,25 @@ export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnIte
 
 interface CountFieldProps {
   line: OrderLine;
-  words: { pick: string; count: string };
+  labels: { pick: string; count: string };
   quantity: number;
 }
 
-function CountField({ line, words, quantity }: CountFieldProps) {
+function CountField({ line, labels, quantity }: CountFieldProps) {
   const name = `${SELECTION_FIELDS.pieces}${line.id}`;
   if (line.returnable === 1) {
     return (
       <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 sm:mt-6">
         <input type="checkbox" name={name} value="1" defaultChecked={quantity > 0} className="size-5 accent-ink" />
         <span>
-          {words.pick}
+          {labels.pick}
           <span className="sr-only">, {line.title}</span>
         </span>
       </label>
     );
   }
   return (
-    <SelectField name={name} label={words.count} aria-label={`${words.count}, ${line.title}`} defaultValue={quantity}>
+    <SelectField name={name} label={labels.count} aria-label={`${labels.count}, ${line.title}`} defaultValue={quantity}>
       <option value="0">None</option>
       {Array.from({ length: line.returnable }, (_, before) => before + 1).map((count) => (
         <option key={count} value={count}>

@@ -2,7 +2,7 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import { notReturnableText } from '#lib/storefront/orders/returns/copy.ts';
-import { ASKED, SELECTION_FIELDS, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import { ASKED, type ReturnSelection, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { LineRow } from '@/components/orders/line-row';
@@ -19,17 +19,17 @@ const LEGENDS: Record<ReturnKind, string> = {
 interface ReturnItemPickerProps {
   order: Order;
   kind: ReturnKind;
-  wish: Wish;
+  selection: ReturnSelection;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The first step: which pieces, and why. Its answer stands in the address of the next one. */
-export function ReturnItemPicker({ order, kind, wish, now }: ReturnItemPickerProps) {
+/** The first step: the items and the reasons. Its result is carried in the URL of the next step. */
+export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPickerProps) {
   const returnable = order.lines.filter((line) => line.returnable > 0);
   return (
     <form action={paths.orderActionForm(kind)} className="mt-6 grid max-w-2xl gap-6">
-      <ProblemSummary problems={wish.problems} idOf={idOf} />
+      <ProblemSummary problems={selection.problems} idOf={idOf} />
       <input type="hidden" name="order" value={order.number} />
       <input type="hidden" name={ASKED} value="1" />
       <fieldset className="min-w-0">
@@ -44,8 +44,8 @@ export function ReturnItemPicker({ order, kind, wish, now }: ReturnItemPickerPro
                 <ReturnItemFields
                   line={line}
                   kind={kind}
-                  draft={wish.drafts.get(line.id) ?? { quantity: returnable.length === 1 ? 1 : 0, reason: '' }}
-                  problem={wish.problems[`${SELECTION_FIELDS.reason}${line.id}`] ?? ''}
+                  draft={selection.drafts.get(line.id) ?? { quantity: returnable.length === 1 ? 1 : 0, reason: '' }}
+                  problem={selection.problems[`${SELECTION_FIELDS.reason}${line.id}`] ?? ''}
                   idOf={idOf}
                 />
               )}

@@ -5,11 +5,11 @@ import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
 
 interface ReturnLinesProps extends Pick<OrderReturn, 'lines'> {
-  /** Whether goods come in their place. */
+  /** Whether the items are exchanged. */
   isExchanging: boolean;
 }
 
-/** The pieces of a return with their reasons, and what comes instead of each. */
+/** The items of a return with their reasons, and the replacement of each. */
 export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
   return (
     <ul aria-label="Items" className="mt-3 border-line border-t">

@@ -2,7 +2,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 
 const PIXELS = 320;
 
-/** The photos of a return; each leads to the whole picture. Nothing where there are none. */
+/** The photos of a return, each linked to its full size; renders nothing where there are none. */
 export function ReturnPhotos({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { ReturnView } from './return-view';
 const AT = Date.parse('2026-11-28T06:00:00Z');
 type Change = Parameters<typeof testReturn>[0];
 const viewOf = (change: Change, canPay: boolean) => (
-  <ReturnView shown={toOrderReturn(testReturn(change))} moneyBack={[]} payUntil={canPay ? AT : null} />
+  <ReturnView orderReturn={toOrderReturn(testReturn(change))} moneyBack={[]} payUntil={canPay ? AT : null} />
 );
 const show = (change: Change = {}, canPay = false) => render(viewOf(change, canPay));
 const INSTEAD = { SKU: 'A', ProductTitle: 'Solmira Grace', ProductUrl: 'solmira', SizeName: null, Price: 9495 };
@@ -25,20 +25,23 @@ const waiting = exchange({
   ReplacementOrderKey: 'key-of-the-new-order',
 });
 
-test.each(RETURN_STATES)('a return that is %s says so, and is packed only before it is picked up', (State) => {
-  const isComing = State === 'requested' || State === 'approved';
-  const { container } = show({ State, Events: [{ State, At: AT }], CanWithdraw: isComing });
-  expect(screen.getByText(returnStateText({ kind: 'return', state: State }))).toBeInTheDocument();
-  const now = screen.getByRole('list', { name: 'Timeline' }).querySelector('[aria-current]');
-  expect(now).toHaveTextContent(returnStepName(State));
-  expect(screen.queryAllByRole('button', { name: 'Print return slip' })).toHaveLength(isComing ? 1 : 0);
-  expect(screen.queryAllByText('Withdraw this return')).toHaveLength(isComing ? 1 : 0);
-  expect(screen.queryAllByRole('region', { name: 'Pickup' })).toHaveLength(isComing ? 1 : 0);
-  expect(container.querySelectorAll('[data-sheet]')).toHaveLength(isComing ? 1 : 0);
-  expect(container.querySelector(':scope > .print\\:hidden') !== null).toBe(isComing);
-});
+test.each(RETURN_STATES)(
+  'a return that is %s shows its status, and packing advice only before it is picked up',
+  (State) => {
+    const isComing = State === 'requested' || State === 'approved';
+    const { container } = show({ State, Events: [{ State, At: AT }], CanWithdraw: isComing });
+    expect(screen.getByText(returnStateText({ kind: 'return', state: State }))).toBeInTheDocument();
+    const now = screen.getByRole('list', { name: 'Timeline' }).querySelector('[aria-current]');
+    expect(now).toHaveTextContent(returnStepName(State));
+    expect(screen.queryAllByRole('button', { name: 'Print return slip' })).toHaveLength(isComing ? 1 : 0);
+    expect(screen.queryAllByText('Withdraw this return')).toHaveLength(isComing ? 1 : 0);
+    expect(screen.queryAllByRole('region', { name: 'Pickup' })).toHaveLength(isComing ? 1 : 0);
+    expect(container.querySelectorAll('[data-sheet]')).toHaveLength(isComing ? 1 : 0);
+    expect(container.querySelector(':scope > .print\\:hidden') !== null).toBe(isComing);
+  },
+);
 
-test('leads to the difference while it can be paid, and to the new order', () => {
+test('an exchange links to the payment of its difference while that is open, and to the new order', () => {
   const { unmount } = show(waiting, true);
   expect(screen.getByRole('link', { name: 'Pay the difference' })).toHaveAttribute(
     'href',
@@ -50,7 +53,7 @@ test('leads to the difference while it can be paid, and to the new order', () =>
   expect(screen.queryByRole('link', { name: 'Pay the difference' })).toBeNull();
 });
 
-test('an exchange that waits for its difference is given up after a second question, with and without scripts', () => {
+test('an exchange awaiting its difference is given up after a confirmation, with and without JavaScript', () => {
   show(waiting, true);
   const question = screen.getByText('Cancel this exchange').closest('details');
   expect(question).not.toHaveAttribute('open');
@@ -62,12 +65,12 @@ test('an exchange that waits for its difference is given up after a second quest
   expect(html).toMatch(/<button [^>]*type="submit"[^>]*>Yes, cancel the exchange</);
 });
 
-test('an exchange that is paid for, or that the store does not let go of, is not given up', () => {
+test('an exchange that is paid, or that the store does not release, cannot be given up', () => {
   show({ ...waiting, CanWithdraw: false }, true);
   expect(screen.queryByText('Cancel this exchange')).toBeNull();
 });
 
-test('names what comes instead while it comes, and nothing once the exchange is not made', () => {
+test('an exchange names its replacement, and no longer once the exchange is not made', () => {
   const { unmount } = show(exchange());
   expect(screen.getByRole('link', { name: 'Solmira Grace' })).toBeInTheDocument();
   unmount();
@@ -77,7 +80,7 @@ test('names what comes instead while it comes, and nothing once the exchange is 
   expect(screen.getByText('Exchange cancelled, refund issued')).toBeInTheDocument();
 });
 
-test('tells what the store found, who brings the piece again, and whom to write to', () => {
+test("a return shows the store's note, the courier that sends the item back, and whom to contact", () => {
   show({ State: 'sent-back', StoreNote: 'The tag is missing.', Courier: 'Blue Dart', AWB: 'BD123' });
   expect(screen.getByText('The tag is missing.')).toHaveTextContent('What we found');
   expect(screen.getByText('BD123')).toBeInTheDocument();

@@ -15,12 +15,12 @@ import {
 import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
-import { Part } from '@/components/account/frame/part';
+import { AccountSection } from '@/components/account/frame/account-section';
 import { MoneyBackList } from '@/components/orders/money-back-list';
-import { Way } from '@/components/orders/timeline-steps';
+import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';
@@ -28,29 +28,32 @@ import { ReturnPhotos } from './return-photos';
 import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {
-  shown: OrderReturn;
-  /** Money that has gone back for it. */
+  orderReturn: OrderReturn;
+  /** The refunds of the return. */
   moneyBack: readonly MoneyBack[];
-  /** Until when the difference to the order in its place can be paid, in epoch milliseconds; null where it cannot now. */
+  /**
+   * The time until which the difference for the new order can be paid, in epoch milliseconds; null where it
+   * cannot be paid.
+   */
   payUntil: number | null;
 }
 
-/** How far it is, what comes next, and what the store has to say. */
-function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
-  const { number, storeNote, parcel } = shown;
+/** The status of the return, the next step, and the store's note. */
+function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
+  const { number, storeNote, parcel } = orderReturn;
   return (
     <>
       <p className="mt-5 text-lg">
-        <span className="font-medium">{returnStateText(shown)}</span>
+        <span className="font-medium">{returnStateText(orderReturn)}</span>
       </p>
-      <p className="max-w-measure text-muted">{nextText(shown, { payUntil, moneyBack })}</p>
+      <p className="max-w-measure text-muted">{nextText(orderReturn, { payUntil, moneyBack })}</p>
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
-          <span className="block text-muted text-sm">{nextStepTitle(shown)}</span>
+          <span className="block text-muted text-sm">{nextStepTitle(orderReturn)}</span>
           {storeNote}
         </p>
       )}
-      {isDisputable(shown) && (
+      {isDisputable(orderReturn) && (
         <p className="mt-3 max-w-measure">
           If you do not agree,{' '}
           <Link
@@ -59,7 +62,7 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
           >
             write to customer care
           </Link>{' '}
-          <Unbroken text={`and quote ${number}.`} />
+          <UnbrokenNumbers text={`and quote ${number}.`} />
         </p>
       )}
       {parcel && (
@@ -71,61 +74,61 @@ function Standing({ shown, moneyBack, payUntil }: ReturnViewProps) {
   );
 }
 
-/** Where and when the courier comes. */
-function Pickup({ shown: { number, pickup } }: { shown: OrderReturn }) {
+/** The place and day of the pickup. */
+function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn }) {
   return (
-    <Part id="return-pick" title="Pickup">
+    <AccountSection id="return-pick" title="Pickup">
       <p className="mt-2">
         {formatDay(pickup.day)}, {slotName(pickup.slot)}
       </p>
       <OrderAddressLines address={pickup.address} />
       <p className="mt-2">Write {number} on the package.</p>
-    </Part>
+    </AccountSection>
   );
 }
 
-/** A return or an exchange: how far it is, what comes next, and what was said about it. */
-export function ReturnView({ shown, moneyBack, payUntil }: ReturnViewProps) {
-  const { number, comment } = shown;
-  const isToBePacked = isComing(shown);
+/** A return or an exchange: its status, its next step, and its details. */
+export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
+  const { number, comment } = orderReturn;
+  const isToBePacked = isComing(orderReturn);
   return (
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>
-        <Standing shown={shown} moneyBack={moneyBack} payUntil={payUntil} />
-        <ReturnActions shown={shown} canPay={payUntil !== null} />
+        <ReturnStatus orderReturn={orderReturn} moneyBack={moneyBack} payUntil={payUntil} />
+        <ReturnActions orderReturn={orderReturn} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
-            <Part id="return-way" title="Status">
-              <ReturnTimeline shown={shown} />
-            </Part>
-            <Part id="return-items" title="Items">
-              <ReturnLines lines={shown.lines} isExchanging={isExchanging(shown)} />
-            </Part>
+            <AccountSection id="return-way" title="Status">
+              <ReturnTimeline orderReturn={orderReturn} />
+            </AccountSection>
+            <AccountSection id="return-items" title="Items">
+              <ReturnLines lines={orderReturn.lines} isExchanging={isExchanging(orderReturn)} />
+            </AccountSection>
             {comment !== '' && (
-              <Part id="return-said" title="Your comments">
+              <AccountSection id="return-said" title="Your comments">
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
-              </Part>
+              </AccountSection>
             )}
-            <ReturnPhotos ids={shown.photoIds} />
+            <ReturnPhotos ids={orderReturn.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
-            <Part id="return-money" title="Refund and payment">
-              <p className="mt-2">{moneyText(shown, { payUntil })}</p>
+            <AccountSection id="return-money" title="Refund and payment">
+              <p className="mt-2">{moneyText(orderReturn, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
-            </Part>
-            {isToBePacked && <Pickup shown={shown} />}
-            {!shown.replacement && shown.canWithdraw && (
-              <WithdrawForm number={number} words={withdrawCopy(shown)} className="border-line border-t pt-4" />
+            </AccountSection>
+            {isToBePacked && <Pickup orderReturn={orderReturn} />}
+            {!orderReturn.replacement && orderReturn.canWithdraw && (
+              <WithdrawForm number={number} texts={withdrawCopy(orderReturn)} className="border-line border-t pt-4" />
             )}
           </div>
         </div>
       </div>
-      {isToBePacked && <PackingSlip shown={shown} />}
+      {isToBePacked && <PackingSlip orderReturn={orderReturn} />}
     </>
   );
 }
 
-/** The way of a return, with where it stands. */
-function ReturnTimeline({ shown }: { shown: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
-  return <Way steps={returnSteps(shown)} />;
+/** The timeline of a return with its current status. */
+function ReturnTimeline({ orderReturn }: { orderReturn: Pick<OrderReturn, 'kind' | 'state' | 'events'> }) {
+  return <TimelineSteps steps={returnSteps(orderReturn)} />;
 }

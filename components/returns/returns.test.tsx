@@ -6,7 +6,7 @@ import type { OrderWire, RefundMethod } from '#lib/contract/index.ts';
 import { parseReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { testOrder } from '#lib/testing/order.ts';
 import { PickupFields } from './pickup-fields';
 import { ReplacementPicker } from './replacement-picker';
@@ -24,19 +24,21 @@ type Line = OrderWire['Products'][number];
 const line = (change: Partial<Line> = {}): Line => ({ ...WATCH, ReturnableQuantity: 1, ReturnUntil: UNTIL, ...change });
 const orderOf = (...Products: Line[]) => toOrder(testOrder({ State: 'delivered', Products }));
 
-describe('the first step', () => {
+describe('return: the first step', () => {
   const pick = (lines: Line[], fields: Record<string, string> = {}) => {
     const order = orderOf(...lines);
-    render(<ReturnItemPicker order={order} kind="return" wish={parseReturnSelection(fields, order.lines)} now={NOW} />);
+    render(
+      <ReturnItemPicker order={order} kind="return" selection={parseReturnSelection(fields, order.lines)} now={NOW} />,
+    );
   };
 
-  test('has the only piece chosen that there is, and asks why', () => {
+  test('the first step of a return selects a single returnable item and asks for its reason', () => {
     pick([line()]);
     expect(screen.getByRole('checkbox', { name: /^Return this item\s*, Aarvane Meridian$/ })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Reason, Aarvane Meridian' })).toHaveValue('');
   });
 
-  test('says of each piece that may not come back why', () => {
+  test('the first step of a return says why an item cannot be returned', () => {
     pick([
       line({ LineId: 'a', ReturnableQuantity: 0, ReturnUntil: null }),
       line({ LineId: 'b', ReturnableQuantity: 0, ReturnUntil: Date.parse('2026-11-20T18:29:59Z') }),
@@ -55,7 +57,7 @@ describe('the first step', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  test('keeps what was chosen beside what is missing', () => {
+  test('the first step of a return keeps the selection beside its problems', () => {
     pick([line({ LineId: 'a', Quantity: 3, ReturnableQuantity: 3 }), line({ LineId: 'b' })], {
       asked: '1',
       'pieces-a': '2',
@@ -68,7 +70,7 @@ describe('the first step', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('offers only the faults of the store where nothing else is taken back', () => {
+  test('the first step of a return offers only fault reasons where only faults are accepted', () => {
     pick([line({ FaultsOnly: true })]);
     expect(within(screen.getByRole('combobox', { name: /^Reason/ })).getAllByRole('option')).toHaveLength(5);
   });
@@ -77,7 +79,7 @@ describe('the first step', () => {
 const choice = (sku: string, name: string, inStock = true) => ({ sku, name, inStock, price: 1_249_500 });
 const ring = { code: 'R', title: 'A ring', brand: 'Mehrune', photo: '/ring', href: '/p-r' };
 
-test('what comes instead is chosen of sizes in stock and of what was found', () => {
+test('a replacement is chosen from sizes in stock and from found products', () => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
   render(
@@ -86,11 +88,11 @@ test('what comes instead is chosen of sizes in stock and of what was found', () 
       line={ordered}
       quantity={1}
       carried={{ order: 'SM-1', asked: '1' }}
-      own={[choice('a', '38 mm', false), choice('b', '40 mm')]}
+      ownSizes={[choice('a', '38 mm', false), choice('b', '40 mm')]}
       find="ring"
       found={[{ ...ring, choices: [choice('c', '12')] }]}
       problem="Choose a replacement."
-      back="/back"
+      backHref="/back"
     />,
   );
   expect(screen.getByRole('radio', { name: /^38 mm\s*Sold out$/ })).toBeDisabled();
@@ -107,32 +109,51 @@ test('what comes instead is chosen of sizes in stock and of what was found', () 
 test.each([
   [true, 1],
   [false, 0],
-])('nothing leads on from a choice of which no piece is left (%#)', (inStock, buttons) => {
+])('a replacement step without any item in stock has no button to continue (%#)', (inStock, buttons) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const sizes = { own: [choice('a', '38 mm', false)], found: [{ ...ring, choices: [choice('c', '12', inStock)] }] };
-  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<ReplacementPicker {...told} {...sizes} />);
+  const sizes = {
+    ownSizes: [choice('a', '38 mm', false)],
+    found: [{ ...ring, choices: [choice('c', '12', inStock)] }],
+  };
+  const reported = {
+    action: '/exchange',
+    line: ordered,
+    quantity: 1,
+    carried: {},
+    find: 'ring',
+    problem: '',
+    backHref: '/',
+  };
+  render(<ReplacementPicker {...reported} {...sizes} />);
   expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(buttons);
 });
 
 test.each([
   [[], 'We found nothing for “ring”. Try a product name or code.'],
   [null, 'We cannot show products right now. Please try again in a moment.'],
-])('a search that found nothing says so, and so does one that nobody could make (%#)', (found, text) => {
+])('a replacement search without results, and one that failed, say so (%#)', (found, text) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
-  const told = { action: '/exchange', line: ordered, quantity: 1, carried: {}, find: 'ring', problem: '', back: '/' };
-  render(<ReplacementPicker {...told} own={[]} found={found} />);
+  const reported = {
+    action: '/exchange',
+    line: ordered,
+    quantity: 1,
+    carried: {},
+    find: 'ring',
+    problem: '',
+    backHref: '/',
+  };
+  render(<ReplacementPicker {...reported} ownSizes={[]} found={found} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-describe('the last step', () => {
-  const refundOption = (to: RefundOption['to'], way: RefundMethod): RefundOption => {
-    const parts = [{ way, name: '', amount: 1_259_400 }];
+describe('return: the last step', () => {
+  const refundOption = (to: RefundOption['to'], method: RefundMethod): RefundOption => {
+    const parts = [{ way: method, name: '', amount: 1_259_400 }];
     return { to, parts, valueParts: parts };
   };
-  const WAYS: ReturnPlan['ways'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
+  const WAYS: ReturnPlan['refundOptions'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
   const formOf = (
     plan: Partial<ReturnPlan> = {},
     kind: 'return' | 'exchange' = 'return',
@@ -144,23 +165,23 @@ describe('the last step', () => {
         kind={kind}
         carried={{ order: order.number, asked: '1' }}
         formKey="key"
-        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, ways: WAYS, instead: new Map(), ...plan }}
+        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, refundOptions: WAYS, instead: new Map(), ...plan }}
         address={order.address}
         days={['2026-11-30']}
         photoNeeded
-        back="/back"
+        backHref="/back"
         rendered={{ values: { ifsc: 'SBIN0001234', accountNumber: '123456789012', ...values }, problems: {} }}
         plainAddress="The fields of an address."
       />
     );
   };
-  const open = async (...told: Parameters<typeof formOf>) => {
-    await act(async () => void render(formOf(...told)));
+  const open = async (...reported: Parameters<typeof formOf>) => {
+    await act(async () => void render(formOf(...reported)));
     return userEvent.setup();
   };
   const account = () => screen.getByLabelText('IFSC').closest('div.grid')?.parentElement;
 
-  test('asks for the account while money goes there, and keeps what was typed', async () => {
+  test('the last step shows the bank fields only for that refund destination, and keeps the typed values', async () => {
     const user = await open();
     expect(screen.getByLabelText('IFSC')).toHaveValue('SBIN0001234');
     expect(account()).not.toHaveClass('hidden');
@@ -168,7 +189,7 @@ describe('the last step', () => {
     expect(account()).toHaveClass('hidden');
   });
 
-  test('asks for another door only where the courier is to come there', async () => {
+  test('the last step shows address fields only for a pickup somewhere else', async () => {
     const user = await open();
     expect(screen.queryByLabelText('Full name')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Another address' }));
@@ -181,26 +202,26 @@ describe('the last step', () => {
     expect(name).toHaveValue('Ravi');
   });
 
-  test('shows the fields of what was chosen before scripts ran', async () => {
-    const ways = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
-    await hydrateLate(formOf({ ways }), (container) => {
+  test('the last step shows the fields of a choice made before hydration', async () => {
+    const options = [refundOption('source', 'gateway'), refundOption('bank', 'bank')];
+    await hydrateLate(formOf({ refundOptions: options }), (container) => {
       for (const radio of container.querySelectorAll<HTMLInputElement>('input[value=other], input[value=bank]')) {
         radio.checked = true;
       }
     });
     expect(account()).not.toHaveClass('hidden');
     expect((await screen.findByLabelText('Full name')).closest('div.hidden')).toBeNull();
-    await leaveHydrated();
+    await unmountHydrated();
   });
 
-  test('has the fields of another address in it for browsers without scripts', () => {
+  test('the last step contains the fields of another address for browsers without JavaScript', () => {
     const form = { current: null };
-    const told = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
-    const html = renderToStaticMarkup(<PickupFields {...told} plainAddress="The fields of an address." />);
+    const reported = { form, address: orderOf(line()).address, days: [], values: {}, problems: {}, idOf: String };
+    const html = renderToStaticMarkup(<PickupFields {...reported} plainAddress="The fields of an address." />);
     expect(html).toMatch(/<noscript><div[^>]*>The fields of an address\.<\/div><\/noscript>/);
   });
 
-  test('shows the address where the courier was to come, once it is come back to', async () => {
+  test('the last step shows the other pickup address when the shopper returns to it', async () => {
     await open({}, 'return', { pickup: 'other', fullName: 'Ravi' });
     expect(await screen.findByLabelText('Full name')).toHaveValue('Ravi');
   });
@@ -209,7 +230,7 @@ describe('the last step', () => {
     [120_000, 'Price difference', '₹1,200 to pay'],
     [0, 'Price difference', 'Nothing to pay'],
     [-80_000, 'Your refund', '₹800'],
-  ])('of an exchange with a difference of %d says "%s": %s', async (difference, title, amount) => {
+  ])('an exchange with a difference of %d has the title "%s" and the text: %s', async (difference, title, amount) => {
     await open({ difference }, 'exchange');
     const money = screen.getByRole('region', { name: title });
     expect(within(money).getByText(amount)).toBeInTheDocument();
@@ -220,22 +241,25 @@ describe('the last step', () => {
     expect(screen.queryByRole('textbox', { name: 'PAN' })).toBeNull();
   });
 
-  test('asks for a PAN where one is needed', async () => {
+  test('the last step of an exchange asks for a PAN where one is needed', async () => {
     await open({ difference: 120_000, panNeeded: true }, 'exchange');
     expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
   });
 
-  test('of an exchange of what a gateway took asks nothing, and says where its worth would go', async () => {
-    await open({ ways: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] }, 'exchange');
+  test('an exchange of items paid by a gateway has no refund choice, and names the refund if it is not made', async () => {
+    await open(
+      { refundOptions: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] },
+      'exchange',
+    );
     const money = screen.getByRole('region', { name: 'Price difference' });
     expect(within(money).queryAllByRole('radio')).toEqual([]);
     expect(money).toHaveTextContent(/we refund ₹12,594 instead:₹12,594 to/);
     expect(money.querySelector('input[name=to]')).toHaveValue('source');
   });
 
-  test('is read again around what was typed where what it shows is no longer so', async () => {
-    const told = { ok: false, problems: { '': 'The amount has changed.' }, data: 'renew' };
-    globalThis.fetch = jest.fn(async () => ({ json: async () => told })) as unknown as typeof fetch;
+  test('an outdated last step is re-rendered, and keeps the typed values', async () => {
+    const reported = { ok: false, problems: { '': 'The amount has changed.' }, data: 'renew' };
+    globalThis.fetch = jest.fn(async () => ({ json: async () => reported })) as unknown as typeof fetch;
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: /^Comments/ }), 'The clasp is loose.');
     await user.click(screen.getByRole('button', { name: 'Request return' }));

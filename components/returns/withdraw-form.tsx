@@ -7,25 +7,25 @@ import { Button } from '@/components/ui/button';
 
 interface WithdrawFormProps {
   number: string;
-  /** The way to it, what it means, and the button that does it. */
-  words: { open: string; meaning: string; confirm: string };
+  /** The labels: of the toggle that opens the form, of its explanation, and of its submit button. */
+  texts: { open: string; meaning: string; confirm: string };
   className?: string;
 }
 
-/** Takes a return back, on a second press. */
-export function WithdrawForm({ number, words, className = '' }: WithdrawFormProps) {
+/** The form that withdraws a return, after a confirmation. */
+export function WithdrawForm({ number, texts, className = '' }: WithdrawFormProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
     <details className={`print:hidden ${className}`}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted underline decoration-line underline-offset-4 hover:text-ink">
-        {words.open}
+        {texts.open}
       </summary>
       <form method="post" action={apiPaths.returnWithdrawal()} onSubmit={onSubmit} className="mt-2 grid gap-3">
         <ProblemSummary problems={problems} idOf={(name) => name} />
         <input type="hidden" name="number" value={number} />
-        <p className="max-w-measure">{words.meaning}</p>
+        <p className="max-w-measure">{texts.meaning}</p>
         <Button type="submit" variant="secondary" aria-busy={busy} className="justify-self-start">
-          {words.confirm}
+          {texts.confirm}
         </Button>
       </form>
     </details>

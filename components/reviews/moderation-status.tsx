@@ -5,11 +5,11 @@ const TONES = { waiting: 'text-muted', approved: 'text-success', refused: 'text-
 
 interface ModerationStatusProps {
   state: ModerationState;
-  /** Why it is not published; empty where it is, or waits. */
+  /** Why it is not published; empty where it is published or pending. */
   reason: string;
 }
 
-/** How far what a shopper wrote has come, for its author. */
+/** The moderation status of a review, question or answer, for its author. */
 export function ModerationStatus({ state, reason }: ModerationStatusProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { RemoveEntry } from './remove-entry';
 import { ReviewedProductHeading } from './reviewed-product-heading';
 import { ShopperPhotos } from './shopper-photos';
 
-/** A review in the list of its author: what was written, how far it has come, and what can be done about it. */
+/** A review in its author's list: its text, its status, and its actions. */
 export function OwnReviewItem({ review }: { review: OwnReview }) {
   const { product, stars, title, text, author, photos, state, reason, writtenAt } = review;
   const titleId = `piece-${product.code}`;

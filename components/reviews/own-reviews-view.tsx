@@ -24,7 +24,7 @@ function OtherReviewLinks() {
   );
 }
 
-/** What a customer has written of products, and could write. */
+/** The customer's reviews, and the products that can be reviewed. */
 export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews }) {
   if (reviews.length === 0 && toReview.length === 0) {
     return (

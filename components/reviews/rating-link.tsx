@@ -3,7 +3,7 @@ import type { Rating } from '#lib/storefront/catalogue/types.ts';
 import { reviewsText, starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import { Stars } from '@/components/ui/stars';
 
-/** What buyers say of a product, beside its title; leads to what they wrote. */
+/** The average rating of a product beside its title, linked to its reviews. */
 export function RatingLink({ rating: { average, count } }: { rating: Rating }) {
   return (
     <a

@@ -8,13 +8,13 @@ import { Stars } from '@/components/ui/stars';
 interface RatingSummaryProps {
   code: string;
   summary: ReviewSummary;
-  /** The stars that the reviews below are narrowed to. */
+  /** The number of stars that the reviews below are filtered by. */
   chosen?: number | undefined;
 }
 
 const ROW = 'grid min-h-8 grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-x-3 text-sm max-md:min-h-11';
 
-/** What all reviews of a product come to, and how many gave how many stars; each number leads to those reviews. */
+/** The average of a product's reviews and the distribution of stars; each row links to those reviews. */
 export function RatingSummary({ code, summary, chosen }: RatingSummaryProps) {
   const { average, count, stars } = summary;
   if (average === null) return null;

@@ -3,27 +3,27 @@
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { SecondQuestion } from '@/components/ui/second-question';
+import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 
 interface RemoveEntryProps {
-  /** Where the form is sent. */
+  /** The URL that the form is sent to. */
   action: string;
-  /** What is removed: its fields, and what is asked first. */
+  /** The hidden fields that identify the entry, and the question of the confirmation. */
   fields: Readonly<Record<string, string>>;
   question: string;
-  /** Id of what names it. */
+  /** The id of the element that names the entry. */
   titleId: string;
 }
 
-/** Removes what somebody wrote once that was said twice. */
+/** Removes a review, question or answer after a confirmation. */
 export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (
-    <SecondQuestion
+    <RemoveConfirmation
       nameId={titleId}
       className={LINK_CLASS}
       question={question}
-      form={(asked) => (
+      form={(confirmation) => (
         <form
           method="post"
           action={action}
@@ -32,7 +32,7 @@ export function RemoveEntry({ action, fields, question, titleId }: RemoveEntryPr
           className="mt-1 border-danger border-l-2 pl-4"
         >
           <HiddenFields fields={fields} />
-          {asked}
+          {confirmation}
           <p role="alert" className="text-danger text-sm empty:hidden">
             {problems['']}
           </p>

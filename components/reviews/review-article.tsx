@@ -6,11 +6,11 @@ import { ShopperPhotos } from './shopper-photos';
 
 interface ReviewArticleProps {
   review: Review;
-  /** The level of its title, below that of what it stands in. */
+  /** The heading level of the review, one below that of its container. */
   level?: 2 | 3;
 }
 
-/** One review: its stars, its words as they were written, who wrote it and when. */
+/** One review: its stars, its text as written, its author and its date. */
 export function ReviewArticle({ review, level = 3 }: ReviewArticleProps) {
   const { id, stars, title, text, author, photos, writtenAt } = review;
   const Title = level === 2 ? 'h2' : 'h3';

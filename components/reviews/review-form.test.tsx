@@ -18,14 +18,14 @@ const form = (values: Record<string, string> = VALUES) => (
   <ReviewForm code="1801AV01" rendered={{ values, problems: {} }} photos={['a-photo-of-the-review']} />
 );
 
-test('what was written stands in it, and is sent with the ids of its photos', async () => {
+test('the review form shows the saved review and sends it with the ids of its photos', async () => {
   render(form());
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send review' }));
   expect(sent).toEqual([{ ...VALUES, intent: 'save', code: '1801AV01', photoIds: 'a-photo-of-the-review' }]);
 });
 
-test('what is wrong is said beside its field, and the first of it has the focus', async () => {
+test('the problems of a review are shown at their fields, and the first invalid field is focused', async () => {
   render(form({ author: '' }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus());
@@ -33,7 +33,7 @@ test('what is wrong is said beside its field, and the first of it has the focus'
   expect(screen.getByRole('textbox', { name: 'Your review' })).toBeInvalid();
 });
 
-test('without scripts it is a plain form that the browser itself keeps until it is whole', () => {
+test("without JavaScript the review form is plain HTML with the browser's own validation", () => {
   document.body.innerHTML = renderToString(form());
   const plain = document.forms[0];
   expect(plain).toMatchObject({ method: 'post', enctype: 'multipart/form-data', noValidate: false });

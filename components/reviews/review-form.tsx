@@ -16,18 +16,18 @@ import { PhotoField } from '@/components/uploads/photo-field';
 import { StarChoice } from './star-choice';
 
 interface ReviewFormProps {
-  /** Of the product. */
+  /** The product's code. */
   code: string;
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
-  /** Ids of the photos that the review has already. */
+  /** The ids of the photos that the review already has. */
   photos: readonly string[];
 }
 
 const idOf = (name: string) => `review-${name}`;
 const { least, most } = REVIEW_TEXT_LENGTHS;
 
-/** A review as a form: plain HTML, with its photos beside it, until its script runs. */
+/** The review form, with its photos; plain HTML until its script runs. */
 export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
@@ -43,7 +43,7 @@ export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
       method="post"
       action={apiPaths.reviews()}
       encType="multipart/form-data"
-      // Without scripts the browser itself keeps what would come back: a long text has no room to.
+      // Without JavaScript the browser validates the form, because a long text cannot be returned in the URL.
       noValidate={useScripted()}
       onSubmit={onSubmit}
       className="mt-6 grid max-w-2xl gap-5"

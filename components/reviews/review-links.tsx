@@ -3,7 +3,7 @@ import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
-/** What can be done about the reviews of a product: to write one, and to read how they come about. */
+/** Links about a product's reviews: to write one, and to how reviews work. */
 export function ReviewLinks({ code }: { code: string }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6">

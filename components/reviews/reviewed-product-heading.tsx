@@ -5,12 +5,12 @@ import { Photo } from '@/components/ui/photo';
 
 interface ReviewedProductHeadingProps {
   product: ReviewedProduct;
-  /** Id of its title, for what names itself by it. */
+  /** The id of the title, for elements that are labelled by it. */
   titleId?: string;
   children?: ReactNode;
 }
 
-/** A product with its photo, as what is written of it is listed. */
+/** A product with its photo, as the heading of a review. */
 export function ReviewedProductHeading({
   product: { title, href, thumbnail },
   titleId,

@@ -4,7 +4,7 @@ import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts'
 const NAMED = 3;
 const BOUNDS = { bestRating: MOST_STARS, worstRating: 1 };
 
-/** What the reviews of a product say to search engines, as properties of its node; nothing where there are none. */
+/** The JSON-LD properties for a product's reviews, to merge into its node; empty where there are none. */
 export function reviewsJsonLd(reviews: ProductReviews | null): object {
   const average = reviews?.summary.average ?? null;
   if (!reviews || average === null) return {};

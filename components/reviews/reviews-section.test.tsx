@@ -23,7 +23,7 @@ const reviewsOf = (reviews: Review[], stars = [0, 0, 1, 2, 3]): ProductReviews =
 const show = (reviews: ProductReviews | null) => render(<ReviewsSection code="1801AV01" reviews={reviews} />);
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('what they come to is told in words, and each number of stars leads to its reviews', () => {
+test('the average of the reviews is given as text, and each number of stars links to its reviews', () => {
   show(reviewsOf(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => review(id))));
   expect(screen.getByText('4.3')).toBeVisible();
   expect(screen.getByRole('img', { name: '4.3 of 5 stars' })).toBeVisible();
@@ -41,7 +41,7 @@ test('what they come to is told in words, and each number of stars leads to its 
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
-test('a review is plain text with its lines, its author and its day in India', () => {
+test('a review is shown as plain text with its line breaks, its author and its date in IST', () => {
   const text = 'First line.\n<img src=x onerror=alert(1)> https://evil.example';
   show(reviewsOf([review('a', { text })]));
   const article = screen.getByRole('article', { name: 'Title a' });
@@ -51,7 +51,7 @@ test('a review is plain text with its lines, its author and its day in India', (
   expect(within(article).getByText('21 November 2026')).toBeVisible();
 });
 
-test('photos open large by a button each, which names them', () => {
+test('each photo of a review opens large by a button that names it', () => {
   show(reviewsOf([review('a', { photos: [{ id: 'p1', width: 1600, height: 900 }] })]));
   const button = screen.getByRole('button', { name: 'Enlarge photo 1 by Asha R.' });
   const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -63,9 +63,9 @@ test('photos open large by a button each, which names them', () => {
 test.each([
   ['there are none', reviewsOf([], [0, 0, 0, 0, 0]), /No reviews yet\./],
   ['they cannot be had', null, /cannot show/],
-])('where %s, that is said, and there is still a way to write one', (_what, reviews, words) => {
+])('where %s, the reviews section says so and still links to the review form', (_what, reviews, text) => {
   show(reviews && { ...reviews, summary: { ...reviews.summary, average: null } });
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
   expect(hrefOf('Write a review')).toBe('/myaccount/reviews?product=1801AV01');
   expect(hrefOf('How reviews work')).toBe('/page/reviews');

@@ -13,11 +13,11 @@ const SHOWN = 4;
 
 interface ReviewsSectionProps {
   code: string;
-  /** Null where they cannot be had just now. */
+  /** Null while the reviews cannot be fetched. */
   reviews: ProductReviews | null;
 }
 
-/** The reviews on the page of a product: what they come to, the newest of them, and the way to all. */
+/** The reviews section of a product page: the average, the newest reviews, and a link to all. */
 export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
   const count = reviews?.summary.count ?? 0;
   const shown = reviews?.reviews.slice(0, SHOWN) ?? [];

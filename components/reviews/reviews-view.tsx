@@ -19,7 +19,7 @@ interface ReviewsViewProps {
 
 const LINK = 'inline-flex min-h-11 items-center border-b-2 hover:text-brass';
 
-/** All reviews of a product, in the order that was asked for. */
+/** All reviews of a product, in the requested order. */
 export function ReviewsView({ product, reviews, query }: ReviewsViewProps) {
   const { code, title, href } = product;
   const at = (changed: Partial<ReviewsQuery>) =>

@@ -6,11 +6,14 @@ const THUMBNAIL_PIXELS = 320;
 
 interface ShopperPhotosProps {
   photos: readonly ShopperPhoto[];
-  /** Who took them, as they are signed. */
+  /** The author's name, as shown with the review. */
   author: string;
 }
 
-/** Photos of a shopper in a row; each opens large, without any script: the platform closes it on Escape or a press beside it. */
+/**
+ * A shopper's photos in a row. Each opens large without a script: as a popover, which the browser closes on
+ * Escape or a press outside.
+ */
 export function ShopperPhotos({ photos, author }: ShopperPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -2,19 +2,22 @@ import { MOST_STARS } from '#lib/contract/review-vocabulary.ts';
 import { starsText } from '#lib/storefront/community/reviews/copy.ts';
 
 interface StarChoiceProps {
-  /** Of the first of them, for links that lead to the field. */
+  /** The id of the first radio button, for links to the field. */
   id: string;
   /** From 1 to 5; empty where none is chosen yet. */
   chosen: string;
-  /** What is wrong; empty where nothing is. */
+  /** The error message; empty where there is none. */
   error: string;
 }
 
 const VALUES = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
-/** None is filled while none is chosen, which the platform calls invalid; afterwards none behind the one that is. */
+/**
+ * All stars are empty while the required group is invalid, i.e. none is chosen; afterwards those behind the
+ * chosen one.
+ */
 const EMPTY = '[&>input:invalid]:text-edge [&>input:checked~input]:text-edge';
 
-/** One to five stars as radio buttons, filled up to the one that is chosen by the style sheet alone. */
+/** One to five stars as radio buttons, filled up to the chosen one by CSS alone. */
 export function StarChoice({ id, chosen, error }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>

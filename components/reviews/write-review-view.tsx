@@ -9,11 +9,11 @@ import { ReviewedProductHeading } from './reviewed-product-heading';
 interface WriteReviewViewProps {
   product: ReviewedProduct;
   rendered: FormState;
-  /** Ids of the photos that the review has already. */
+  /** The ids of the photos that the review already has. */
   photos: readonly string[];
 }
 
-/** The form for the review of one product. */
+/** The page with the form for a product's review. */
 export function WriteReviewView({ product, rendered, photos }: WriteReviewViewProps) {
   return (
     <>

@@ -14,14 +14,17 @@ test.each([
   ['ArrowUp', SHUT, at(2)],
   ['Escape', at(1), SHUT],
   ['Escape', at(-1), SHUT],
-])('%s with %j of three options leads to %j', (key, before, after) => expect(afterKey(key, before, 3)).toEqual(after));
-
-test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'Enter', 'Tab', 'a'])('%s stays with the text', (key) =>
-  expect(afterKey(key, at(1), 3)).toBeNull(),
+])('the key %s changes the list state %j of three options to %j', (key, before, after) =>
+  expect(afterKey(key, before, 3)).toEqual(after),
 );
 
-test('Escape without a list is the dialog’s own', () => expect(afterKey('Escape', SHUT, 3)).toBeNull());
+test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'Enter', 'Tab', 'a'])(
+  'the key %s is left to the text field',
+  (key) => expect(afterKey(key, at(1), 3)).toBeNull(),
+);
 
-test.each(['ArrowDown', 'ArrowUp', 'Escape'])('%s does nothing where there are no options', (key) =>
+test('the key Escape without an open list is left to the dialog', () => expect(afterKey('Escape', SHUT, 3)).toBeNull());
+
+test.each(['ArrowDown', 'ArrowUp', 'Escape'])('the key %s does nothing where there are no options', (key) =>
   expect(afterKey(key, at(-1), 0)).toBeNull(),
 );

@@ -1,12 +1,12 @@
-/** The list below the field: whether it shows, and which of its options a press of Enter would follow. */
-export interface ListState {
+/** The list of suggestions: whether it is open, and which option Enter would follow. */
+export interface ComboboxState {
   open: boolean;
-  /** Index of the option; -1 while the text itself is meant. */
+  /** The index of the option; -1 while no option is active. */
   active: number;
 }
 
-/** What a key makes of the list; null where the key is the field's, the form's or the dialog's own. */
-export function afterKey(key: string, { open, active }: ListState, count: number): ListState | null {
+/** Returns the list state after a key; null where the key is left to the field, the form or the dialog. */
+export function afterKey(key: string, { open, active }: ComboboxState, count: number): ComboboxState | null {
   if (count === 0) return null;
   switch (key) {
     case 'ArrowDown':

@@ -12,7 +12,7 @@ test.each([
     'We found no exact match for “rolex purpel ring”. These are the closest results. These results leave out “rolex” and “neon”.',
   ],
   ['ring', false, [], ''],
-])('what is said of %s', (text, isCorrected, leftOut, said) => {
+])('the note about the search text for %s', (text, isCorrected, leftOut, said) => {
   const { container } = render(<Correction text={text} isCorrected={isCorrected} leftOut={leftOut} />);
   expect(container).toHaveTextContent(said);
   if (said === '') expect(container).toBeEmptyDOMElement();

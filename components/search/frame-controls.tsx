@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import { type Frame, middleFrame, movedFrame, type Size, scaledFrame } from '#lib/storefront/search/photo-frame.ts';
+import {
+  middleFrame,
+  movedFrame,
+  type PhotoFrame,
+  type Size,
+  scaledFrame,
+} from '#lib/storefront/search/photo-frame.ts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** How far a press moves the frame, as a share of its side. */
+/** The distance that a press moves the frame, as a fraction of its side. */
 const STEP = 0.1;
 const GROWTH = 1.15;
 
 interface FrameControlsProps {
   photo: Size;
-  /** The part to search for; null for the whole. */
-  frame: Frame | null;
-  onFrame: (frame: Frame | null) => void;
+  /** The part of the photo to search for; null for the whole photo. */
+  frame: PhotoFrame | null;
+  onFrame: (frame: PhotoFrame | null) => void;
 }
 
-/** Says with buttons alone which part of a photo is searched for. */
+/** Buttons that select which part of a photo is searched for, as an alternative to dragging. */
 export function FrameControls({ photo, frame, onFrame }: FrameControlsProps) {
   if (!frame) {
     return (

@@ -1,13 +1,13 @@
 interface HighlightedProps {
   name: string;
-  /** What was typed. */
+  /** The typed text. */
   typed: string;
 }
 
-/** A name with what was typed set apart, as text and never as markup. */
+/** A name with the typed text highlighted, rendered as text and never as markup. */
 export function Highlighted({ name, typed }: HighlightedProps) {
   const lower = name.toLowerCase();
-  // Some letters change their length with their case: then nothing is set apart.
+  // Some letters change their length with their case, which would shift the index: then nothing is highlighted.
   const start = lower.length === name.length ? lower.indexOf(typed.toLowerCase()) : -1;
   if (start < 0) return name;
   const end = start + typed.length;

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { ImageSearchDialog } from './image-search-dialog';
 
 beforeAll(() => {
-  // jsdom knows the element but not what makes it a dialog.
+  // jsdom knows the dialog element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  // Nor can it read a file so.
+  // Nor does jsdom implement Blob.arrayBuffer.
   Blob.prototype.arrayBuffer = function arrayBuffer() {
     const reader = new FileReader();
     return new Promise((resolve) => {
@@ -23,7 +23,7 @@ beforeEach(() => onFound.mockClear());
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 
-/** A photo that this browser cannot open, so that it is sent as it is. */
+/** A photo that this browser cannot decode, so that it is sent unchanged. */
 const photo = (name = 'ring.png', content: BlobPart = PNG) => new File([content], name);
 
 type Answer = () => Promise<{ status: number; json: () => Promise<unknown> }>;
@@ -35,7 +35,7 @@ function openDialog(answer: Answer, first: File | null = null) {
   return { fetched, user: userEvent.setup({ applyAccept: false }) };
 }
 
-/** Chooses a photo, which the store answers so. */
+/** Chooses a photo, to which the API gives this answer. */
 async function choosePhoto(answer: Answer, chosen = photo()) {
   const { fetched, user } = openDialog(answer);
   await user.upload(screen.getByLabelText('Photo'), chosen);
@@ -46,12 +46,12 @@ const answering = (status: number, body: unknown) => async () => ({ status, json
 const similar = answering(200, { ok: true, codes: ['1801AV01'] });
 const never = () => new Promise<never>(() => undefined);
 
-test('what looks like the photo is handed on', async () => {
+test('an image search passes on the products that look like the photo', async () => {
   await choosePhoto(similar);
   await waitFor(() => expect(onFound).toHaveBeenCalledWith({ codes: ['1801AV01'], picture: '' }));
 });
 
-test('a photo that is dropped anywhere in the dialog is searched for as well', async () => {
+test('a photo dropped anywhere in the image search dialog is searched for, too', async () => {
   openDialog(similar);
   fireEvent.drop(screen.getByRole('heading', { name: 'Search by image' }), {
     dataTransfer: { files: [photo('RING.JPG', Buffer.from('ffd8ffe0', 'hex'))] },
@@ -68,15 +68,15 @@ test.each([
     photo('a.png', Buffer.concat([PNG, Buffer.alloc(5 << 20)])),
     /5 MB/,
   ],
-])('%s is told of, and not sent', async (_what, file, words) => {
+])('%s is refused by the image search and not sent', async (_what, file, text) => {
   const { fetched } = await choosePhoto(similar, file);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(screen.getByLabelText('Photo')).toBeInvalid();
-  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(text);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a file that the store does not take is told of in the dialog, and not as an outage', async () => {
+test('a file that the API refuses is reported in the image search dialog, not as an outage', async () => {
   await choosePhoto(answering(422, { ok: false, message: 'That file does not match its file type.' }));
   expect(await screen.findByText('That file does not match its file type.')).toHaveRole('status');
   expect(screen.getByLabelText('Photo')).toBeInvalid();
@@ -84,7 +84,7 @@ test('a file that the store does not take is told of in the dialog, and not as a
   expect(onFound).not.toHaveBeenCalled();
 });
 
-test('a search that is given up hands nothing on, and can begin again with the same button', async () => {
+test('a cancelled image search passes nothing on and can be started again by the same button', async () => {
   const { fetched, user } = await choosePhoto(never);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -96,7 +96,7 @@ test('a search that is given up hands nothing on, and can begin again with the s
   await waitFor(() => expect(onFound).toHaveBeenCalledTimes(1));
 });
 
-test('a photo that was chosen before waits for the press', async () => {
+test('a photo chosen before the image search dialog opened is sent only by the button', async () => {
   const { fetched, user } = openDialog(similar, photo());
   const button = await screen.findByRole('button', { name: 'Search' });
   expect(fetched).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test.each([
   ['finds nothing', answering(200, { ok: true, codes: [] })],
   ['answers no JSON', async () => ({ status: 502, json: async () => JSON.parse('<html>') })],
   ['cannot reach', async () => Promise.reject(new TypeError('fetch failed'))],
-])('where the store %s, the popup says so', async (_what, answer) => {
+])('where the retail API %s, the image search shows the popup', async (_what, answer) => {
   await choosePhoto(answer);
   expect(await screen.findByRole('alertdialog', { name: 'This Service Is Not Available' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

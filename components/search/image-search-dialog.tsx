@@ -1,7 +1,7 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
-import type { Frame } from '#lib/storefront/search/photo-frame.ts';
+import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,16 +14,19 @@ import { useImageSearch } from './use-image-search';
 interface ImageSearchDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called with what looks like the photo. */
+  /** Called with the products that look like the photo. */
   onFound: (found: FoundByPhoto) => void;
-  /** A photo that is chosen already, so that a part of it can be searched for. */
+  /** A photo that is already chosen, so that a part of it can be searched for. */
   first?: File | null;
 }
 
-/** The search by a photo: it begins as soon as one is chosen, and can be narrowed to a part of it. */
+/**
+ * The image search dialog: the search starts as soon as a photo is chosen, and can be narrowed to a part of
+ * it.
+ */
 export function ImageSearchDialog({ open, onClose, onFound, first = null }: ImageSearchDialogProps) {
   const { chosen, loading, problem, failed, choose, search, cancel, reset } = useImageSearch(onFound, first);
-  const [frame, setFrame] = useState<Frame | null>(null);
+  const [frame, setFrame] = useState<PhotoFrame | null>(null);
   const [hovered, setHovered] = useState(false);
   const id = useId();
   const close = () => {
@@ -35,7 +38,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
     setFrame(null);
     choose(file);
   };
-  // A file that misses the box must not replace the page.
+  // Prevents that a file dropped beside the box replaces the page.
   const hover = (event: DragEvent) => {
     event.preventDefault();
     setHovered(true);
@@ -79,7 +82,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           {chosen && (
             <div className="mt-1 grid justify-items-center gap-3">
               {chosen.picture && !loading && <FrameControls photo={chosen.picture} frame={frame} onFrame={setFrame} />}
-              {/* One button, so that the focus stays where it is. */}
+              {/* A single button for search and cancel, so that the focus stays on it. */}
               <Button
                 variant={loading ? 'secondary' : 'primary'}
                 className="w-full"
@@ -91,7 +94,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           )}
           <PhotoChooser
             onChoose={take}
-            again={chosen !== null}
+            isReplacing={chosen !== null}
             hovered={hovered}
             invalid={problem !== ''}
             stateId={`${id}-state`}

@@ -1,7 +1,7 @@
 import type { SuggestedLink } from '#lib/storefront/search/types.ts';
 import { SearchSuggestion } from './search-suggestion';
 
-/** Categories and brands whose names match a search, in one row; nothing where there are none. */
+/** Categories and brands whose names match the search, in one row; renders nothing where there are none. */
 export function Matches({ links }: { links: readonly SuggestedLink[] }) {
   if (links.length === 0) return null;
   return (

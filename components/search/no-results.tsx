@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
-import { SearchHelp } from './search-help';
+import { SearchHelpSection } from './search-help-section';
 
-interface NoResultsProps extends ComponentProps<typeof SearchHelp> {
+interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
   text: string;
 }
 
-/** What a search says that found nothing, with ways on. */
+/** The page of a search without results, with suggestions. */
 export function NoResults({ text, help, popular }: NoResultsProps) {
   return (
     <div className="page-width py-8 md:py-12">
@@ -16,7 +16,7 @@ export function NoResults({ text, help, popular }: NoResultsProps) {
         0 products. Check the spelling, use fewer words, or search for a brand or a product code.
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 mb-10 max-w-md" />
-      <SearchHelp help={help} popular={popular} />
+      <SearchHelpSection help={help} popular={popular} />
       <PhotoForm />
     </div>
   );

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { SuggestedProduct, Suggestions } from '#lib/storefront/search/types.ts';
 
-/** One way on. Its index runs through all groups, as the arrow keys do. */
+/** One suggestion. Its index counts through all groups, in the order of the arrow keys. */
 export interface Option {
   index: number;
   href: string;
@@ -14,7 +14,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The groups of the panel in their order; one without options is left out. */
+/** Returns the groups of the panel in their order; a group without options is omitted. */
 export function optionGroups({ words, categories, brands, products }: Suggestions): OptionGroup[] {
   const groups: { name: string; options: Omit<Option, 'index'>[] }[] = [
     { name: 'Popular Searches', options: words.map((word) => ({ name: word, href: paths.search(word) })) },

@@ -6,24 +6,24 @@ const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(
 
 interface PhotoChooserProps {
   onChoose: (file: File | undefined) => void;
-  /** Whether a photo is chosen already: then another one is asked for, with less room. */
-  again: boolean;
-  /** Whether a file hangs over the dialog, about to be dropped. */
+  /** Whether a photo is already chosen: the chooser for another one is then smaller. */
+  isReplacing: boolean;
+  /** Whether a file is dragged over the dialog. */
   hovered: boolean;
   invalid: boolean;
-  /** Id of what says how the search is doing. */
+  /** The id of the element with the search status. */
   stateId: string;
 }
 
-/** The ways to a photo: a file that is chosen or dropped, and on a phone the camera. */
-export function PhotoChooser({ onChoose, again, hovered, invalid, stateId }: PhotoChooserProps) {
+/** The inputs for a photo: a file that is chosen or dropped, and on a phone the camera. */
+export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId }: PhotoChooserProps) {
   const id = useId();
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose(target.files?.[0]);
-    // The same photo may be chosen again.
+    // Allows the same photo to be chosen again.
     target.value = '';
   };
-  const shape = again ? 'min-h-14 flex-row px-4 py-2' : 'min-h-40 flex-col p-6 text-center';
+  const shape = isReplacing ? 'min-h-14 flex-row px-4 py-2' : 'min-h-40 flex-col p-6 text-center';
   return (
     <>
       <label htmlFor={id} className="mt-6 mb-1 block text-sm">
@@ -32,19 +32,19 @@ export function PhotoChooser({ onChoose, again, hovered, invalid, stateId }: Pho
       <div
         className={`relative flex items-center justify-center gap-3 rounded-sm border border-dashed has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2 hover:border-brass ${hovered ? 'border-brass bg-card' : 'border-edge'} ${shape}`}
       >
-        <Icon name="camera" className={again ? 'size-5 text-brass' : 'size-8 text-brass'} />
+        <Icon name="camera" className={isReplacing ? 'size-5 text-brass' : 'size-8 text-brass'} />
         <p className="text-sm">
           <span className="font-medium underline underline-offset-4">
-            {again ? 'Choose another photo' : 'Choose a photo'}
+            {isReplacing ? 'Choose another photo' : 'Choose a photo'}
           </span>
           <span className="pointer-coarse:hidden text-muted"> or drop a photo here</span>
         </p>
-        {/* It lies over the whole box: the press anywhere in it opens the platform's own chooser. */}
+        {/* The input covers the whole box, so that a press anywhere opens the browser's file chooser. */}
         <input
           id={id}
           type="file"
           accept={ACCEPT}
-          onChange={take}
+          onChange={choose}
           aria-describedby={`${id}-hint ${stateId}`}
           aria-invalid={invalid || undefined}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -57,7 +57,7 @@ export function PhotoChooser({ onChoose, again, hovered, invalid, stateId }: Pho
           type="file"
           accept="image/*"
           capture="environment"
-          onChange={take}
+          onChange={choose}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>

@@ -4,7 +4,7 @@ import { PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
 import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { PhotoForm } from './photo-form';
 
-test('a plain form sends one photo of the kinds that are taken', () => {
+test('the photo search form is plain HTML and sends one photo of the accepted types', () => {
   render(<PhotoForm />);
   const form = screen.getByRole('form', { name: 'Search by photo' });
   expect(form).toHaveAttribute('action', '/api/image-search');
@@ -18,15 +18,15 @@ test('a plain form sends one photo of the kinds that are taken', () => {
   expect(field).toHaveAccessibleDescription(/at most 5 MB/);
 });
 
-test.each(PHOTO_PROBLEMS)('the problem "%s" of an address stands at the field in words', (problem) => {
-  const words = photoProblemText(problem);
-  expect(words).toMatch(/Choose|Try/i);
-  render(<PhotoForm problem={words} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(new RegExp(`^${words.slice(0, 20)}`));
+test.each(PHOTO_PROBLEMS)('the problem "%s" in the URL is shown as text at the photo field', (problem) => {
+  const text = photoProblemText(problem);
+  expect(text).toMatch(/Choose|Try/i);
+  render(<PhotoForm problem={text} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(new RegExp(`^${text.slice(0, 20)}`));
   expect(screen.getByLabelText('Photo')).toBeInvalid();
 });
 
-test.each([undefined, '', 'anything', ['kind']])('%j is no problem', (given) => {
-  expect(photoProblemText(given)).toBe('');
+test.each([undefined, '', 'anything', ['kind']])('%j is not a photo problem', (input) => {
+  expect(photoProblemText(input)).toBe('');
 });

@@ -4,7 +4,10 @@ import { Button } from '@/components/ui/button';
 
 const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** The search by photo for who has no scripts. `problem`: why the last photo found nothing; empty where none was sent. */
+/**
+ * The photo search for browsers without JavaScript. `problem`: why the last photo found nothing; empty where
+ * none was sent.
+ */
 export function PhotoForm({ problem = '' }: { problem?: string }) {
   return (
     <form

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { clearPhotoResults } from '#lib/storefront/search/photo-results.ts';
-import { savedPhoto } from '#lib/storefront/search/saved-photo.ts';
+import { savedSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ImageSearchDialog } from './image-search-dialog';
@@ -9,13 +9,13 @@ import { useGoToResults } from './use-go-to-results';
 
 const PICTURE_PIXELS = 160;
 
-/** The shopper's photo above what it has found, and what can be done about it. */
+/** The shopper's photo above its results, with its actions. */
 export function PhotoHint({ picture }: { picture: string }) {
   const { showFound } = useGoToResults();
   const [isOpen, setOpen] = useState(false);
   const remove = () => {
     clearPhotoResults();
-    // The button goes with the photo; reading goes on at the top of what is shown in its place.
+    // The button disappears with the photo, so the focus moves to the top of the content that replaces it.
     document.getElementById('content')?.focus();
   };
   return (
@@ -35,7 +35,7 @@ export function PhotoHint({ picture }: { picture: string }) {
       </p>
       <div className={`flex flex-wrap gap-x-4 text-sm ${picture ? 'max-md:col-span-2 md:self-start' : 'col-span-2'}`}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          {savedPhoto() ? 'Crop photo' : 'Another photo'}
+          {savedSearchPhoto() ? 'Crop photo' : 'Another photo'}
         </Button>
         <Link
           href={paths.searchForm()}
@@ -49,7 +49,7 @@ export function PhotoHint({ picture }: { picture: string }) {
       </div>
       <ImageSearchDialog
         open={isOpen}
-        first={isOpen ? savedPhoto() : null}
+        first={isOpen ? savedSearchPhoto() : null}
         onClose={() => setOpen(false)}
         onFound={(found) => {
           showFound(found);

@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { type Frame, movedFrame, shrunkSize } from '#lib/storefront/search/photo-frame.ts';
+import { movedFrame, type PhotoFrame, shrunkSize } from '#lib/storefront/search/photo-frame.ts';
 
-/** Longest side of what is drawn, in pixels: twice what it takes on the screen. */
+/** The longest side of the canvas in pixels: twice its size on the screen. */
 const DRAWN_PIXELS = 900;
 
 interface PhotoPreviewProps {
   picture: ImageBitmap;
-  /** The part to search for; null for the whole. */
-  frame: Frame | null;
-  onFrame: (frame: Frame) => void;
+  /** The part of the photo to search for; null for the whole photo. */
+  frame: PhotoFrame | null;
+  onFrame: (frame: PhotoFrame) => void;
 }
 
-/** The chosen photo, with a frame that can be dragged. What a drag does, the buttons beside it do too. */
+/** The chosen photo, with a frame that can be dragged; the buttons beside it are the alternative to dragging. */
 export function PhotoPreview({ picture, frame, onFrame }: PhotoPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);

@@ -6,28 +6,28 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import { fetchPhotoResults } from '#lib/storefront/search/client.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
-import { type ListingPlace, listingAddress } from '@/components/listing/listing-address';
+import { type ListingOrigin, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { PhotoHint } from './photo-hint';
 import { PhotoResultsWait } from './photo-results-wait';
 
 export interface PhotoResultsProps {
   found: FoundByPhoto;
-  place: ListingPlace;
-  /** What the page shows without a photo. */
+  origin: ListingOrigin;
+  /** The content of the page without a photo. */
   children: ReactNode;
 }
 
-/** What a photo has found, in the order found until it is sorted, with the filters of any list. */
-export function PhotoResultsView({ found, place, children }: PhotoResultsProps) {
+/** The products found by a photo, ranked by similarity until they are sorted, with the filters of any list. */
+export function PhotoResultsView({ found, origin, children }: PhotoResultsProps) {
   const codes = found.codes.join(',');
-  const wanted = listingHref(apiPaths.photoResults(), { ...place.query, page: 1, to: undefined }, { codes });
-  const { data, error, isLoading } = useSWR(wanted, fetchPhotoResults, {
-    // While a filter is on its way, the list stays as it is.
+  const resultsHref = listingHref(apiPaths.photoResults(), { ...origin.query, page: 1, to: undefined }, { codes });
+  const { data, error, isLoading } = useSWR(resultsHref, fetchPhotoResults, {
+    // While a filtered list is loading, the current one stays.
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
-  if (error || (data?.listing.total === 0 && Object.keys(place.query.filters).length === 0)) {
+  if (error || (data?.listing.total === 0 && Object.keys(origin.query.filters).length === 0)) {
     return (
       <>
         <p role="status" className="page-width pt-6 text-muted">
@@ -38,7 +38,7 @@ export function PhotoResultsView({ found, place, children }: PhotoResultsProps) 
     );
   }
   if (!data) return <PhotoResultsWait />;
-  const address = listingAddress(place.path, place.query, place.orders, place.extra);
+  const address = listingAddress(origin.path, origin.query, origin.orders, origin.extra);
   return (
     <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60 motion-reduce:transition-none">
       <ListingView

@@ -1,6 +1,6 @@
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Stands in for what a photo has found while it is on its way. */
+/** The placeholder of the photo results while they are loading. */
 export function PhotoResultsWait() {
   return (
     <div className="page-width pt-5 pb-16 md:pt-11">

@@ -10,9 +10,9 @@ const mockPush = jest.fn();
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ push: mockPush }) }));
 
 beforeAll(async () => {
-  // The first press of a test must not wait for all of it to be read.
+  // Loads the script before the first test, which must not wait for it.
   await import('./search-overlay');
-  // jsdom knows the element but not what makes it a dialog, and lays nothing out.
+  // jsdom knows the dialog element but implements neither showModal nor layout.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -48,13 +48,13 @@ async function open() {
   return user;
 }
 
-test('the server’s page has a plain form, which promises no dialog', () => {
+test('the server renders the search button as a plain form without a dialog', () => {
   const html = renderToString(<SearchButton />);
   expect(html).toContain('action="/search"');
   expect(html).not.toMatch(/haspopup|dialog/);
 });
 
-test('the field has the focus 100 ms after a press, and the button once it is closed', async () => {
+test('the search field is focused 100 ms after opening, and the search button after closing', async () => {
   jest.useFakeTimers();
   render(<SearchButton />);
   await act(async () => void fireEvent.click(opener()));
@@ -68,7 +68,7 @@ test('the field has the focus 100 ms after a press, and the button once it is cl
   expect(opener()).toHaveFocus();
 });
 
-test('the groups have an order and a name, and leave out what is empty', async () => {
+test('the suggestion groups have an order and a name, and empty ones are omitted', async () => {
   const user = await open();
   await user.type(field(), 'pea');
   const list = within(await screen.findByRole('listbox'));
@@ -82,7 +82,7 @@ test('the groups have an order and a name, and leave out what is empty', async (
   expect(global.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that cannot be read hides the suggestions and shows none of its words', async () => {
+test('an unreadable suggestion response hides the suggestions and shows none of its text', async () => {
   const user = await open();
   await user.type(field(), 'pea');
   await screen.findByRole('listbox');
@@ -92,7 +92,7 @@ test('an answer that cannot be read hides the suggestions and shows none of its 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('Enter says that the page is left, closes, then searches for the text', async () => {
+test('Enter in the search field announces the navigation, closes the overlay and searches for the text', async () => {
   const started = jest.fn(() => expect(mockPush).not.toHaveBeenCalled());
   const stop = onRouteStart(started);
   const user = await open();
@@ -103,7 +103,7 @@ test('Enter says that the page is left, closes, then searches for the text', asy
   stop();
 });
 
-test('a short text is not searched for', async () => {
+test('a search text that is too short is not searched for', async () => {
   const user = await open();
   await user.type(field(), 'pe{Enter}');
   expect(mockPush).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ test('a short text is not searched for', async () => {
   expect(field()).toHaveAccessibleDescription(/^Type at least 3 characters/);
 });
 
-test('it closes when the page is left', async () => {
+test('the search overlay closes on navigation', async () => {
   await open();
   act(() => void startRoute());
   expect(isOpen()).toBe(false);

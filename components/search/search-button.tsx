@@ -3,14 +3,14 @@
 import type { FormEvent } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { Icon } from '@/components/ui/icon';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
 
 const load = () => import('./search-overlay').then((file) => file.SearchOverlay);
 
-/** The way to the search: over the page where scripts run, without them its own page. */
+/** The button that opens the search: as an overlay where scripts run, otherwise the search page. */
 export function SearchButton() {
-  const { opener, busy, fetchAhead, open, view } = useLateDialog<HTMLButtonElement>(load, paths.searchForm());
+  const { opener, busy, fetchAhead, open, view } = useLazyDialog<HTMLButtonElement>(load, paths.searchForm());
   const scripted = useScripted();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,23 +10,23 @@ interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
   /** Called with a text that is long enough. */
   onSearch: (text: string) => void;
-  /** Another way to search, beside GO. */
+  /** A further search control, beside GO. */
   children: ReactNode;
 }
 
-/** The field of the overlay with its ways to search, and what it asks for while the text is too short. */
+/** The search field of the overlay with its buttons, and a prompt while the text is too short. */
 export function SearchField({ combobox, field, onSearch, children }: SearchFieldProps) {
   const { text, expanded, active, listId, optionId, type, onKeyDown } = combobox;
   const hintId = useId();
   const [refused, setRefused] = useState(false);
-  const wanted = normaliseSearchText(text);
-  const isShort = !isSearchable(wanted);
+  const normalised = normaliseSearchText(text);
+  const isShort = !isSearchable(normalised);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(isShort);
     if (isShort) field.current?.focus();
-    else onSearch(wanted);
+    else onSearch(normalised);
   };
   return (
     <form action={paths.searchForm()} method="get" onSubmit={onSubmit} noValidate>

@@ -3,9 +3,9 @@ import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import { Icon } from '@/components/ui/icon';
 
 interface SearchFormProps {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string;
-  /** What the field holds at first. */
+  /** The initial text of the field. */
   text?: string;
   className?: string;
 }

@@ -13,7 +13,7 @@ import { SuggestionPanel } from './suggestion-panel';
 import { useCombobox } from './use-combobox';
 import { useGoToResults } from './use-go-to-results';
 
-/** The search over the page: by text, with suggestions while it is typed, or by a photo. */
+/** The search overlay: by text with suggestions, or by photo. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox();
   const field = useRef<HTMLInputElement>(null);
@@ -29,12 +29,12 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const onFound = (found: FoundByPhoto) => {
     if (!showFound(found)) onClose();
   };
-  // A link that opened another tab has left the press to the browser.
+  // A link opened in another tab is left to the browser, without preventDefault.
   const closeIfFollowed = (event: MouseEvent) => {
     if (event.defaultPrevented && event.target instanceof Element && event.target.closest('a')) onClose();
   };
 
-  // Side by side: what one dialog tells when it closes would reach one around it.
+  // Siblings, because the close event of a nested dialog would reach the one around it.
   return createPortal(
     <>
       <Dialog open onClose={onClose} label="Search" closeLabel="Close search" placement="top">

@@ -8,7 +8,7 @@ interface SearchPromptProps {
   photoProblem: string;
 }
 
-/** The search page before there is a text long enough to search for. */
+/** The search page without a text that is long enough. */
 export function SearchPrompt({ text, photoProblem }: SearchPromptProps) {
   return (
     <div className="page-width py-12 md:py-16">

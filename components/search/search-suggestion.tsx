@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/link';
 interface SearchSuggestionProps {
   name: string;
   href: string;
-  /** How many products stand behind it, where that is known. */
+  /** The number of products behind the link, where it is known. */
   count?: number;
 }
 
-/** A link in a row of ways on from a search. */
+/** A link in a row of search suggestions. */
 export function SearchSuggestion({ name, href, count }: SearchSuggestionProps) {
   return (
     <li className="shrink-0">

@@ -2,23 +2,23 @@ import type { ComponentProps } from 'react';
 import { SearchSuggestion } from './search-suggestion';
 
 interface SearchSuggestionsProps {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string;
   title: string;
-  ways: ComponentProps<typeof SearchSuggestion>[];
+  suggestions: ComponentProps<typeof SearchSuggestion>[];
 }
 
-/** Ways on from a search below their heading; nothing where there are none. */
-export function WaysOn({ id, title, ways }: SearchSuggestionsProps) {
-  if (ways.length === 0) return null;
+/** Search suggestions below their heading; renders nothing where there are none. */
+export function SearchSuggestions({ id, title, suggestions }: SearchSuggestionsProps) {
+  if (suggestions.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {ways.map((way) => (
-          <SearchSuggestion key={way.href} {...way} />
+        {suggestions.map((suggestion) => (
+          <SearchSuggestion key={suggestion.href} {...suggestion} />
         ))}
       </ul>
     </nav>

@@ -2,20 +2,20 @@ import { memo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Highlighted } from './highlighted';
 import type { Option, OptionGroup } from './option-groups';
-import { SuggestedProduct } from './suggested-product';
+import { SuggestedProductRow } from './suggested-product-row';
 import { type Combobox, optionIdOf } from './use-combobox';
 
 interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
-  /** What was typed, as the suggestions answer it. */
+  /** The typed text that the suggestions belong to. */
   typed: string;
 }
 
 /**
- * The list of the combobox: its groups, words beside products where there is room. A key that is typed renders it once,
- * with the answer, and not before.
+ * The combobox's list with its groups: texts beside products where there is room. A keystroke renders it once,
+ * when its reply arrives.
  */
 export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, active, typed }: SuggestionPanelProps) {
-  const words = groups.filter(({ options }) => !options[0]?.product);
+  const textGroups = groups.filter(({ options }) => !options[0]?.product);
   const products = groups.filter(({ options }) => options[0]?.product);
   return (
     <div
@@ -24,9 +24,9 @@ export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, a
       aria-label="Suggestions"
       className="grid gap-x-12 gap-y-6 pb-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:pb-10"
     >
-      {words.length > 0 && (
+      {textGroups.length > 0 && (
         <div role="presentation" className="grid content-start gap-y-6">
-          {words.map((group) => (
+          {textGroups.map((group) => (
             <Group key={group.name} group={group} listId={listId} active={active} typed={typed} className="" />
           ))}
         </div>
@@ -78,7 +78,7 @@ interface OptionLinkProps extends Omit<SuggestionPanelProps, 'groups'> {
 const ROW = '-mx-2 flex min-h-11 items-center px-2 lg:min-h-9';
 const CARD = '-mx-2 flex gap-4 p-2 lg:flex-col lg:gap-2';
 
-/** One way on: a link, so that it opens in another tab like any other. */
+/** One suggestion: a link, so that it can be opened in another tab. */
 function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
   const { index, href, name, product } = option;
   const isActive = index === active;
@@ -92,7 +92,7 @@ function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
       className={`rounded-sm hover:bg-card aria-selected:bg-card aria-selected:outline-2 aria-selected:outline-brass ${product ? CARD : ROW}`}
     >
       {product ? (
-        <SuggestedProduct product={product} />
+        <SuggestedProductRow product={product} />
       ) : (
         <span className="min-w-0">
           <Highlighted name={name} typed={typed} />

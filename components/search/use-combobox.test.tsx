@@ -6,7 +6,7 @@ import { useCombobox } from './use-combobox';
 
 type Tell = (suggestions: Partial<Suggestions>) => Promise<void>;
 
-/** Answers that wait until the test gives them, by text. */
+/** Pending suggestion replies by text, which the test resolves. */
 const waiting = new Map<string, Tell>();
 
 beforeAll(() => {
@@ -19,8 +19,8 @@ beforeEach(() => {
     (url: string) =>
       new Promise((resolve) => {
         const text = new URL(url, 'http://shop.test').searchParams.get('q') ?? '';
-        waiting.set(text, (given) => {
-          const suggestions = { words: [], categories: [], brands: [], products: [], ...given };
+        waiting.set(text, (input) => {
+          const suggestions = { words: [], categories: [], brands: [], products: [], ...input };
           return act(async () => resolve({ ok: true, json: async () => ({ ok: true, suggestions }) }));
         });
       }),
@@ -29,44 +29,46 @@ beforeEach(() => {
 
 const keyed = (key: string) => ({ key, nativeEvent: {}, preventDefault: jest.fn() }) as unknown as KeyboardEvent;
 
-/** The field after `wat` was answered with three words, and with what follows it under way. */
+/**
+ * Renders the field after the reply to `wat` with three texts, while the request for the next text is pending.
+ */
 async function withAnswerUnderWay() {
   const { result } = renderHook(() => useCombobox());
   const type = (text: string) => act(() => result.current.type(text));
-  const press = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
+  const pressKey = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
   const answer = (text: string, words: string[]) => waiting.get(text)?.({ words });
   type('wat');
   await answer('wat', ['watches', 'water', 'watch strap']);
   type('wate');
-  return { result, type, press, answer };
+  return { result, type, pressKey, answer };
 }
 
-test('an option is marked in the answer that shows', async () => {
-  const { result, press } = await withAnswerUnderWay();
-  press('ArrowUp');
+test('an option is active in the suggestions that are shown', async () => {
+  const { result, pressKey } = await withAnswerUnderWay();
+  pressKey('ArrowUp');
   expect(result.current).toMatchObject({ count: 3, active: 2 });
 });
 
-test('the answer to a later text has no option marked that nobody chose', async () => {
-  const { result, press, answer } = await withAnswerUnderWay();
-  press('ArrowDown');
+test('suggestions for a later text have no active option', async () => {
+  const { result, pressKey, answer } = await withAnswerUnderWay();
+  pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
   await answer('wate', ['water resistant', 'watery']);
   expect(result.current).toMatchObject({ count: 2, expanded: true, active: -1 });
-  press('ArrowDown');
+  pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
 });
 
-test('neither has a shorter one', async () => {
-  const { result, press, answer } = await withAnswerUnderWay();
-  press('ArrowUp');
+test('a shorter list of suggestions has no active option either', async () => {
+  const { result, pressKey, answer } = await withAnswerUnderWay();
+  pressKey('ArrowUp');
   await answer('wate', ['water resistant']);
   expect(result.current).toMatchObject({ count: 1, active: -1 });
 });
 
-test('a list that was put away stays so until something is typed', async () => {
-  const { result, press, type, answer } = await withAnswerUnderWay();
-  press('Escape');
+test('suggestions closed by Escape stay closed until something is typed', async () => {
+  const { result, pressKey, type, answer } = await withAnswerUnderWay();
+  pressKey('Escape');
   await answer('wate', ['water resistant']);
   expect(result.current.expanded).toBe(false);
   type('wat');

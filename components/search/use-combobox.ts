@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
-import { afterKey, type ListState } from './combobox-keys';
+import { afterKey, type ComboboxState } from './combobox-keys';
 import { type OptionGroup, optionGroups } from './option-groups';
 import { useSuggestions } from './use-suggestions';
 
-/** The list, and the answer whose options its index counts. */
-interface AnsweredList extends ListState {
+/** The list state, and the suggestions that its index refers to. */
+interface AnsweredList extends ComboboxState {
   of: Answered | null;
 }
 
@@ -18,11 +18,11 @@ export interface Combobox {
   text: string;
   answered: Answered | null;
   groups: OptionGroup[];
-  /** How many options the groups hold. */
+  /** The number of options in all groups. */
   count: number;
-  /** Whether the list shows. */
+  /** Whether the list is open. */
   expanded: boolean;
-  /** Index of the option that Enter would follow; -1 where it would search for the text. */
+  /** The index of the option that Enter would follow; -1 where it would search for the text. */
   active: number;
   listId: string;
   optionId: (index: number) => string;
@@ -30,32 +30,32 @@ export interface Combobox {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Id of an option of a list. */
+/** Returns the id of an option of a list. */
 export function optionIdOf(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What the field and its list know of each other, by the combobox pattern of WAI-ARIA. */
+/** The state that the search field and its list share, by the combobox pattern of WAI-ARIA. */
 export function useCombobox(): Combobox {
   const listId = useId();
   const optionId = (index: number) => optionIdOf(listId, index);
   const [text, setText] = useState('');
   const [list, setList] = useState(SHOWN);
-  const { answered, ask } = useSuggestions();
+  const { answered, request } = useSuggestions();
   const groups = useMemo(() => (answered ? optionGroups(answered.suggestions) : []), [answered]);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const expanded = list.open && count > 0;
-  // Another answer that came after the key has another option there, which nobody chose.
+  // In suggestions that arrived after the key, this index is another option, which the shopper did not choose.
   const active = expanded && list.of === answered ? list.active : -1;
 
   const type = (typed: string) => {
-    const kept = typed.slice(0, MAXIMUM_SEARCH_LENGTH);
-    setText(kept);
+    const truncated = typed.slice(0, MAXIMUM_SEARCH_LENGTH);
+    setText(truncated);
     setList(SHOWN);
-    ask(kept);
+    request(truncated);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys belong to the input method while it composes a word.
+    // While an input method composes a word, the keys belong to it.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();

@@ -6,15 +6,15 @@ import * as paths from '#lib/shared/paths.ts';
 import { type FoundByPhoto, rememberFound } from '#lib/storefront/search/photo-results.ts';
 
 interface GoToResults {
-  /** To the results of a text. The same page again is loaded anew, as everywhere. */
+  /** Goes to the results of a text. The current page is loaded again. */
   search: (text: string) => void;
-  /** To what a photo has found. False where its page is the one that shows: that page sees by itself what is new. */
+  /** Goes to the results of a photo. Returns false where that page is already shown, because it updates itself. */
   showFound: (found: FoundByPhoto) => boolean;
 }
 
 const isHere = (href: string) => href === window.location.pathname + window.location.search;
 
-/** The ways to the page of results. */
+/** Navigation to the page of search results. */
 export function useGoToResults(): GoToResults {
   const router = useRouter();
   const go = (href: string) => {

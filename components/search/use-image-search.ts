@@ -2,35 +2,35 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchSimilar } from '#lib/storefront/search/client.ts';
-import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from '#lib/storefront/search/photo-file.ts';
-import type { Frame } from '#lib/storefront/search/photo-frame.ts';
+import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
+import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
-import { savePhoto } from '#lib/storefront/search/saved-photo.ts';
+import { saveSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
 import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo that can be searched for. */
-export interface ChosenPhoto {
+export interface SearchPhoto {
   file: File;
-  /** Null where the browser cannot open it: it is sent as it is. */
+  /** Null where the browser cannot decode it: it is then sent unchanged. */
   picture: ImageBitmap | null;
 }
 
 export interface ImageSearch {
-  /** Null until a photo is chosen that can be searched for. */
-  chosen: ChosenPhoto | null;
+  /** Null until a usable photo is chosen. */
+  chosen: SearchPhoto | null;
   loading: boolean;
-  /** Why the chosen file is not searched for; empty where it is. */
+  /** Why the chosen file cannot be searched for; empty where it can. */
   problem: string;
-  /** Whether the store could not say what looks like the photo. */
+  /** Whether the request for similar products failed. */
   failed: boolean;
-  /** Takes a file, and searches for it at once. */
+  /** Takes a file and searches for it immediately. */
   choose: (file: File | undefined) => void;
   /** Searches for the chosen photo, or for a part of it. */
-  search: (frame: Frame | null) => void;
-  /** Gives up what is under way; the photo stays chosen. */
+  search: (frame: PhotoFrame | null) => void;
+  /** Aborts the search; the photo stays chosen. */
   cancel: () => void;
-  /** Forgets everything. */
+  /** Resets the photo and the search. */
   reset: () => void;
 }
 
@@ -40,9 +40,12 @@ async function problemOf(file: File): Promise<string> {
   return (await beginsAs(extensionOf(file.name), file)) ? '' : NOT_ITS_KIND;
 }
 
-/** Sends a photo to the store and hands on what looks like it. `first`: is chosen already, and not yet searched for. */
+/**
+ * Sends a photo to the retail API and passes the similar products on. `first` is a photo that is already
+ * chosen but not searched for.
+ */
 export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: File | null = null): ImageSearch {
-  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [chosen, setChosen] = useState<SearchPhoto | null>(null);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState('');
   const [failed, setFailed] = useState(false);
@@ -61,34 +64,34 @@ export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: Fi
   };
   const begin = () => {
     cancel();
-    const asked = new AbortController();
-    running.current = asked;
+    const request = new AbortController();
+    running.current = request;
     setLoading(true);
-    return asked.signal;
+    return request.signal;
   };
-  const refuse = (words: string) => {
+  const reject = (message: string) => {
     setLoading(false);
-    setProblem(words);
+    setProblem(message);
   };
 
-  const send = async ({ file, picture }: ChosenPhoto, frame: Frame | null, signal: AbortSignal) => {
+  const send = async ({ file, picture }: SearchPhoto, frame: PhotoFrame | null, signal: AbortSignal) => {
     const sent = (picture && (await shrunkPhoto(picture, frame))) ?? file;
     if (signal.aborted) return;
-    const wrong = photoProblem(sent);
-    if (wrong !== '') return refuse(wrong);
+    const wrong = searchPhotoProblem(sent);
+    if (wrong !== '') return reject(wrong);
     const { codes, problem: refused } = await fetchSimilar(sent, signal);
     if (signal.aborted) return;
-    if (refused !== '') return refuse(refused);
+    if (refused !== '') return reject(refused);
     setLoading(false);
     if (codes.length === 0) return setFailed(true);
-    savePhoto(file);
+    saveSearchPhoto(file);
     onFound({ codes, picture: picture ? smallPicture(picture, frame) : '' });
   };
   const open = async (file: File, signal: AbortSignal) => {
     const wrong = await problemOf(file);
     if (signal.aborted) return null;
     if (wrong !== '') {
-      refuse(wrong);
+      reject(wrong);
       return null;
     }
     const opened = { file, picture: await openPhoto(file) };
@@ -113,7 +116,7 @@ export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: Fi
     reset();
     void openAndSend(file, begin());
   };
-  const search = (frame: Frame | null) => {
+  const search = (frame: PhotoFrame | null) => {
     if (chosen) void send(chosen, frame, begin());
   };
   return { chosen, loading, problem, failed, choose, search, cancel, reset };

@@ -8,8 +8,8 @@ import {
 
 const nothing = () => '';
 
-/** What a search by image has found on this device; null where there was none, and on the server. */
-export function useFoundByPhoto(): FoundByPhoto | null {
+/** The results of an image search on this device; null where there was none, and on the server. */
+export function usePhotoResults(): FoundByPhoto | null {
   const codes = useSyncExternalStore(onFoundByPhoto, readFoundCodes, nothing);
   const picture = useSyncExternalStore(onFoundByPhoto, readFoundPicture, nothing);
   return useMemo(() => (codes === '' ? null : { codes: codes.split(','), picture }), [codes, picture]);

@@ -7,14 +7,14 @@ import { type Answered, createSuggestionSource } from '#lib/storefront/search/su
 interface LiveSuggestions {
   /** The latest suggestions; null where there are none to show. */
   answered: Answered | null;
-  /** Asks for what has just been typed. */
-  ask: (typed: string) => void;
+  /** Requests suggestions for the typed text. */
+  request: (typed: string) => void;
 }
 
-/** Suggestions for what is being typed, asked for with the keystroke itself. */
+/** Suggestions for the text while it is typed, requested with each keystroke. */
 export function useSuggestions(): LiveSuggestions {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [source] = useState(() => createSuggestionSource({ fetchSuggestions, tell: setAnswered, now: Date.now }));
   useEffect(() => () => source.stop(), [source]);
-  return { answered, ask: source.ask };
+  return { answered, request: source.ask };
 }

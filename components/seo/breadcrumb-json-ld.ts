@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Crumb } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
-/** The way from home to a page, itself included. `site`: the address that shoppers use. */
+/** The JSON-LD breadcrumb from the home page to a page, including it. `site`: the store's public origin. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: string): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',

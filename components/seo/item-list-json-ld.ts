@@ -5,7 +5,7 @@ interface Listed {
   href: string;
 }
 
-/** What a page lists, in its order. `before`: how many stand on the pages before it. */
+/** The JSON-LD list of a page's items in their order. `before`: the number of items on the pages before. */
 export function itemListJsonLd(items: readonly Listed[], before: number, site: string): JsonLdNode {
   return {
     '@type': 'ItemList',

@@ -1,12 +1,12 @@
-/** A node of structured data: a type of schema.org and its properties; what is undefined is left out. */
+/** A JSON-LD node: a schema.org type and its properties; undefined ones are omitted. */
 export type JsonLdNode = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
-/** Nodes of a page that may name one another by their `@id`. */
+/** The JSON-LD of a page: nodes that may reference each other by their `@id`. */
 export function jsonLdGraph(nodes: readonly JsonLdNode[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Paise as schema.org and feeds write an amount: rupees with a point and two digits. */
+/** Formats paise as rupees for schema.org and feeds: a decimal point and two digits. */
 export function plainAmount(paise: number): string {
   return (paise / 100).toFixed(2);
 }

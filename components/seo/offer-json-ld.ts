@@ -2,15 +2,15 @@ import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { plainAmount } from './json-ld-graph';
 
 interface OfferSurroundings {
-  /** Path of the page at which the size is chosen. */
+  /** The path of the page on which the size is chosen. */
   href: string;
   site: string;
-  /** Nodes on delivery and returns, or references to them; undefined where the store says nothing. */
+  /** Nodes on delivery and returns, or references to them; undefined where the terms are unknown. */
   shipping: object | undefined;
   returns: object | undefined;
 }
 
-/** What one size costs and whether it is there. The MRP stands beside a price that is lower. */
+/** The JSON-LD offer of one size: its price and availability, with the MRP where it is higher. */
 export function offerJsonLd({ price, mrp, stock }: ProductSize, { href, site, shipping, returns }: OfferSurroundings) {
   return {
     '@type': 'Offer',

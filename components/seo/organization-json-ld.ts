@@ -2,10 +2,10 @@ import * as paths from '#lib/shared/paths.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ICONS } from './share-image';
 
-/** Names the store where other nodes speak of it. */
+/** The `@id` by which other nodes reference the store. */
 export const ORGANIZATION_ID = '#organization';
 
-/** The store itself. `legalName`: the company that sells. */
+/** The JSON-LD node of the store. `legalName`: the company that sells. */
 export function organizationJsonLd(site: string, legalName: string): JsonLdNode {
   return {
     '@type': 'Organization',

@@ -4,16 +4,19 @@ import { type ShareImage, STORE_IMAGE } from './share-image';
 const DESCRIPTION_LENGTH = 160;
 
 interface PageHead {
-  /** Without the name of the store, which the layout adds. */
+  /** Without the store's name, which the layout adds. */
   title: string;
-  /** Shortened where it is longer than search results show; without one the layout's stands. */
+  /** Shortened to the length that search results show; without one the layout's description applies. */
   description?: string | undefined;
-  /** The page's one own address, a path of the store. */
+  /** The page's canonical path. */
   href: string;
   image?: ShareImage | undefined;
 }
 
-/** The first sentences of a text that fit a search result, cut at a word where even the first does not. */
+/**
+ * Returns the first sentences of a text that fit a search result; a first sentence that is too long is cut at
+ * a word.
+ */
 export function summary(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, DESCRIPTION_LENGTH);
@@ -22,7 +25,7 @@ export function summary(text: string): string {
   return `${start.slice(0, start.lastIndexOf(' '))}…`;
 }
 
-/** What pages say of themselves where they are linked from elsewhere, beside their title. */
+/** The Open Graph properties of a page other than its title and description. */
 export function openGraph(href: string, image: ShareImage = STORE_IMAGE) {
   return {
     siteName: 'Samay',
@@ -33,13 +36,13 @@ export function openGraph(href: string, image: ShareImage = STORE_IMAGE) {
   } satisfies Metadata['openGraph'];
 }
 
-/** Head of a page that is to be found; paths are completed by the layout's `metadataBase`. */
+/** The metadata of an indexed page; the layout's `metadataBase` makes its paths absolute. */
 export function pageMetadata({ title, description, href, image }: PageHead): Metadata {
   const text = description ? { description: summary(description) } : {};
   return {
     title,
     ...text,
-    // The store speaks one language; the other name is for whoever reads any.
+    // The store has one language; `x-default` is for readers of any other.
     alternates: { canonical: href, languages: { 'en-IN': href, 'x-default': href } },
     openGraph: { ...openGraph(href, image), title, ...text },
     twitter: { card: image && image.width === image.height ? 'summary' : 'summary_large_image', title, ...text },

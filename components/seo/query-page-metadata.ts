@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { pageMetadata } from './page-metadata';
 
 /**
- * Head of a page that answers questions in its address: it is to be found as such, and what somebody asked it is nobody
- * else's page to find.
+ * The metadata of a page that answers a form by its query string: the page itself is indexed, its answers are
+ * not.
  */
 export async function queryPageMetadata(
   head: Parameters<typeof pageMetadata>[0],

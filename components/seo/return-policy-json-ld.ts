@@ -1,7 +1,10 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
-/** What the page on returns says of goods that may go back for some days: collected free of charge, or brought to a shop. */
+/**
+ * The JSON-LD return policy, as on the returns page: returnable for `days` days, collected free of charge or
+ * brought to a physical store.
+ */
 export function returnPolicyJsonLd(days: number, site: string): JsonLdNode {
   return {
     '@type': 'MerchantReturnPolicy',

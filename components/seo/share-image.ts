@@ -1,14 +1,14 @@
 import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
 
-/** The sign of the store as square PNGs. */
+/** The store's icon as square PNGs. */
 export const ICONS = {
   small: paths.icon('192-v1'),
   large: paths.icon('512-v1'),
   maskable: paths.icon('maskable-512-v1'),
 };
 
-/** The picture that is shown where a page is linked from elsewhere. Sizes in pixels. */
+/** The preview image of a page that is linked elsewhere. Sizes in pixels. */
 export interface ShareImage {
   url: string;
   width: number;
@@ -16,7 +16,7 @@ export interface ShareImage {
   alt: string;
 }
 
-/** The store's own, for pages that have no picture. */
+/** The store's default image, for pages without their own. */
 export const STORE_IMAGE: ShareImage = {
   url: paths.icon('share-v1'),
   width: 1200,
@@ -25,16 +25,16 @@ export const STORE_IMAGE: ShareImage = {
 };
 
 const PRODUCT_PHOTO_WIDTH = 800;
-/** Widest of the widths of banners that a reader of links takes without a wait. */
+/** The largest banner width that link previews load quickly. */
 const BANNER_WIDTH = 1440;
 
-/** A square product photo as JPEG, which every reader of links knows. */
+/** A square product photo as JPEG, which all link previews support. */
 export function productImage(source: string, alt: string): ShareImage {
   const width = PRODUCT_PHOTO_WIDTH;
   return { url: photoUrl(source, width, 'jpeg'), width, height: width, alt };
 }
 
-/** A banner as JPEG. `width` and `height` are its own. */
+/** A banner as JPEG. `width` and `height` are those of the original. */
 export function bannerImage(
   { source, width, height }: { source: string; width: number; height: number },
   alt: string,

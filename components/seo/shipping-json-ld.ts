@@ -6,7 +6,7 @@ function days({ from, to }: DayRange): object {
   return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
 }
 
-/** What the delivery of one piece costs, alone in a cart, and how long it takes. `price` in paise. */
+/** The JSON-LD shipping details: the delivery charge and time of a single item in a cart. `price` in paise. */
 export function shippingJsonLd(terms: ShippingTerms, price: number): JsonLdNode {
   return {
     '@type': 'OfferShippingDetails',

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
 
-/** The site, and how it is searched. */
+/** The JSON-LD of the site with its search. */
 export function webSiteJsonLd(site: string): JsonLdNode {
   return {
     '@type': 'WebSite',

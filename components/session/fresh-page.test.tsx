@@ -12,7 +12,7 @@ const signedOut = () => setCookie('CustStatusID=; max-age=0');
 
 let replace: jest.SpiedFunction<typeof newDocument.replace>;
 let again: jest.SpiedFunction<typeof newDocument.again>;
-/** What the store answers; null where it cannot be asked. Its answer sets the cookie right. */
+/** The state that the API returns; null where it cannot be reached. Its response also corrects the cookie. */
 let store: { state: string; mark?: string } | null;
 
 beforeEach(() => {
@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Does something, and lets everything that follows from it happen. */
+/** Does something and waits for all its effects. */
 async function settle(work: () => void): Promise<void> {
   await act(async () => work());
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
 }
-const page = (mark: string | null = MARK) => <FreshPage mark={mark}>Asha’s page</FreshPage>;
-/** A document from the server wakes up. */
+const page = (mark: string | null = MARK) => <FreshPage sessionMark={mark}>Asha’s page</FreshPage>;
+/** Hydrates a document from the server. */
 const open = (mark: string | null = MARK) =>
   settle(() => {
     const container = document.body.appendChild(document.createElement('div'));
@@ -45,12 +45,12 @@ const open = (mark: string | null = MARK) =>
 const happen = (event: Event) => settle(() => void window.dispatchEvent(event));
 const shown = () => !screen.getByText('Asha’s page').hidden;
 
-test('without scripts the page is there', () => {
+test('a customer page is visible without JavaScript', () => {
   expect(renderToString(page())).not.toContain('hidden');
 });
 
 test.each([{ state: 'signed-in', mark: MARK }, { state: 'unavailable' }, null])(
-  'a session that is %j stays',
+  'a customer page stays where the session state is %j',
   async (answer) => {
     store = answer;
     await open();
@@ -61,7 +61,7 @@ test.each([{ state: 'signed-in', mark: MARK }, { state: 'unavailable' }, null])(
   },
 );
 
-test('a page whose session is over is left for the sign-in, once, which leads back but tells no notice again', async () => {
+test('a page whose session has ended goes to the sign-in once, which returns here without the notice', async () => {
   store = { state: 'guest' };
   await open();
   await happen(new Event('focus'));
@@ -69,12 +69,12 @@ test('a page whose session is over is left for the sign-in, once, which leads ba
   expect(shown()).toBe(false);
 });
 
-test('a page that a guest may see, too, is made anew once its session is over, and nobody is sent to sign in', async () => {
+test('a page open to guests is reloaded after its session has ended, without going to the sign-in', async () => {
   store = { state: 'guest' };
   await settle(
     () =>
       void render(
-        <FreshPage mark={MARK} open>
+        <FreshPage sessionMark={MARK} open>
           Asha’s page
         </FreshPage>,
       ),
@@ -85,7 +85,7 @@ test('a page that a guest may see, too, is made anew once its session is over, a
   expect(shown()).toBe(false);
 });
 
-describe('a page that the router brings back', () => {
+describe('a page that the router restores', () => {
   test.each([
     ['of the same sign-in is there at once', () => undefined, true],
     ['after a sign-out shows nothing', signedOut, false],
@@ -94,13 +94,13 @@ describe('a page that the router brings back', () => {
   ])('%s', async (_what, before, visible) => {
     before();
     store = null;
-    // Nothing but the first render: no effect, no answer of the store.
+    // Only the first render: no effect and no API response yet.
     render(page());
     expect(shown()).toBe(visible);
     await settle(() => undefined);
   });
 
-  test('of the customer before is made anew as a whole document', async () => {
+  test('a page of the previous customer is reloaded as a whole document', async () => {
     signedInAs('mark-of-ravi');
     store = { state: 'signed-in', mark: 'mark-of-ravi' };
     await settle(() => void render(page()));
@@ -108,7 +108,7 @@ describe('a page that the router brings back', () => {
     expect(shown()).toBe(false);
   });
 
-  test('is made anew, too, where the store cannot be asked', async () => {
+  test('a page whose session cannot be checked is reloaded, too', async () => {
     signedOut();
     store = null;
     await settle(() => void render(page()));
@@ -116,7 +116,7 @@ describe('a page that the router brings back', () => {
     expect(shown()).toBe(false);
   });
 
-  test('of the same sign-in shows again once a lost cookie is back', async () => {
+  test('a page of the same sign-in is visible again once a lost cookie is restored', async () => {
     signedOut();
     await settle(() => void render(page()));
     expect(again).not.toHaveBeenCalled();
@@ -128,16 +128,16 @@ test.each([
   ['the store sets its cookie right', () => undefined],
   ['the store cannot be asked', () => (store = null)],
   ['the browser keeps no such cookie', () => (store = { state: 'signed-in' })],
-])('a new document without the cookie goes round in no circle: %s', async (_what, given) => {
+])('a new document without the cookie causes no reload loop: %s', async (_what, input) => {
   signedOut();
-  given();
+  input();
   await open();
   expect(again).not.toHaveBeenCalled();
   expect(replace).not.toHaveBeenCalled();
   expect(shown()).toBe(true);
 });
 
-test('another customer in another tab: what is open vanishes at once, and the document is made anew', async () => {
+test("another customer's sign-in in another tab hides an open page immediately and reloads it", async () => {
   await open();
   signedInAs('mark-of-ravi');
   store = { state: 'signed-in', mark: 'mark-of-ravi' };
@@ -147,7 +147,7 @@ test('another customer in another tab: what is open vanishes at once, and the do
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-out in another tab hides the page at once, and is followed', async () => {
+test('a sign-out in another tab hides the page immediately and leaves it', async () => {
   await open();
   signedOut();
   store = { state: 'guest' };
@@ -160,13 +160,13 @@ test('a sign-out in another tab hides the page at once, and is followed', async 
 test.each([
   [true, 1],
   [false, 0],
-])('a page that the browser brings back (%s) is made anew %i times', async (persisted, times) => {
+])('a page restored by the browser (%s) is reloaded %i times', async (persisted, times) => {
   await open();
   await happen(Object.assign(new Event('pageshow'), { persisted }));
   expect(again).toHaveBeenCalledTimes(times);
 });
 
-test('what was made for a guest stays, and no guest is sent to sign in', async () => {
+test('a page rendered for a guest stays, and a guest is not sent to the sign-in', async () => {
   signedOut();
   store = { state: 'guest' };
   await open(null);
@@ -180,7 +180,7 @@ test('what was made for a guest stays, and no guest is sent to sign in', async (
   expect(replace).not.toHaveBeenCalled();
 });
 
-/** Sends a form of the page; `byScript` as `useForm` does. */
+/** Submits a form of the page; `byScript` as `useForm` does. */
 async function submit(byScript: boolean): Promise<void> {
   const form = document.body.appendChild(document.createElement('form'));
   if (byScript) form.addEventListener('submit', (event) => event.preventDefault());
@@ -191,7 +191,7 @@ async function submit(byScript: boolean): Promise<void> {
 test.each([
   ['a plain form, which leads on itself', false, 0],
   ['a form sent by script, which may be refused', true, 1],
-])('after %s (by script: %s) the page is left by itself %i times', async (_name, byScript, times) => {
+])('after %s (by script: %s) the page is left automatically %i times', async (_name, byScript, times) => {
   await open();
   await submit(byScript);
   store = { state: 'guest' };
@@ -200,8 +200,8 @@ test.each([
   expect(replace).toHaveBeenCalledTimes(times);
 });
 
-// The last test: a page that was left once stays so.
-test('where a form has just left the page, its own way stands', async () => {
+// The last test, because a page that was left once stays so.
+test('the target of a form that is just leaving the page is kept', async () => {
   await open();
   leave('#deleted');
   store = { state: 'guest' };

@@ -4,40 +4,42 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
-import { isMadeFor, isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie, isMadeFor } from '#lib/storefront/platform/session/signed-in.ts';
 import { newDocument } from './new-document';
 
 interface FreshPageProps {
-  /** Of the sign-in for which the store made the page; null where it made it for a guest. */
-  mark: string | null;
-  /** Whether a guest may see the page, too: who has signed out then stays on it, made anew, and is not sent to sign in. */
+  /** The mark of the sign-in for which the server rendered the page; null where it rendered it for a guest. */
+  sessionMark: string | null;
+  /**
+   * Whether guests may see the page, too: after a sign-out it is then reloaded instead of going to the sign-in.
+   */
   open?: boolean;
   children: ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** The sign-in that leads back here; what had just been done is told no second time. */
+/** Returns the sign-in URL that leads back here, without the notice of the last action. */
 function signInFromHere(): string {
   const search = new URLSearchParams(window.location.search);
   search.delete('notice');
   return paths.signIn(window.location.pathname + (search.size === 0 ? '' : `?${search}`));
 }
 
-/** Where a page is left for whose customer has signed out. */
+/** Leaves a page whose customer has signed out. */
 const leaveForGuest = (open: boolean) => (open ? newDocument.again() : newDocument.replace(signInFromHere()));
 
 /**
- * Keeps a customer's page from outliving its sign-in. What the router or the browser brings back from before shows
- * nothing unless the readable cookie is still of the same sign-in; the page is then left by a whole new document.
+ * Hides a customer's page after its sign-in has ended. A page restored by the router or the browser shows
+ * nothing unless the readable cookie belongs to the same sign-in; otherwise a new document is loaded.
  */
-export function FreshPage({ mark, open = false, children }: FreshPageProps) {
+export function FreshPage({ sessionMark, open = false, children }: FreshPageProps) {
   const matches = useSyncExternalStore(
     onShopperChange,
-    () => isMadeFor(mark, document.cookie),
+    () => isMadeFor(sessionMark, document.cookie),
     () => true,
   );
-  // True only while the document that the server has just made wakes up; what comes later may be older.
+  // True only while the document just rendered by the server hydrates; later renders may be stale.
   const isFirst = useRef(
     useSyncExternalStore(
       never,
@@ -62,18 +64,18 @@ export function FreshPage({ mark, open = false, children }: FreshPageProps) {
       const wasFirst = isFirst.current;
       isFirst.current = false;
       if (left || isLeaving()) return;
-      if (state === 'guest' && mark !== null) leaveFor(() => leaveForGuest(open));
-      else if (isMadeFor(mark, document.cookie)) setTrusted(false);
-      // A page made a moment ago is right where no cookie contradicts it; to make it again would only go round.
-      else if (wasFirst && (state === null || !isSignedIn(document.cookie))) setTrusted(true);
+      if (state === 'guest' && sessionMark !== null) leaveFor(() => leaveForGuest(open));
+      else if (isMadeFor(sessionMark, document.cookie)) setTrusted(false);
+      // A newly rendered page is right where no cookie contradicts it; reloading it would loop.
+      else if (wasFirst && (state === null || !hasSignedInCookie(document.cookie))) setTrusted(true);
       else leaveFor(newDocument.again);
     };
     const onChange = () => {
-      if (isMadeFor(mark, document.cookie) || asking) return;
+      if (isMadeFor(sessionMark, document.cookie) || asking) return;
       setTrusted(false);
       void check();
     };
-    // A form that signs out leads somewhere itself; its cookies are gone before its page comes.
+    // A form that signs out navigates itself, and its cookies are gone before the next page arrives.
     const onSubmit = (event: Event) => {
       left ||= !event.defaultPrevented;
     };
@@ -83,13 +85,13 @@ export function FreshPage({ mark, open = false, children }: FreshPageProps) {
     const stop = onShopperChange(onChange);
     window.addEventListener('submit', onSubmit);
     window.addEventListener('pageshow', onPageShow);
-    if (mark !== null || !isMadeFor(mark, document.cookie)) void check();
+    if (sessionMark !== null || !isMadeFor(sessionMark, document.cookie)) void check();
     return () => {
       left = true;
       stop();
       window.removeEventListener('submit', onSubmit);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [mark, open]);
+  }, [sessionMark, open]);
   return <div hidden={!matches && !trusted}>{children}</div>;
 }

@@ -1,7 +1,7 @@
-/** Loads whole documents, so that nothing of the page before stays in the router's memory. */
+/** Loads whole documents, so that the router's cache keeps nothing of the previous page. */
 export const newDocument = {
-  /** In place of this page, which Back then does not come to. */
+  /** Replaces this page in the history, so that Back does not return to it. */
   replace: (href: string) => window.location.replace(href),
-  /** The same page anew. */
+  /** Reloads this page. */
   again: () => window.location.reload(),
 };

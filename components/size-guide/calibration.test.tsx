@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { KNOWN_OBJECTS } from '#lib/storefront/catalogue/size-guide/scale.ts';
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { Calibration } from './calibration';
 
 const onSet = jest.fn();
@@ -15,9 +15,9 @@ beforeAll(() => {
   };
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
-test('the thing that is held against the screen before scripts run is the one that is drawn', async () => {
+test('an object chosen before hydration is the one that is drawn for the calibration', async () => {
   await hydrateLate(<Calibration before={null} onSet={onSet} />, () => {
     object(KNOWN_OBJECTS.coin.name).checked = true;
   });
@@ -26,7 +26,7 @@ test('the thing that is held against the screen before scripts run is the one th
   expect(onSet).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing was chosen it is a bank card', async () => {
+test('without a choice before hydration the calibration object is a bank card', async () => {
   await hydrateLate(<Calibration before={5} onSet={onSet} />, () => undefined);
   expect(object(KNOWN_OBJECTS.card.name).checked).toBe(true);
   expect(screen.getByRole('button', { name: 'The outline is the same size as my card' })).toBeEnabled();

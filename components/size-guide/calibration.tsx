@@ -20,15 +20,15 @@ import { Outline } from './outline';
 import { setScreenScale } from './use-screen-scale';
 
 interface CalibrationProps {
-  /** How the screen was set before; null where it was not. */
+  /** The earlier calibration; null where there is none. */
   before: number | null;
-  /** The screen is set: `scale` in CSS pixels to the millimetre. */
+  /** Called with the calibrated `scale` in CSS pixels per millimetre. */
   onSet: (scale: number) => void;
 }
 
 const OBJECTS = Object.keys(KNOWN_OBJECTS) as KnownObject[];
 
-/** How wide an element is, in CSS pixels; as wide as anything until it is known. */
+/** Returns the width of an element in CSS pixels; infinite until it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
@@ -41,13 +41,13 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Sets a screen by a thing of known size: its outline is changed until both are equally large. */
+/** Calibrates a screen with an object of known size: its outline is resized until both match. */
 export function Calibration({ before, onSet }: CalibrationProps) {
   const [object, setObject] = useState<KnownObject>('card');
   const [scale, setScale] = useState(before ?? USUAL_SCALE);
   useEffect(() => {
     if (before !== null || !window.matchMedia('(pointer: coarse)').matches) return;
-    // A slider that was moved before scripts ran keeps its place.
+    // A slider that was moved before hydration keeps its position.
     setScale((scale) => (scale === USUAL_SCALE ? PHONE_SCALE : scale));
   }, [before]);
   const objects = useRef<HTMLFieldSetElement>(null);
@@ -98,7 +98,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         min={SMALLEST_SCALE}
         max={LARGEST_SCALE}
         step={SCALE_STEP}
-        press={SCALE_PRESS}
+        buttonStep={SCALE_PRESS}
         valueText={`${Math.round(width * scale)} pixels wide`}
         smaller="Make the outline smaller"
         larger="Make the outline larger"

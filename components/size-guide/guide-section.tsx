@@ -7,7 +7,7 @@ interface GuideSectionProps {
   children: ReactNode;
 }
 
-/** A way to measure, or what belongs to it, set off by a hairline; its heading names the region. */
+/** A section of the size guide under its heading, which names the region; it begins with a thin rule. */
 export function GuideSection({ id, title, className = '', children }: GuideSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`border-line border-t py-8 ${className}`}>

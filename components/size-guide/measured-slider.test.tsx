@@ -1,13 +1,21 @@
 /** @jest-environment jsdom */
-import { hydrateLate, leaveHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { MeasuredSlider } from './measured-slider';
 
 const onChange = jest.fn();
-/** A value between two steps, on the nearest of which a browser puts it. */
+/** A value between two steps; a browser sets it to the nearest one. */
 const slider = (
   <MeasuredSlider
-    {...{ label: 'Wrist', value: 16.503, min: 12, max: 24, step: 0.01, press: 1, valueText: '16.5 cm', onChange }}
-    {...{ smaller: 'Smaller', larger: 'Larger' }}
+    label="Wrist"
+    value={16.503}
+    min={12}
+    max={24}
+    step={0.01}
+    buttonStep={1}
+    valueText="16.5 cm"
+    onChange={onChange}
+    smaller="Smaller"
+    larger="Larger"
   />
 );
 const draw = (to: string) => (container: HTMLElement) => {
@@ -16,14 +24,14 @@ const draw = (to: string) => (container: HTMLElement) => {
 };
 
 beforeEach(() => onChange.mockReset());
-afterEach(leaveHydrated);
+afterEach(unmountHydrated);
 
-test('where it was drawn to before scripts ran is taken as they begin', async () => {
+test('a slider position set before hydration is taken over', async () => {
   await hydrateLate(slider, draw('14.5'));
   expect(onChange.mock.calls).toEqual([[14.5]]);
 });
 
-test('where nobody has moved it, it stays', async () => {
+test('a slider that was not moved before hydration keeps its value', async () => {
   await hydrateLate(slider, draw('16.5'));
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -7,12 +7,12 @@ interface MeasuredSliderProps {
   value: number;
   min: number;
   max: number;
-  /** What an arrow key changes, and what a press of a button does. */
+  /** The change by an arrow key, and the change by a press of a button. */
   step: number;
-  press: number;
-  /** The value in words, with its unit. */
+  buttonStep: number;
+  /** The value as text, with its unit. */
   valueText: string;
-  /** Names of the buttons. */
+  /** The labels of the buttons. */
   smaller: string;
   larger: string;
   onChange: (value: number) => void;
@@ -27,7 +27,7 @@ export function MeasuredSlider({
   min,
   max,
   step,
-  press,
+  buttonStep: press,
   valueText,
   smaller,
   larger,
@@ -35,7 +35,7 @@ export function MeasuredSlider({
 }: MeasuredSliderProps) {
   const slider = useRef<HTMLInputElement>(null);
   useEarlyInput(slider, (early) => {
-    // A browser puts each value on the nearest step.
+    // Browsers round each value to the nearest step.
     if (Math.abs(early.valueAsNumber - value) > step / 2) onChange(early.valueAsNumber);
   });
   const by = (change: number) => onChange(Math.min(max, Math.max(min, value + change)));

@@ -2,13 +2,13 @@ import { KNOWN_OBJECTS, type KnownObject } from '#lib/storefront/catalogue/size-
 
 interface OutlineProps {
   object: KnownObject;
-  /** CSS pixels to the millimetre. */
+  /** CSS pixels per millimetre. */
   scale: number;
 }
 
 const LINE = 2;
 
-/** The outline of a thing to hold against the screen; its outer edge is as large as the thing. */
+/** The outline of an object to hold against the screen; its outer edge has the object's size. */
 export function Outline({ object, scale }: OutlineProps) {
   const { name, width, height, corner } = KNOWN_OBJECTS[object];
   const [across, down] = [width * scale, height * scale];

@@ -15,19 +15,19 @@ const ring: SizedRing = {
 const show = (size: number | null, of: SizedRing | null = ring) =>
   renderToStaticMarkup(<RingAnswer size={size} ring={of} />);
 
-test('a size that the ring comes in leads back to it with the size chosen', () => {
+test('a measured size in which the ring is made links back to the ring with that size', () => {
   const html = show(12);
   expect(html).toContain('Indian size 12');
   expect(html).toContain('52 mm around, 16.6 mm wide inside; European size 52');
   expect(html).toMatch(/href="\/solitaire-ring-d101mr02\?size=12"[^>]*>Choose size 12</);
 });
 
-test('between its sizes the next larger one is offered, and a sold-out one says so', () => {
+test("for a measured size between the ring's sizes the next larger one is offered, and marked if sold out", () => {
   expect(show(11)).toMatch(/does not come in 11; 12 is the next larger size[\s\S]*\?size=12"/);
   expect(show(9)).toMatch(/Size 10 is sold out[\s\S]*\?size=10"[^>]*>Back to ring</);
 });
 
-test('a ring that is made in no size close to it leads to the stores, and what is no size to nothing', () => {
+test('a ring without a near size leads to the physical stores, and an invalid size to nothing', () => {
   expect(show(4)).toMatch(/does not come in 4, nor in a size close to it/);
   expect(show(4)).not.toContain('size=');
   expect(show(13)).toContain('href="/store-locator"');
@@ -35,10 +35,10 @@ test('a ring that is made in no size close to it leads to the stores, and what i
   expect(show(12, null)).not.toContain('<a');
 });
 
-const page = (asked: Record<string, string>, of: SizedRing | null = ring) =>
-  renderToStaticMarkup(<RingGuideView query={parseRingQuery(asked)} ring={of} />);
+const page = (query: Record<string, string>, of: SizedRing | null = ring) =>
+  renderToStaticMarkup(<RingGuideView query={parseRingQuery(query)} ring={of} />);
 
-test('without scripts a strip and a ruler are answered by the page itself, for the same ring', () => {
+test('without JavaScript the page itself answers strip and ruler, for the same ring', () => {
   expect(page({ around: '52', product: 'D101MR02' })).toContain('Choose size 12');
   expect(page({ width: '15.3', product: 'D101MR02' })).toContain('Choose size 8');
   expect(page({ product: 'D101MR02' }).match(/name="product" value="D101MR02"/g)).toHaveLength(2);
@@ -46,9 +46,9 @@ test('without scripts a strip and a ruler are answered by the page itself, for t
   expect(page({}, null)).not.toMatch(/Indian size \d|Enter the length/);
 });
 
-test('the sheet has each size as a disc in millimetres, and a line to check the printer by', () => {
+test('the printed sheet has each ring size as a disc in millimetres, and a line to check the print scale', () => {
   const html = page({});
   expect(html).toContain('width="100mm"');
-  // 52 mm around.
+  // A circumference of 52 mm.
   expect(html).toMatch(/<svg width="16\.55mm" height="16\.55mm"[\s\S]*?<\/svg>12</);
 });

@@ -3,21 +3,21 @@ import { offeredSize, ringAround, ringWidth } from '#lib/storefront/catalogue/si
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** A ring that a size is looked for. */
+/** The ring whose size is searched for. */
 export interface SizedRing {
   title: string;
-  /** As the retail API names it. */
+  /** The product slug, as in the retail API. */
   slug: string;
   sizes: readonly { name: string; inStock: boolean }[];
 }
 
 interface RingAnswerProps {
-  /** Null where what was measured is no size of a ring. */
+  /** Null where the measured length is no ring size. */
   size: number | null;
   ring: SizedRing | null;
 }
 
-/** The size that was found, and the way back to the ring with it. */
+/** The size that was found, and a link back to the ring with it. */
 export function RingAnswer({ size, ring }: RingAnswerProps) {
   if (size === null) {
     return <p className="text-danger">That is not a ring size. Please measure again, or ask one of our stores.</p>;

@@ -17,11 +17,14 @@ const LENGTH_PROBLEM = 'Enter the length in millimetres, for example 52 or 52.5'
 
 interface RingGuideViewProps {
   query: RingQuery;
-  /** The ring that a size is looked for; null where none is. */
+  /** The ring whose size is searched for; null where there is none. */
   ring: SizedRing | null;
 }
 
-/** Ways to find a ring size: on the screen, with a ruler, with a strip of paper, and on a sheet that prints true to size. */
+/**
+ * The ring size guide: on the screen, with a ruler, with a strip of paper, and with a sheet to print true to
+ * size.
+ */
 export function RingGuideView({ query, ring }: RingGuideViewProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
@@ -49,7 +52,8 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
           <div>
             <GuideSection id="ruler" title="With a ring and a ruler">
               <LengthForm
-                {...{ query, ring }}
+                query={query}
+                ring={ring}
                 name="width"
                 label="Inner width, in millimetres"
                 hint="From metal to metal where it is widest, for example 16.5"
@@ -62,7 +66,8 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
                 meet, then measure the length.
               </p>
               <LengthForm
-                {...{ query, ring }}
+                query={query}
+                ring={ring}
                 name="around"
                 label="Length of the strip, in millimetres"
                 hint="For example 52"
@@ -104,7 +109,7 @@ interface LengthFormProps extends RingGuideViewProps {
   sizeOf: (length: number) => number | null;
 }
 
-/** One length and its answer: a plain form, whose answer has an address of its own. */
+/** The form for one length and its result: a plain form, whose result has a separate URL. */
 function LengthForm({ query, ring, name, label, hint, sizeOf }: LengthFormProps) {
   const { text, value, isWrong }: MeasuredLength = query[name];
   return (

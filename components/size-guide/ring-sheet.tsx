@@ -1,10 +1,13 @@
 import { RING_SIZES, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 
-/** Sizes that are printed: those that rings of the store come in, and some to either side. */
+/** The printed sizes: those of the store's rings, and some smaller and larger ones. */
 const PRINTED = RING_SIZES.filter((size) => size >= 6 && size <= 26);
 const RULER_MM = 100;
 
-/** A sheet of paper with a disc for each size, in millimetres of CSS, which paper keeps. On a screen it does not stand. */
+/**
+ * A printed sheet with a disc for each size, in CSS millimetres, which are true to size on paper; hidden on
+ * screen.
+ */
 export function RingSheet() {
   return (
     <div data-sheet className="hidden print:block">
@@ -42,7 +45,10 @@ function Disc({ width }: { width: number }) {
       aria-hidden="true"
       className="mx-auto mb-1 block overflow-visible"
     >
-      {/* The edge lies within, so that it is as wide as its size says; toner fills no disc, but a line does. */}
+      {/*
+       * The stroke lies inside, so that the disc has exactly its size; an outline also prints better than a filled
+       * disc.
+       */}
       <circle r={0.98} strokeWidth={0.04} className="fill-none stroke-ink" />
       <path d="M-0.3 0H0.3M0 -0.3V0.3" strokeWidth={0.03} className="stroke-ink" />
     </svg>

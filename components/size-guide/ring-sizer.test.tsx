@@ -5,7 +5,7 @@ import { readScale } from '#lib/storefront/catalogue/size-guide/saved-scale.ts';
 import { USUAL_SCALE } from '#lib/storefront/catalogue/size-guide/scale.ts';
 import { RingSizer } from './ring-sizer';
 
-/** How wide the place of the outline is, in CSS pixels. */
+/** The width of the outline's container in CSS pixels. */
 let room = 358;
 beforeAll(() => {
   global.ResizeObserver = class {
@@ -32,7 +32,7 @@ const set = (value: number) => fireEvent.change(slider(), { target: { value: Str
 const fits = () => screen.getByRole<HTMLButtonElement>('button', { name: /same size as my/ });
 const width = (name: RegExp) => Number(screen.getByRole('img', { name }).getAttribute('width'));
 
-test('the outline is as large as a card at the scale that is set, which is kept once it fits', () => {
+test('the outline has the size of a bank card at the chosen scale, which is saved once it fits', () => {
   render(<RingSizer ring={null} />);
   set(5);
   expect(width(/Outline/)).toBeCloseTo(53.98 * 5, 3);
@@ -45,7 +45,7 @@ test('the outline is as large as a card at the scale that is set, which is kept 
   expect(width(/Disc/)).toBeCloseTo(16.6 * 5.03, 1);
 });
 
-test('a screen that is too small for a card says so, and is not set by it', () => {
+test('a screen too small for a bank card says so and cannot be calibrated with it', () => {
   render(<RingSizer ring={null} />);
   set(7);
   expect(screen.getByText(/A bank card is wider than this screen/)).toBeTruthy();
@@ -54,7 +54,7 @@ test('a screen that is too small for a card says so, and is not set by it', () =
   expect(fits().disabled).toBe(false);
 });
 
-test('a screen that is too small even for a coin leads to the table and the sheet', () => {
+test('a screen too small even for a coin refers to the table and the printed sheet', () => {
   room = 300;
   render(<RingSizer ring={null} />);
   fireEvent.click(screen.getByLabelText('₹10 coin'));
@@ -63,7 +63,7 @@ test('a screen that is too small even for a coin leads to the table and the shee
   expect(fits().disabled).toBe(true);
 });
 
-test('the disc is changed by keys and buttons, and its size is told', () => {
+test('the disc is resized by keys and buttons, and its ring size is announced', () => {
   window.localStorage.setItem('screen-scale', '[6]');
   render(<RingSizer ring={null} />);
   set(17.2);
@@ -74,7 +74,7 @@ test('the disc is changed by keys and buttons, and its size is told', () => {
   expect(width(/Disc/)).toBeCloseTo(17.1 * 6, 3);
 });
 
-test('the screen can be set again, and what is pressed does not lose the place', () => {
+test('the screen can be calibrated again, and the focus stays in place', () => {
   window.localStorage.setItem('screen-scale', '[6]');
   render(<RingSizer ring={null} />);
   fireEvent.click(screen.getByRole('button', { name: 'Set screen size again' }));
@@ -83,7 +83,7 @@ test('the screen can be set again, and what is pressed does not lose the place',
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a phone begins near what phones show, and the server with what every screen does', () => {
+test('a phone starts with the usual scale of phones, and the server with that of all screens', () => {
   window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   render(<RingSizer ring={null} />);
   expect(slider().valueAsNumber).toBe(6.2);
@@ -92,7 +92,7 @@ test('a phone begins near what phones show, and the server with what every scree
   expect(served.querySelector<HTMLInputElement>('input[type="range"]')?.valueAsNumber).toBeCloseTo(USUAL_SCALE, 2);
 });
 
-test('what another tab sets holds here, too', () => {
+test('a calibration made in another tab applies here, too', () => {
   render(<RingSizer ring={null} />);
   act(() => {
     window.localStorage.setItem('screen-scale', '[4]');

@@ -14,10 +14,10 @@ import { ScreenSet } from './screen-set';
 const STEP = 0.1;
 const SMALLEST = Math.floor(ringWidth(SMALLEST_SIZE) * 10) / 10;
 const LARGEST = Math.ceil(ringWidth(LARGEST_SIZE) * 10) / 10;
-/** Size 12, the most common one. */
+/** The inner diameter in millimetres of size 12, the most common one. */
 const FIRST = 16.6;
 
-/** Measures a ring that is laid on the screen. */
+/** The on-screen ring sizer: measures a ring that is laid on the screen. */
 export function RingSizer({ ring }: { ring: SizedRing | null }) {
   const [width, setWidth] = useState(FIRST);
   return (
@@ -36,7 +36,7 @@ export function RingSizer({ ring }: { ring: SizedRing | null }) {
             min={SMALLEST}
             max={LARGEST}
             step={STEP}
-            press={STEP}
+            buttonStep={STEP}
             valueText={`${width.toFixed(1)} mm`}
             smaller="Make the disc smaller"
             larger="Make the disc larger"
@@ -52,7 +52,7 @@ export function RingSizer({ ring }: { ring: SizedRing | null }) {
   );
 }
 
-/** A disc as wide as the inside of a ring, with a cross that shows its middle. */
+/** A disc with a ring's inner diameter, and a cross at its centre. */
 function Disc({ width, scale }: { width: number; scale: number }) {
   const across = Math.round(width * scale * 100) / 100;
   const middle = across / 2;

@@ -2,7 +2,7 @@ import { RING_SIZES, ringAround, ringWidth } from '#lib/storefront/catalogue/siz
 
 const CELL = 'py-2 pr-6 text-left font-normal tabular-nums';
 const HEAD = 'py-2 pr-6 text-left align-bottom font-medium text-sm';
-/** Columns beside each other on a wide screen. */
+/** The number of sizes in each of the two tables of a wide screen. */
 const HALF = Math.ceil(RING_SIZES.length / 2);
 
 /** All ring sizes with their lengths, in two tables on a wide screen. */

@@ -6,21 +6,21 @@ import { Calibration } from './calibration';
 import { useScreenScale } from './use-screen-scale';
 
 interface ScreenSetProps {
-  /** What is shown true to scale, in CSS pixels to the millimetre. */
+  /** Renders the content that is true to scale, by CSS pixels per millimetre. */
   children: (scale: number) => ReactNode;
 }
 
-/** Something true to scale, once the screen has been set. */
+/** Content that is true to scale, once the screen has been calibrated. */
 export function ScreenSet({ children }: ScreenSetProps) {
-  const kept = useScreenScale();
-  // Where the browser keeps nothing, it is set for as long as the page is open.
+  const savedScale = useScreenScale();
+  // If the browser stores nothing, the scale is kept while the page is open.
   const [own, setOwn] = useState<number | null>(null);
   const [again, setAgain] = useState(false);
   const [turns, setTurns] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const scale = kept ?? own;
+  const scale = savedScale ?? own;
 
-  // What was pressed is gone, and what takes its place may be far above.
+  // The pressed button is gone, and the content that replaced it may be far above.
   useEffect(() => {
     if (turns > 0) place.current?.focus();
   }, [turns]);

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { onScale, readScale, saveScale } from '#lib/storefront/catalogue/size-guide/saved-scale.ts';
 
-/** Zooming a page changes how large a CSS pixel is, and tells it as a change of the window's size. */
+/** Zooming changes the size of a CSS pixel, and fires a resize event of the window. */
 function onChange(callback: () => void): () => void {
   const stop = onScale(callback);
   window.addEventListener('resize', callback);
@@ -13,7 +13,7 @@ function onChange(callback: () => void): () => void {
   };
 }
 
-/** CSS pixels to the millimetre as the shopper has set this screen; null until then. */
+/** The CSS pixels per millimetre that the shopper calibrated for this screen; null until then. */
 export function useScreenScale(): number | null {
   return useSyncExternalStore(
     onChange,
@@ -22,7 +22,7 @@ export function useScreenScale(): number | null {
   );
 }
 
-/** Keeps how this screen was set; null forgets it. False where the browser keeps nothing. */
+/** Stores the scale of this screen; null removes it. Returns false where the browser stores nothing. */
 export function setScreenScale(scale: number | null): boolean {
   return saveScale(scale, window.devicePixelRatio);
 }

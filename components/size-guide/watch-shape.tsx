@@ -2,17 +2,17 @@ import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-f
 
 interface WatchShapeProps {
   watch: WatchMeasures;
-  /** From lug to lug, in millimetres. */
+  /** The length from lug to lug, in millimetres. */
   span: number;
 }
 
-/** The part of a watch's length that the case of an oblong one takes. */
+/** The part of the lug-to-lug length that an oblong case takes. */
 const OBLONG_OF_SPAN = 0.84;
 const BEZEL = 2;
 const LUG = 3;
 const CROWN = 2.4;
 
-/** Width, height and rounding of a case, and of what lies within its bezel. */
+/** Returns width, height and corner radius of a case, and of the area inside its bezel. */
 function boxOf({ caseSize, shape }: WatchMeasures, span: number) {
   const isOblong = /rectang|tonneau/i.test(shape);
   const height = isOblong ? span * OBLONG_OF_SPAN : caseSize;
@@ -20,7 +20,7 @@ function boxOf({ caseSize, shape }: WatchMeasures, span: number) {
   return { width: caseSize, height, radius: rounding * caseSize };
 }
 
-/** A watch from above, in millimetres around its middle: lugs, crown, case, dial and hands. */
+/** A watch from above, in millimetres around its centre: lugs, crown, case, dial and hands. */
 export function WatchShape({ watch, span }: WatchShapeProps) {
   const { width, height, radius } = boxOf(watch, span);
   const lugAt = Math.min(11, width * 0.32);
@@ -39,7 +39,7 @@ export function WatchShape({ watch, span }: WatchShapeProps) {
         rx={Math.max(0, radius - BEZEL)}
         className="fill-paper"
       />
-      {/* Ten past ten, as every watch in a window. */}
+      {/* Ten past ten, as usual in watch displays. */}
       <path
         d={`M0 0L${-width * 0.17} ${-width * 0.1}M0 0L${width * 0.24} ${-width * 0.14}`}
         strokeWidth={1}

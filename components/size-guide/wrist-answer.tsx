@@ -22,11 +22,11 @@ function reason({ kind, span, flat, isEstimated }: WristFit): string {
 
 interface WristAnswerProps {
   wrist: Wrist;
-  /** Null where no watch is looked at. */
+  /** Null where no watch is given. */
   watch: WatchMeasures | null;
 }
 
-/** Whether a watch fits a wrist, and why; without one, what would. */
+/** Whether a watch fits a wrist, and why; without a watch, which size would fit. */
 export function WristAnswer({ wrist, watch }: WristAnswerProps) {
   if (!watch) {
     const flat = Math.round(wrist.flat ?? usualFlat(wrist.around));

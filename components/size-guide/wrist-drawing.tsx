@@ -10,17 +10,17 @@ import { WatchShape } from './watch-shape';
 interface WristDrawingProps {
   wrist: Wrist;
   watch: WatchMeasures;
-  /** CSS pixels to the millimetre. */
+  /** CSS pixels per millimetre. */
   scale: number;
 }
 
-/** Millimetres of arm to show where there is room, and of air above and below it. */
+/** The visible length of the arm where there is room, and the space above and below it, in millimetres. */
 const ARM = 160;
 const AIR = 4;
 const STRAP = 20;
 const SHADE = 'wrist-shade';
 
-/** A watch on a wrist from above, both at one scale. The arm lies across, so that the lugs point to its edges. */
+/** A watch on a wrist from above, in one scale. The arm is horizontal, so that the lugs point to its edges. */
 export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
   const { span } = wristFit(wrist, watch);
   const flat = wrist.flat ?? usualFlat(wrist.around);

@@ -6,22 +6,22 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/facts';
 import { Link } from '@/components/ui/link';
 import { GuideSection } from './guide-section';
-import { WristFit } from './wrist-fit';
+import { WristFitForm } from './wrist-fit-form';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
-/** Wrists of the table, in centimetres. */
+/** The wrist sizes of the table, in centimetres. */
 const WRISTS = [14, 15, 16, 17, 18, 19, 20];
 
-/** A watch that is looked at on a wrist. */
+/** A watch with the measures needed to show it on a wrist. */
 export type MeasuredWatch = Pick<Product, 'title' | 'href'> & { measures: WatchMeasures };
 
 interface WristGuideViewProps {
   query: WristQuery;
-  /** Null where none is looked at. */
+  /** Null where no watch is given. */
   watch: MeasuredWatch | null;
 }
 
-/** How a watch sits on a wrist, in words and in its true size. */
+/** The watch size guide: how a watch fits a wrist, in text and true to size. */
 export function WristGuideView({ query, watch }: WristGuideViewProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
@@ -42,7 +42,7 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <GuideSection id="wrist" title="Your wrist">
-          <WristFit query={query} watch={watch?.measures ?? null} />
+          <WristFitForm query={query} watch={watch?.measures ?? null} />
         </GuideSection>
         <div>
           {watch && (

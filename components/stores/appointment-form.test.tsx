@@ -16,14 +16,14 @@ const show = (values: Record<string, string> = {}, problems: Record<string, stri
   );
 const sent = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
 
-test('days and services of the shop are offered, and the form names itself and the shop', () => {
+test("the appointment form offers the store's days and services, and sends its key and the store", () => {
   show();
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(expect.arrayContaining(['Fri 27 Nov', 'Sat 28 Nov', 'Ring sizing', 'Watch service']));
   expect(sent()).toMatchObject({ key: 'a-key', store: 'jaipur-store--st1', day: '', part: '', service: '' });
 });
 
-test('a refused form comes back as it was, with what is wrong at its field', () => {
+test('a refused appointment form keeps its values and shows each problem at its field', () => {
   const values = {
     day: '2026-11-28',
     part: 'evening',

@@ -18,16 +18,16 @@ const PARTS = Object.entries(VISIT_PART_LABELS) as [VisitPart, string][];
 
 interface AppointmentFormProps {
   slug: string;
-  /** `YYYY-MM-DD`. */
+  /** Dates as `YYYY-MM-DD`. */
   days: readonly string[];
   services: readonly string[];
-  /** Names this opened form, so that sending it twice makes one request. */
+  /** The idempotency key of this opened form, so that submitting it twice makes one request. */
   formKey: string;
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
 }
 
-/** When somebody comes, for what, and whom the shop calls. */
+/** The form for an appointment: the day, the service, and whom the physical store calls. */
 export function AppointmentForm({ slug, days, services, formKey, rendered }: AppointmentFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;

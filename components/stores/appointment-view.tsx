@@ -9,7 +9,7 @@ import { storeCrumbs } from './store-json-ld';
 
 interface AppointmentViewProps {
   store: Store;
-  /** Days on which the shop can be visited, `YYYY-MM-DD`. */
+  /** The days on which the physical store can be visited, as `YYYY-MM-DD`. */
   days: readonly string[];
   /** Whether a request has just been sent. */
   isRequested: boolean;
@@ -17,7 +17,7 @@ interface AppointmentViewProps {
   rendered: FormState;
 }
 
-/** The request for a visit to one shop, and afterwards what comes next. */
+/** The appointment request for one physical store, and after sending it the next steps. */
 export function AppointmentView({ store, days, isRequested, formKey, rendered }: AppointmentViewProps) {
   const { name, slug, address, city, pincode, services } = store;
   const crumb = { name: 'Request a visit', href: paths.appointment(slug) };

@@ -10,20 +10,23 @@ import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 
 const TIMEOUT_MS = 10_000;
-/** A place that the device knew a few minutes ago is good enough for finding a shop. */
+/** The maximum age of a cached device position, which is precise enough to find a physical store. */
 const AGE_MS = 5 * 60_000;
 
 type State = 'idle' | 'asking' | 'unknown';
 
-/** What is asked besides the place, of which one is enough; what is empty is not asked. */
+/**
+ * Returns the form's parameters except for `q` and `near`, which the device's position replaces; empty ones
+ * are omitted.
+ */
 function otherParams(form: HTMLFormElement | null): Record<string, string> {
   const { q, near, ...rest } = form ? fieldsOf(form) : {};
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
 }
 
 /**
- * Asks the device where it is, on a press alone, and leads to the shops around that have what else its form asks for.
- * Nothing where scripts do not run.
+ * Requests the device's position, only on a click, and leads to the physical stores nearby that match the
+ * form's other fields. Renders nothing without JavaScript.
  */
 export function LocateButton() {
   const router = useRouter();

@@ -8,18 +8,21 @@ const MINUTE_MS = 60_000;
 
 interface OpeningNowProps {
   hours: StoreHours;
-  /** The hours of the day, which stand where no script runs. */
+  /** Today's hours, shown without JavaScript. */
   today: string;
 }
 
-/** Whether a shop is open at this moment: said by the page itself, because the page as such may be some minutes old. */
+/**
+ * Whether a physical store is open now; computed in the browser, because the page may have been cached for
+ * some minutes.
+ */
 export function OpeningNow({ hours, today }: OpeningNowProps) {
-  const [words, setWords] = useState(today);
+  const [text, setText] = useState(today);
   useEffect(() => {
-    const tell = () => setWords(openingText(hours, Date.now()));
-    tell();
-    const timer = setInterval(tell, MINUTE_MS);
+    const update = () => setText(openingText(hours, Date.now()));
+    update();
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
   }, [hours]);
-  return <p className={`min-h-6 text-sm ${words.startsWith('Open') ? 'text-success' : 'text-muted'}`}>{words}</p>;
+  return <p className={`min-h-6 text-sm ${text.startsWith('Open') ? 'text-success' : 'text-muted'}`}>{text}</p>;
 }

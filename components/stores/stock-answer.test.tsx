@@ -30,20 +30,23 @@ const reply: StockReply = {
   all: '/store-locator?product=RING&q=Jaipur',
 };
 
-/** Answers one question after the other, each when it is told to; writes down what was asked. */
+/** Answers the requests one after another, when the test says so, and records them. */
 function serve() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers: ((body: unknown) => Promise<void>)[] = [];
   global.fetch = jest.fn((url: string) => {
-    asked.push(String(url));
+    requests.push(String(url));
     const { promise, resolve } = Promise.withResolvers<unknown>();
     answers.push((body) => act(async () => resolve(body)));
     return promise.then((body) => ({ json: async () => body }));
   }) as unknown as typeof fetch;
-  return { asked, answers };
+  return { requests, answers };
 }
 
-/** The form as the page holds it, and its script. `pincode`: what was asked of the delivery; `sku`: what is chosen to buy. */
+/**
+ * Renders the page's form and its script. `pincode` is that of the delivery check, `sku` the size chosen to
+ * buy.
+ */
 async function open(pincode: string, sku = '') {
   await act(async () => {
     render(
@@ -66,10 +69,10 @@ async function open(pincode: string, sku = '') {
 const find = () => screen.getByRole('button', { name: 'Find stores' });
 const status = () => screen.getByRole('status');
 
-test('what the page knows already is asked at once', async () => {
-  const { asked, answers } = serve();
+test('the stock finder searches immediately with the pincode and size already chosen on the page', async () => {
+  const { requests, answers } = serve();
   await open('302017', 'RING-14');
-  expect(asked).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
+  expect(requests).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
   expect(status()).toHaveTextContent('Checking the stores');
   await answers[0]?.(reply);
   expect(status()).toHaveTextContent('6 stores have it');
@@ -79,14 +82,14 @@ test('what the page knows already is asked at once', async () => {
   expect(screen.getByRole('link', { name: 'See all stores with this product' })).toHaveAttribute('href', reply.all);
 });
 
-test('without a place nothing is asked', async () => {
-  const { asked } = serve();
+test('the stock finder sends no request without a place', async () => {
+  const { requests } = serve();
   const user = await open('');
   await user.click(find());
-  expect([asked, status().textContent]).toEqual([[], 'Enter a city or a 6-digit pincode.']);
+  expect([requests, status().textContent]).toEqual([[], 'Enter a city or a 6-digit pincode.']);
 });
 
-test('the answer to an older question takes no place', async () => {
+test('a late reply to an older stock request is ignored', async () => {
   const { answers } = serve();
   const user = await open('');
   await user.type(screen.getByRole('textbox', { name: 'City or pincode' }), 'Pune');
@@ -97,7 +100,7 @@ test('the answer to an older question takes no place', async () => {
   expect(status()).toHaveTextContent('the second');
 });
 
-test('an answer that is none is told', async () => {
+test('an invalid reply to a stock request is reported as a failure', async () => {
   const { answers } = serve();
   await open('302017');
   await answers[0]?.({ ok: false, message: 'No.' });

@@ -15,7 +15,7 @@ type Answer =
   | { kind: 'words'; words: string }
   | { kind: 'found'; reply: StockReply };
 
-/** Writes into the form what the page knows already: the pincode of the delivery, and the size that was chosen to buy. */
+/** Fills the form from the page: the pincode of the delivery check, and the size chosen to buy. */
 function fillIn(form: HTMLFormElement): void {
   const place = form.elements.namedItem('q');
   const pincode = document.querySelector<HTMLInputElement>('main input[name="pincode"]')?.value.trim();
@@ -28,23 +28,24 @@ function fillIn(form: HTMLFormElement): void {
   if (option) size.value = option.value;
 }
 
-/** Answers the form of a product's page in its place: which shops have the product. */
+/** The stock finder's script: shows in place which physical stores have the product. */
 export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
 
   useEffect(() => {
     const form = place.querySelector('form');
     if (!form) return;
-    let asked = 0;
+    let requestCount = 0;
     const ask = async () => {
       const { q = '', size = '', product = '' } = fieldsOf(form);
-      asked += 1;
-      const mine = asked;
+      requestCount += 1;
+      const requestNumber = requestCount;
       if (q.trim() === '') return setAnswer({ kind: 'words', words: EMPTY });
       setAnswer({ kind: 'busy' });
       const reply = await fetchStock({ product, q: q.trim(), ...(size && { size }) });
-      // Who has asked something else meanwhile waits for that.
-      if (mine === asked) setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
+      // A newer request is pending, and only its reply matters.
+      if (requestNumber === requestCount)
+        setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
@@ -54,18 +55,18 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
     fillIn(form);
     if (fieldsOf(form).q) void ask();
     return () => {
-      asked = 0;
+      requestCount = 0;
       form.removeEventListener('submit', onSubmit);
     };
   }, [place]);
 
   const target = place.querySelector('[data-stock-answer]');
   if (!target) return null;
-  const words = answer.kind === 'found' ? answer.reply.words : answer.kind === 'words' ? answer.words : '';
+  const text = answer.kind === 'found' ? answer.reply.words : answer.kind === 'words' ? answer.words : '';
   return createPortal(
     <>
       <p role="status" aria-busy={answer.kind === 'busy'} className="min-h-6 pt-3 text-sm">
-        {answer.kind === 'busy' ? 'Checking the stores' : words}
+        {answer.kind === 'busy' ? 'Checking the stores' : text}
       </p>
       {answer.kind === 'found' && answer.reply.stores.length > 0 && <StockedStores reply={answer.reply} />}
     </>,

@@ -12,8 +12,8 @@ interface StockFinderProps {
 }
 
 /**
- * On a product's page the question which shop has it: a plain form to the store locator, which a script that comes once it
- * is opened answers in its place.
+ * The stock finder on a product page: a plain form to the store locator. Once it is opened, a script is loaded
+ * that shows the results in place.
  */
 export function StockFinder({ code, sizes }: StockFinderProps) {
   const named = sizes.filter(({ name }) => name !== null);

@@ -4,7 +4,10 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 import { OpeningNow } from './opening-now';
 import { StoreContact } from './store-contact';
 
-/** The first few shops that have a product, each with what it has, whether it is open, and the way there. */
+/**
+ * The first few physical stores that have a product, each with its stock, its opening status and its
+ * directions.
+ */
 export function StockedStores({ reply }: { reply: StockReply }) {
   const { stores, all } = reply;
   return (

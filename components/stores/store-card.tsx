@@ -13,9 +13,9 @@ interface StoreCardProps {
   now: number;
 }
 
-/** A shop in a list: what it takes to choose it, and to get there. */
+/** A physical store in a list: the details needed to choose it and to get there. */
 export function StoreCard({ store, now }: StoreCardProps) {
-  const { name, href, address, city, pincode, distance, week, holidays, services, shelf } = store;
+  const { name, href, address, city, pincode, distance, week, holidays, services, shelf: stock } = store;
   const hours = weekLines(week).map(({ days, hours }) => `${days} ${hours}`);
   return (
     <li className="min-w-0">
@@ -28,13 +28,13 @@ export function StoreCard({ store, now }: StoreCardProps) {
           </h2>
           {distance !== null && <p className="shrink-0 text-muted text-sm tabular-nums">{distanceText(distance)}</p>}
         </div>
-        {shelf && <StockLines shelf={shelf} now={now} />}
+        {stock && <StockLines shelf={stock} now={now} />}
         <p>
           {address}, {city} {pincode}
         </p>
         <OpeningNow hours={{ week, holidays }} today={openingDayText(store, now)} />
         <Quiet>{hours.join(', ')}</Quiet>
-        {!shelf && <Quiet className="mt-2">{services.join('\u00a0· ')}</Quiet>}
+        {!stock && <Quiet className="mt-2">{services.join('\u00a0· ')}</Quiet>}
         <div className="mt-auto pt-1">
           <StoreContact store={store} />
         </div>
@@ -47,12 +47,12 @@ function Quiet({ className = '', children }: { className?: string; children: Rea
   return <p className={`text-muted text-sm ${className}`}>{children}</p>;
 }
 
-/** What the shop has of the product that was asked for. */
-function StockLines({ shelf, now }: { shelf: StoreStock; now: number }) {
-  const sizes = sizesText(shelf);
+/** What the physical store has of the requested product. */
+function StockLines({ shelf: stock, now }: { shelf: StoreStock; now: number }) {
+  const sizes = sizesText(stock);
   return (
-    <p className={`mb-2 text-sm ${shelf.level === 'few-left' ? 'text-warning' : 'text-success'}`}>
-      {stockLevelText(shelf, now)}
+    <p className={`mb-2 text-sm ${stock.level === 'few-left' ? 'text-warning' : 'text-success'}`}>
+      {stockLevelText(stock, now)}
       {sizes && <span className="block text-ink">{sizes}</span>}
     </p>
   );

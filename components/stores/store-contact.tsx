@@ -4,7 +4,7 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 
 type Reached = Pick<Store, 'name' | 'phone' | 'whatsApp' | 'latitude' | 'longitude'>;
 
-/** The ways to reach a shop: its numbers to press, and the way there on a map of somebody else's. */
+/** The contacts of a physical store: its phone numbers, and directions on an external map. */
 export function StoreContact({ store }: { store: Reached }) {
   const { name, phone, whatsApp } = store;
   return (

@@ -11,7 +11,7 @@ interface StoreFormProps extends Pick<StoresFound, 'services' | 'brands' | 'prod
   query: StoreQuery;
 }
 
-/** What shops are asked for: a plain form, whose answer has an address of its own. */
+/** The search for physical stores: a plain form, whose results have a separate URL. */
 export function StoreForm({ query, services, brands, product }: StoreFormProps) {
   return (
     <form action={paths.stores()} method="get" className="border-line border-y py-5" data-print="off">
@@ -32,8 +32,8 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
           <SizeChoice sizes={product.sizes} size={query.size} />
         ) : (
           <>
-            <ServiceChoice {...{ services, query }} />
-            <BrandChoice {...{ brands, query }} />
+            <ServiceChoice services={services} query={query} />
+            <BrandChoice brands={brands} query={query} />
           </>
         )}
         <label className="flex min-h-12 items-center gap-2">
@@ -49,7 +49,7 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
   );
 }
 
-/** Two of them stand side by side on a phone. */
+/** Two of these fields fit side by side on a phone. */
 const CHOICE = 'min-w-0 flex-1 basis-32 sm:flex-none sm:basis-48';
 
 function ServiceChoice({ services, query }: Pick<StoreFormProps, 'services' | 'query'>) {
@@ -63,7 +63,7 @@ function ServiceChoice({ services, query }: Pick<StoreFormProps, 'services' | 'q
   );
 }
 
-/** Nothing where it is not known which shop has what. */
+/** Renders nothing where the physical stores' brands are unknown. */
 function BrandChoice({ brands, query }: Pick<StoreFormProps, 'brands' | 'query'>) {
   if (brands.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function BrandChoice({ brands, query }: Pick<StoreFormProps, 'brands' | 'query'>
   );
 }
 
-/** Nothing where the product comes in one size. */
+/** Renders nothing where the product has one size. */
 function SizeChoice({ sizes, size }: { sizes: readonly string[]; size: string }) {
   if (sizes.length === 0) return null;
   return (

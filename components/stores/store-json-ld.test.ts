@@ -23,7 +23,7 @@ const store: Store = {
 
 const NOW = Date.parse('2026-11-22T12:00:00+05:30');
 
-test('a shop has its place, its page, its hours, days with equal ones together, and its holidays', () => {
+test('the store JSON-LD has position, page, grouped opening hours and holidays', () => {
   expect(storeJsonLd(store, NOW)).toMatchObject({
     '@graph': [
       {
@@ -48,6 +48,6 @@ test.each([
   [['Watches', 'Jewellery'], 'JewelryStore'],
   [['Watches', 'Smartwatches'], 'Store'],
   [[], 'JewelryStore'],
-] as const)('what sells %j is a %s', (departments, type) =>
+] as const)('the JSON-LD type of a store that sells %j is %s', (departments, type) =>
   expect(storeJsonLd({ ...store, departments }, NOW)).toHaveProperty('@graph.0.@type', type),
 );

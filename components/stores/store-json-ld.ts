@@ -4,11 +4,11 @@ import type { StoreHours } from '#lib/shared/store-hours.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
+import { openOn, storeNode, WEEK } from '@/components/seo/home-store-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { STORE_IMAGE } from '@/components/seo/share-image';
-import { openOn, storeNode, WEEK } from '@/components/seo/shop-json-ld';
 
-/** A minute after midnight as `10:30`. */
+/** Formats minutes after midnight as `10:30`. */
 function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
@@ -30,7 +30,7 @@ function openingHours({ week }: StoreHours): object[] {
   });
 }
 
-/** Days on which a shop is closed all the same, as schema.org tells them: from midnight to midnight. */
+/** Returns the store's holidays as schema.org hours that open and close at midnight. */
 function closedDays({ holidays }: StoreHours, now: number): object[] {
   return nextHolidays(holidays, now).map(({ day }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -41,7 +41,7 @@ function closedDays({ holidays }: StoreHours, now: number): object[] {
   }));
 }
 
-/** The crumbs of a shop's page. */
+/** The breadcrumb of a physical store's page. */
 export function storeCrumbs({ name, href }: Pick<Store, 'name' | 'href'>) {
   return [
     { name: 'Store locator', href: paths.stores() },
@@ -49,11 +49,14 @@ export function storeCrumbs({ name, href }: Pick<Store, 'name' | 'href'>) {
   ];
 }
 
-/** Schema.org has no kind of its own for a shop of watches. */
+/** Schema.org has no type for a watch store. */
 const kindOf = ({ departments }: Pick<Store, 'departments'>) =>
   departments.length === 0 || departments.includes('Jewellery') ? 'JewelryStore' : 'Store';
 
-/** schema.org LocalBusiness with what a map needs, and where the page stands. `now` in epoch milliseconds. */
+/**
+ * The JSON-LD LocalBusiness of a physical store with its position, and its breadcrumb. `now` in epoch
+ * milliseconds.
+ */
 export function storeJsonLd(store: Store, now: number): object {
   const { href, latitude, longitude } = store;
   const closed = closedDays(store, now);

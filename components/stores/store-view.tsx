@@ -19,7 +19,7 @@ interface StoreViewProps {
   now: number;
 }
 
-/** The page of one shop. */
+/** The page of one physical store. */
 export function StoreView({ store, now }: StoreViewProps) {
   const { slug, name, address, city, state, pincode, week, holidays, services, departments } = store;
   return (
@@ -83,7 +83,7 @@ export function StoreView({ store, now }: StoreViewProps) {
   );
 }
 
-/** The way to ask for a visit. */
+/** The link to request an appointment. */
 function VisitOffer({ slug }: { slug: string }) {
   return (
     <section

@@ -18,7 +18,7 @@ const shops = (...cities: string[]) =>
     longitude: 75,
   })) as unknown as Store[];
 
-/** Only whoever comes near it fetches the map. */
+/** The map is loaded only when it comes near the viewport, which never happens here. */
 global.IntersectionObserver = class {
   observe() {}
   disconnect() {}
@@ -30,21 +30,21 @@ const show = (tiles: typeof TILES | null, stores: Store[]) => {
   return screen.queryByRole('heading', { name: 'On the map' });
 };
 
-test('with streets even one shop stands on a map, which names who made it', () => {
+test('with street tiles even a single physical store is shown on a map, with the attribution', () => {
   expect(show(TILES, shops('Jaipur'))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '© A maker' })).toHaveAttribute('href', 'https://maker.example/');
 });
 
-test('without streets a chart shows shops of several cities alone', () => {
+test('without street tiles a chart is shown only for physical stores of several cities', () => {
   expect(show(null, shops('Jaipur', 'Pune', 'Surat', 'Kochi'))).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('no shops stand on no map', () => {
+test('without physical stores there is no map', () => {
   jest.mocked(mapTiles).mockReturnValue(TILES);
   expect(hasMap([])).toBe(false);
 });
 
-test('without streets few places make no picture', () => {
+test('without street tiles a chart is not shown for few cities', () => {
   expect(show(null, shops('Jaipur', 'Jaipur', 'Pune', 'Surat', 'Surat'))).not.toBeInTheDocument();
 });

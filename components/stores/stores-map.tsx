@@ -1,15 +1,15 @@
 import { environment } from '#lib/shared/env.ts';
 import { mapTiles } from '#lib/shared/map-tiles.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
-import { LateMap } from './map/late-map';
+import { LazyStoreMap } from './map/lazy-store-map';
 
-/** Fewer places than that make no picture on a chart without streets. */
+/** Without streets, a chart of fewer cities is not meaningful. */
 const CHART_CITIES = 4;
 
-/** Leads to the map from above the list. */
+/** The target of the link above the list. */
 export const MAP_ID = 'on-the-map';
 
-/** Whether a map of the shops would show something. */
+/** Returns whether a map of the physical stores would be meaningful. */
 export function hasMap(stores: readonly Pick<Store, 'city'>[]): boolean {
   if (stores.length === 0) return false;
   return mapTiles(environment()) !== null || new Set(stores.map(({ city }) => city)).size >= CHART_CITIES;
@@ -17,11 +17,14 @@ export function hasMap(stores: readonly Pick<Store, 'city'>[]): boolean {
 
 interface StoresMapProps {
   stores: readonly Store[];
-  /** Whether it stands beside a list on wide screens, and stays in view there. */
+  /** Whether the map is beside a list on wide screens, and sticky there. */
   isBeside?: boolean;
 }
 
-/** Shops on a map, after what tells the same in words; nothing where a map would show nothing. */
+/**
+ * Physical stores on a map, after the text with the same information; renders nothing where a map is not
+ * meaningful.
+ */
 export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
   if (!hasMap(stores)) return null;
   const pins = stores.map(({ name, href, city, address, pincode, latitude, longitude }) => ({
@@ -43,7 +46,7 @@ export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
       <h2 id={`${MAP_ID}-title`} className={`mb-4 text-2xl ${isBeside ? 'lg:sr-only' : ''}`}>
         On the map
       </h2>
-      <LateMap pins={pins} tiles={mapTiles(environment())} isTall={isBeside} />
+      <LazyStoreMap pins={pins} tiles={mapTiles(environment())} isTall={isBeside} />
     </section>
   );
 }

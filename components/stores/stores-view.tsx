@@ -15,11 +15,11 @@ interface StoresViewProps {
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-brass';
-/** Columns of the list beside a map, and without one. */
+/** The list's columns beside a map, and without one. */
 const BESIDE = 'md:max-lg:grid-cols-2 xl:grid-cols-2';
 const ALONE = 'md:grid-cols-2 xl:grid-cols-3';
 
-/** The store locator: what is asked, and the shops that answer it. */
+/** The store locator: its search, and the physical stores found. */
 export function StoresView({ query, found, now }: StoresViewProps) {
   const { stores, services, brands, product } = found;
   const { text, near, service, brand, open } = query;
@@ -36,7 +36,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
           Visit us to try on a watch, have a ring sized, or ask our team in person.
         </p>
       )}
-      <StoreForm key={JSON.stringify(query)} {...{ query, services, brands, product }} />
+      <StoreForm key={JSON.stringify(query)} query={query} services={services} brands={brands} product={product} />
       <p role="status" className="mt-5 text-sm">
         {storesFoundText(query, found)}
       </p>
@@ -53,7 +53,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
         )}
       </p>
       {stores.length > 0 && (
-        // Where no script runs the list has all the room.
+        // Without JavaScript the list uses the full width.
         <div
           className={
             isMapped ? 'mt-2 not-noscript:lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-10' : 'mt-2'
@@ -74,7 +74,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
   );
 }
 
-/** The product that the shops are asked for, and what its stock is worth. */
+/** The product that the physical stores are searched for, with the note that no item is set aside. */
 function RequestedProduct({ product }: { product: StockedProduct }) {
   return (
     <div className="mb-6 max-w-measure">

@@ -4,11 +4,11 @@ import { ANSWER_ID } from './field-ids';
 
 interface ChoiceAnswerProps {
   question: SurveyQuestion;
-  /** Ids of what is chosen at first. */
+  /** The ids chosen at first. */
   chosen: readonly string[];
 }
 
-/** One choice, or several, each in a line that can be pressed as a whole. */
+/** A single or multiple choice, each option on a line that can be pressed as a whole. */
 export function ChoiceAnswer({ question, chosen }: ChoiceAnswerProps) {
   const isSingle = question.kind === 'single';
   return (

@@ -6,9 +6,9 @@ import { TextAnswer } from './text-answer';
 
 interface QuestionFieldProps {
   question: SurveyQuestion;
-  /** What is answered at first. */
+  /** The initial answer. */
   answer: SurveyAnswer;
-  /** What is wrong and how to mend it; empty where nothing is. */
+  /** The error message; empty where there is none. */
   error: string;
 }
 

@@ -4,11 +4,11 @@ import { ANSWER_ID } from './field-ids';
 
 interface ScaleAnswerProps {
   question: SurveyQuestion;
-  /** The score that is chosen at first. */
+  /** The score chosen at first. */
   score: number | null;
 }
 
-/** One number of a scale, each a box as large as a thumb; what its ends mean is part of their names. */
+/** The numbers of a scale, each large enough to tap; the labels of its ends are part of the accessible names. */
 export function ScaleAnswer({ question, score }: ScaleAnswerProps) {
   const { lowest, highest } = question;
   const scores = scoresOf(question);
@@ -42,7 +42,7 @@ export function ScaleAnswer({ question, score }: ScaleAnswerProps) {
         ))}
       </div>
       {ends.length > 0 && (
-        // The names of the first and the last say the same.
+        // The accessible names of the first and the last number say the same.
         <p
           aria-hidden="true"
           className={`mt-2 flex justify-between gap-4 text-muted text-sm ${scores.length > 5 ? '' : 'max-w-96'}`}

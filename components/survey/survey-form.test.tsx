@@ -7,17 +7,19 @@ import { SurveyForm } from './survey-form';
 
 jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
-const question = (given: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>): SurveyQuestion => ({
+const question = (
+  overrides: Pick<SurveyQuestion, 'id' | 'kind' | 'text'> & Partial<SurveyQuestion>,
+): SurveyQuestion => ({
   hint: '',
   required: false,
   lowest: '',
   highest: '',
   choices: [],
-  ...given,
+  ...overrides,
 });
 
 let page = 0;
-/** Another survey for each test: what is remembered of one is nothing to the next. */
+/** A separate survey for each test, because stored answers must not reach the next one. */
 let PAGE: string;
 let SURVEY: Survey;
 const newSurvey = (): Survey => ({
@@ -69,13 +71,13 @@ afterEach(() => jest.useRealTimers());
 
 const show = (survey: Partial<Survey> = {}, step = 1) =>
   render(<SurveyForm survey={{ ...SURVEY, ...survey }} rendered={{ step, problems: {} }} />);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rate = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const score = (value: number) => ({ score: value, choices: [], text: '' });
 const here = () => window.location.pathname + window.location.search;
 
-test('the ends of a scale are part of the names of its numbers, and the question names the group', () => {
+test("the labels of a scale's ends are part of its numbers' names, and the question names the group", () => {
   show();
   expect(screen.getByRole('group', { name: 'The piece?' })).toBeVisible();
   for (const name of ['1, Poor', '2', '3', '4', '5, Good']) {
@@ -84,24 +86,24 @@ test('the ends of a scale are part of the names of its numbers, and the question
   expect(screen.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '1');
 });
 
-test('Next leads on in place, with the focus on which question it is, and Back keeps what was answered', () => {
+test('Next leads to the next survey question in place and focuses its number; Back keeps the answers', () => {
   show();
   rate('4');
-  press('Next');
+  click('Next');
   expect(screen.getByRole('group', { name: /^How\?/ })).toHaveAccessibleDescription('All that are true.');
   expect(screen.getByText('Question 2 of 3')).toHaveFocus();
   expect(here()).toBe(`${PAGE}&step=2`);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Dented' }));
-  press('Back');
+  click('Back');
   expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
-  press('Next');
+  click('Next');
   expect(screen.getByRole('checkbox', { name: 'Dented' })).toBeChecked();
 });
 
-test('the browser’s Back leads to the question before', () => {
+test('browser Back leads to the previous survey question', () => {
   show();
   rate('4');
-  press('Next');
+  click('Next');
   act(() => {
     window.history.replaceState(null, '', `${PAGE}&step=1`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -110,22 +112,22 @@ test('the browser’s Back leads to the question before', () => {
   expect(screen.getByRole('radio', { name: '4' })).toBeChecked();
 });
 
-test('a required answer that is missing is said beside it, with the focus there', () => {
+test('a missing required survey answer is reported and focused', () => {
   show();
-  press('Next');
+  click('Next');
   expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
   expect(screen.getByRole('radio', { name: '1, Poor' })).toHaveFocus();
   rate('2');
-  press('Next');
-  press('Back');
+  click('Next');
+  click('Back');
   expect(screen.queryByText('Choose a number from 1 to 5.')).toBeNull();
 });
 
-test('what changed is saved alone, once for several changes', async () => {
+test('only changed survey answers are saved, in one request for several changes', async () => {
   show();
   rate('2');
   rate('5, Good');
-  press('Next');
+  click('Next');
   expect(sent).toEqual([]);
   await passTime(800);
   expect(sent).toEqual([{ intent: 'save', answers: { piece: score(5) }, keepalive: false }]);
@@ -136,11 +138,11 @@ test('what changed is saved alone, once for several changes', async () => {
   ]);
 });
 
-test('what could not be saved goes along with what is saved next', async () => {
+test('survey answers that could not be saved are sent with the next save', async () => {
   show();
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
   rate('3');
-  press('Next');
+  click('Next');
   await passTime(800);
   reply = { status: 200, body: { ok: true } };
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sealed' }));
@@ -149,19 +151,19 @@ test('what could not be saved goes along with what is saved next', async () => {
   expect(unsavedAnswers({ ...SURVEY.address, version: 3 })).toBeNull();
 });
 
-test('answers that could not be sent are saved, also where the page is left at once', async () => {
+test('survey answers that could not be sent are saved, also when the page is left immediately', async () => {
   show({ answers: { piece: score(5) } }, 3);
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
-  const words = screen.getByRole('textbox');
-  fireEvent.change(words, { target: { value: 'Good' } });
-  press('Send answers');
+  const text = screen.getByRole('textbox');
+  fireEvent.change(text, { target: { value: 'Good' } });
+  click('Send answers');
   await passTime(0);
   reply = { status: 200, body: { ok: true } };
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(sent.at(-1)).toMatchObject({ intent: 'save', answers: { words: { text: 'Good' } }, keepalive: true });
 });
 
-test('what waits to be saved is saved as the page is left', async () => {
+test('unsaved survey answers are saved when the page is left', async () => {
   show();
   rate('3');
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -170,7 +172,7 @@ test('what waits to be saved is saved as the page is left', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a page that is read again before its last save arrived shows what was answered, and saves it again', async () => {
+test('survey answers whose save did not arrive are shown after a reload and saved again', async () => {
   saveUnsavedAnswers({ ...SURVEY.address, version: 3, answers: { piece: score(3) } });
   show({ answers: { piece: score(2) } });
   expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
@@ -179,7 +181,7 @@ test('a page that is read again before its last save arrived shows what was answ
   expect(unsavedAnswers({ ...SURVEY.address, version: 3 })).toBeNull();
 });
 
-test('where nothing could be saved the page says so, until something is', async () => {
+test('the survey says so while nothing can be saved', async () => {
   show();
   reply = { status: 503, body: { ok: false, message: 'Away.', reason: 'unavailable' } };
   rate('3');
@@ -191,22 +193,22 @@ test('where nothing could be saved the page says so, until something is', async 
   expect(screen.queryByText(/We could not save/)).toBeNull();
 });
 
-test('a page that was left by a link comes back with what was answered, and once it was sent says thank you', async () => {
+test('a survey left by a link is restored with its answers, and after sending it shows the thanks', async () => {
   const { unmount } = show();
   rate('4');
-  press('Next');
+  click('Next');
   unmount();
   const again = show();
   expect(screen.getByText('Question 2 of 3')).toBeVisible();
-  press('Next');
-  press('Send answers');
+  click('Next');
+  click('Send answers');
   await passTime(0);
   again.unmount();
   show();
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('a survey that takes no more answers is read again', async () => {
+test('a survey that accepts no more answers is loaded again', async () => {
   show();
   reply = { status: 409, body: { ok: false, message: 'Changed.', reason: 'stale' } };
   rate('3');
@@ -214,12 +216,12 @@ test('a survey that takes no more answers is read again', async () => {
   expect(leave).toHaveBeenCalledWith(PAGE);
 });
 
-test('the last step sends all answers and says thank you in place', async () => {
+test('the last step of a survey sends all answers and shows the thanks in place', async () => {
   show({ answers: { piece: score(5) } }, 3);
-  const words = screen.getByRole('textbox', { name: 'In your words? (optional)' });
-  fireEvent.input(words, { target: { value: 'Good' } });
-  fireEvent.change(words, { target: { value: 'Good' } });
-  press('Send answers');
+  const text = screen.getByRole('textbox', { name: 'In your words? (optional)' });
+  fireEvent.input(text, { target: { value: 'Good' } });
+  fireEvent.change(text, { target: { value: 'Good' } });
+  click('Send answers');
   await passTime(0);
   expect(sent).toEqual([
     {
@@ -235,27 +237,27 @@ test('the last step sends all answers and says thank you in place', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('who sends without an answer of before is led to it', () => {
+test('sending a survey with a missing earlier answer leads to that question', () => {
   show({}, 3);
-  press('Send answers');
+  click('Send answers');
   expect(screen.getByText('Question 1 of 3')).toBeVisible();
   expect(screen.getByRole('group', { name: 'The piece?' })).toHaveAccessibleDescription('Choose a number from 1 to 5.');
   expect(sent).toEqual([]);
 });
 
-test('what could not be sent stays, and can be sent again', async () => {
+test('survey answers that could not be sent stay and can be sent again', async () => {
   show({ answers: { piece: score(5) } }, 3);
   reply = { status: 503, body: { ok: false, message: 'We cannot reach the store.', reason: 'unavailable' } };
-  press('Send answers');
+  click('Send answers');
   await passTime(0);
   expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store.');
   reply = { status: 200, body: { ok: true } };
-  press('Send answers');
+  click('Send answers');
   await passTime(0);
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('a save that fails once all is being sent waits no longer', async () => {
+test('a save that fails after all answers are sent is not repeated', async () => {
   const { unmount } = show({ answers: { piece: score(5) } }, 3);
   let fail: (reply: object) => void = () => undefined;
   jest
@@ -265,7 +267,7 @@ test('a save that fails once all is being sent waits no longer', async () => {
     );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Good' } });
   await passTime(800);
-  press('Send answers');
+  click('Send answers');
   await act(async () => fail({ ok: false, message: 'Away.', reason: 'unavailable' }));
   await passTime(0);
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -273,11 +275,11 @@ test('a save that fails once all is being sent waits no longer', async () => {
   expect(sent.map(({ intent }) => intent)).toEqual(['send']);
 });
 
-test('the room that is left in a text is told, and said as it runs out', () => {
+test('the characters left in a survey text are shown, and announced as they run out', () => {
   show({}, 3);
-  const words = screen.getByRole('textbox');
-  expect(words).toHaveAccessibleDescription('1,000 characters left');
-  fireEvent.input(words, { target: { value: 'x'.repeat(950) } });
-  expect(words).toHaveAccessibleDescription('50 characters left');
+  const text = screen.getByRole('textbox');
+  expect(text).toHaveAccessibleDescription('1,000 characters left');
+  fireEvent.input(text, { target: { value: 'x'.repeat(950) } });
+  expect(text).toHaveAccessibleDescription('50 characters left');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('50 characters left');
 });

@@ -27,7 +27,7 @@ function Progress({ step, steps }: { step: number; steps: number }) {
   );
 }
 
-/** A survey, one question at a time: in place where scripts run, by whole pages where none do. */
+/** A survey, one question at a time: in place where scripts run, otherwise by page loads. */
 export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: RenderedStep }) {
   const { address, version, questions } = survey;
   const { step, answers, restored, problems, unsaved, status, onChange, onSubmit } = useSurvey(survey, rendered);
@@ -37,7 +37,7 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
   const isLast = step === questions.length;
   return (
     <div className="max-w-measure">
-      {/* Later on the question is what is read. */}
+      {/* On later steps the question is the more prominent heading. */}
       <h1 className={`[overflow-wrap:anywhere] ${step === 1 ? 'text-4xl' : 'text-muted text-xl'}`}>{survey.title}</h1>
       {step === 1 && survey.intro !== '' && (
         <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">{survey.intro}</p>
@@ -52,14 +52,14 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
         )}
         <div className="mt-8">
           <QuestionField
-            // Its fields keep what they were made with: answers that come back make new ones.
+            // The fields are uncontrolled, so restored answers need a new key.
             key={`${question.id} ${restored}`}
             question={question}
             answer={answerTo(answers, question)}
             error={problems.answer ?? problems.text ?? ''}
           />
         </div>
-        {/* The first button is the one that the Enter key presses. */}
+        {/* Enter presses the first button. */}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" name="intent" value="next" aria-busy={status === 'sending'} className="min-w-40">
             {isLast ? 'Send answers' : 'Next'}

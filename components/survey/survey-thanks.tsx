@@ -2,10 +2,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** Id of the heading, which takes the focus once a survey was sent in place. */
+/** The id of the heading, which is focused once a survey was sent in place. */
 export const THANKS_ID = 'survey-thanks';
 
-/** What is said once a survey was sent. */
+/** The thanks after a survey was sent. */
 export function SurveyThanks({ text }: { text: string }) {
   return (
     <div className="max-w-measure">

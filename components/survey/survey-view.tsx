@@ -11,19 +11,19 @@ import type { RenderedStep } from './use-survey';
 interface SurveyViewProps {
   survey: Survey;
   rendered: RenderedStep;
-  /** It was sent a moment ago. */
+  /** Whether the survey was sent a moment ago. */
   justSent: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The title of a survey's page. */
+/** Returns the title of a survey's page. */
 export function surveyTitle(survey: Survey, justSent: boolean, now: number): string {
   if (survey.state === 'open') return survey.title;
   return justSent && survey.state === 'answered' ? 'Thank you' : closedSurveyCopy(survey, now).title;
 }
 
-/** A survey as it stands for who opened it. */
+/** The survey page, by the survey's state. */
 export function SurveyView({ survey, rendered, justSent, now }: SurveyViewProps) {
   const thanks = justSent && survey.state === 'answered';
   if (survey.state === 'open' || thanks) {

@@ -7,7 +7,7 @@ import { useScripted } from '@/components/ui/use-scripted';
 import { ANSWER_ID } from './field-ids';
 
 interface TextAnswerProps {
-  /** What it begins with. */
+  /** The initial text. */
   text: string;
   describedBy: string | undefined;
   isWrong: boolean;
@@ -15,12 +15,12 @@ interface TextAnswerProps {
 
 const COUNT_ID = `${ANSWER_ID}-count`;
 const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
-/** How many are left when that is also said, to who does not see the count. */
+/** The numbers of characters left that are announced to screen readers. */
 const SAID = [100, 50, 20, 0];
 
 const countText = (left: number) => `${left.toLocaleString('en-IN')} character${left === 1 ? '' : 's'} left`;
 
-/** A few words, with how many more there is room for. */
+/** A text field with the number of characters left. */
 export function TextAnswer({ text, describedBy, isWrong }: TextAnswerProps) {
   const scripted = useScripted();
   const [left, setLeft] = useState(SURVEY_TEXT_MAXIMUM - text.length);

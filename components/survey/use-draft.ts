@@ -8,21 +8,24 @@ import { clearUnsavedAnswers, saveUnsavedAnswers } from '#lib/storefront/communi
 const SAVE_AFTER_MS = 800;
 
 interface Draft {
-  /** Saves these answers in a moment, with those to other questions that still wait to be saved. */
-  change(given: SubmittedAnswers): void;
-  /** Nothing more is to be saved: the answers are being sent. */
+  /** Saves these answers after a short delay, with those to other questions that are still unsaved. */
+  change(answers: SubmittedAnswers): void;
+  /** Drops what is unsaved, because all answers are being sent. */
   forget(): void;
 }
 
-/** Answers in place of older ones to the same questions. */
+/** Merges answers; newer ones replace older ones to the same questions. */
 function over(older: SubmittedAnswers | null, newer: SubmittedAnswers): SubmittedAnswers {
   return { ...newer, answers: { ...older?.answers, ...newer.answers } };
 }
 
-/** Saves answers a moment after they changed, and at once where the page is left. `onReply` hears what became of them. */
+/**
+ * Saves answers shortly after a change, and immediately when the page is left. `onReply` is called with the
+ * result.
+ */
 export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   const waiting = useRef<SubmittedAnswers | null>(null);
-  /** How often all was forgotten: what could not be saved before that waits no longer. */
+  /** The number of drops: a failed save from before a drop is not queued again. */
   const forgotten = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listener = useRef(onReply);
@@ -31,15 +34,15 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   }, [onReply]);
 
   const save = useRef((last: boolean) => {
-    const given = waiting.current;
+    const answers = waiting.current;
     clearTimeout(timer.current);
     waiting.current = null;
-    if (!given) return;
+    if (!answers) return;
     const before = forgotten.current;
-    void postAnswers(given, 'save', last).then((reply) => {
-      if (reply.ok) clearUnsavedAnswers(given);
-      // They go along with what is saved next.
-      else if (forgotten.current === before) waiting.current = over(given, waiting.current ?? given);
+    void postAnswers(answers, 'save', last).then((reply) => {
+      if (reply.ok) clearUnsavedAnswers(answers);
+      // They are sent with the next save.
+      else if (forgotten.current === before) waiting.current = over(answers, waiting.current ?? answers);
       listener.current(reply);
     });
   });
@@ -54,9 +57,9 @@ export function useDraft(onReply: (reply: AnswersReply) => void): Draft {
   }, []);
 
   return {
-    change(given) {
-      waiting.current = over(waiting.current, given);
-      saveUnsavedAnswers(given);
+    change(answers) {
+      waiting.current = over(waiting.current, answers);
+      saveUnsavedAnswers(answers);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(false), SAVE_AFTER_MS);
     },

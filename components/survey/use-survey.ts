@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
 import { postAnswers } from '#lib/storefront/community/survey/client.ts';
 import { rememberedSurvey, rememberSurvey } from '#lib/storefront/community/survey/left-surveys.ts';
-import { parseStep, wrongStep } from '#lib/storefront/community/survey/steps.ts';
+import { parseSurveyStep, wrongStep } from '#lib/storefront/community/survey/steps.ts';
 import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
 import { clearUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
@@ -15,19 +15,19 @@ import { ANSWER_ID } from './field-ids';
 import { THANKS_ID } from './survey-thanks';
 import { useDraft } from './use-draft';
 
-/** Id of the line that says which question it is; it takes the focus with every new one. */
+/** The id of the line with the question's number, which is focused for each new question. */
 export const PROGRESS_ID = 'survey-progress';
 
-/** What the server rendered: a step, and what is wrong with it. */
+/** What the server rendered: a step and its problems. */
 export interface RenderedStep {
   step: number;
   problems: Problems;
 }
 
 const stepInAddress = (questions: readonly SurveyQuestion[]) =>
-  parseStep(new URLSearchParams(window.location.search).get('step'), questions);
+  parseSurveyStep(new URLSearchParams(window.location.search).get('step'), questions);
 
-/** A survey that is answered in place, step by step; without scripts its form does the same by whole pages. */
+/** Answers a survey in place, step by step; without JavaScript its form does the same by page loads. */
 export function useSurvey(survey: Survey, rendered: RenderedStep) {
   const { address, version, questions } = survey;
   const [left] = useState(() => rememberedSurvey({ ...address, version }));
@@ -40,7 +40,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
   const pageOf = (shown: { step?: number; notice?: 'sent' } = {}) =>
     paths.survey(address.template, address.site, address.token, shown);
 
-  /** The page says itself how the survey stands by now. */
+  /** Loads the page again, which shows the survey's current state. */
   const readAgain = () => leave(pageOf());
   const draft = useDraft((reply) => {
     if (!reply.ok && reply.stale) return readAgain();
@@ -73,18 +73,18 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     return () => window.removeEventListener('popstate', onPopState);
   }, [questions, rendered.step]);
 
-  /** What stands in the form. */
+  /** Returns the answers in the form. */
   const read = (form: HTMLFormElement): SurveyAnswers => {
     const question = questions[step - 1];
     return question ? { [question.id]: readStep(question, fieldsOf(form)) } : {};
   };
-  const problemAt = (shown: number, given: SurveyAnswers): Problems => {
+  const problemAt = (shown: number, answers: SurveyAnswers): Problems => {
     const question = questions[shown - 1];
-    const answer = question ? problemOf(question, answerTo(given, question)) : '';
+    const answer = question ? problemOf(question, answerTo(answers, question)) : '';
     return answer === '' ? {} : { answer };
   };
 
-  /** Keeps answers here at once, and those that changed with the store in a moment. */
+  /** Stores answers in the browser immediately, and saves changed ones after a short delay. */
   const keep = (changed: SurveyAnswers): SurveyAnswers => {
     const all = { ...answers, ...changed };
     setAnswers(all);
@@ -107,10 +107,10 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     setProblems({});
   };
 
-  const send = async (given: SurveyAnswers) => {
+  const send = async (answers: SurveyAnswers) => {
     draft.forget();
     setStatus('sending');
-    const all = { ...address, version, answers: given };
+    const all = { ...address, version, answers };
     const reply = await postAnswers(all, 'send');
     if (reply.ok) {
       clearUnsavedAnswers(all);
@@ -129,15 +129,15 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     event.preventDefault();
     if (status !== 'open') return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const given = keep(read(event.currentTarget));
-    const found = problemAt(step, given);
+    const answers = keep(read(event.currentTarget));
+    const found = problemAt(step, answers);
     const goesBack = submitter instanceof HTMLButtonElement && submitter.value === 'back';
     if (found.answer && !goesBack) return show(step, found);
     if (goesBack) return goTo(step - 1);
     if (step < questions.length) return goTo(step + 1);
-    const wrong = wrongStep(questions, given);
-    if (wrong !== null) return goTo(wrong, problemAt(wrong, given));
-    void send(given);
+    const wrong = wrongStep(questions, answers);
+    if (wrong !== null) return goTo(wrong, problemAt(wrong, answers));
+    void send(answers);
   };
 
   return { step, answers, restored, problems, unsaved, status, onChange, onSubmit };

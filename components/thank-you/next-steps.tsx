@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 
-/** What happens next with an order that is placed, a sentence each. */
+/** Returns the next steps of a placed order, one sentence each. */
 function stepsOf(order: Order, isOwn: boolean): string[] {
   const promise = promiseText(order.promise);
   const bySms = 'We will confirm your order by SMS.';
@@ -19,11 +19,11 @@ function stepsOf(order: Order, isOwn: boolean): string[] {
 
 interface NextStepsProps {
   order: Order;
-  /** Whether its own customer looks at it: nobody else reads where the mail goes. */
+  /** Whether the order's customer views it; only they see the email address. */
   isOwn: boolean;
 }
 
-/** What the shopper may expect now. */
+/** What the shopper can expect next. */
 export function NextSteps({ order, isOwn }: NextStepsProps) {
   return (
     <section aria-labelledby="next-steps">

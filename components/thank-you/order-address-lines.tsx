@@ -1,7 +1,7 @@
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
-/** An address of an order, a line each, and whom the courier calls. */
+/** The lines of an order's address, and the mobile number for the courier. */
 export function OrderAddressLines({ address }: { address: OrderAddress }) {
   const lines = [address.line1, address.line2, address.landmark, `${address.city} ${address.pincode}`, address.state];
   return (
@@ -14,7 +14,7 @@ export function OrderAddressLines({ address }: { address: OrderAddress }) {
             {line}
           </span>
         ))}
-      {/* It goes with the account. */}
+      {/* The mobile number is erased with the account. */}
       {address.mobile !== '' && <span className="mt-2 block text-muted">Mobile {formatMobile(address.mobile)}</span>}
     </address>
   );

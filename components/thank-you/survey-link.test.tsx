@@ -14,13 +14,13 @@ const link = () => screen.queryByRole('link', { name: 'Answer the survey' });
 const show = (change: Partial<OrderWire>, invited = true, isOwn = true) =>
   render(<ThankYouView order={toOrder(testOrder(change))} isOwn={isOwn} invitation={invited ? invitation : null} />);
 
-test('a placed order leads to its survey, and says how long that is', () => {
+test('a placed order links to its survey and says how long it is', () => {
   show({});
   expect(link()).toHaveAttribute('href', '/survey/after-purchase/web?t=after-purchase.SM-1.x');
   expect(screen.getByText(/^3 short questions\./)).toBeVisible();
 });
 
-test('one without a survey, or whose money goes back, asks nothing, nor is anybody asked but its customer', () => {
+test('a placed order has no survey link without a survey, after a refund, or for others than its customer', () => {
   show({}, false).unmount();
   expect(link()).toBeNull();
   show({}, true, false).unmount();

@@ -3,10 +3,10 @@ import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** Where the survey was handed out that this page leads to. */
+/** The survey's distribution channel for links on this page. */
 const SITE = 'web';
 
-/** The way to the survey of an order. */
+/** The link to the survey of an order. */
 export function SurveyLink({ invitation: { template, token, questions } }: { invitation: SurveyInvitation }) {
   return (
     <section aria-labelledby="survey">

@@ -1,5 +1,5 @@
 import { cancelledTexts, isCalledOff } from '#lib/storefront/orders/called-off.ts';
-import { paymentText, returnText, surplusText } from '#lib/storefront/orders/copy.ts';
+import { paymentText, returnWindowText, surplusText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 
@@ -8,7 +8,7 @@ const CANCELLED = 'Your order has been cancelled';
 const RETURNING = 'Your refund is on its way';
 const RETURNED = 'We have refunded you';
 
-/** The heading of the page, and its title. */
+/** Returns the heading of the page, which is also its title. */
 export function thankYouTitle(order: Pick<Order, 'paymentState' | 'state' | 'events'>): string {
   if (order.paymentState === 'checking') return CHECKING;
   if (isCalledOff(order)) return CANCELLED;
@@ -16,18 +16,18 @@ export function thankYouTitle(order: Pick<Order, 'paymentState' | 'state' | 'eve
   return order.paymentState === 'refunded' ? RETURNED : 'Thank you';
 }
 
-/** Whether what was paid goes back, or went. */
+/** Returns whether the payment is being refunded, or was. */
 export function isReturned({ paymentState }: Pick<Order, 'paymentState'>): boolean {
   return paymentState === 'refunding' || paymentState === 'refunded';
 }
 
 interface LeadProps {
   order: Order;
-  /** Whether its own customer looks at it: what the store says to them is nobody else's. */
+  /** Whether the order's customer views it; only they see the store's message. */
   isOwn: boolean;
 }
 
-/** How the order stands, in the first words of its page. */
+/** The order's status, as the first lines of its page. */
 export function Lead({ order, isOwn }: LeadProps) {
   if (order.paymentState === 'checking') return <PaymentPoll order={order.key} />;
   if (isCalledOff(order)) {
@@ -45,7 +45,7 @@ export function Lead({ order, isOwn }: LeadProps) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        {returnText(order)} {paymentText(order)} We will write to you about it.
+        {returnWindowText(order)} {paymentText(order)} We will write to you about it.
       </p>
     );
   }

@@ -22,7 +22,7 @@ beforeEach(() => {
 const show = (change: Partial<OrderWire> = {}, isOwn = true) =>
   render(<ThankYouView order={toOrder(testOrder(change))} isOwn={isOwn} />);
 
-test('a paid order: number, amount, payment, promise, address, what comes next, and whom to ask', () => {
+test('a paid order shows number, amount, payment, delivery promise, address, next steps and contact', () => {
   show({ Email: 'asha@example.com' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you');
   expect(screen.getByText('Order number').nextSibling).toHaveTextContent('SM-261121-ABC234');
@@ -38,7 +38,7 @@ test('a paid order: number, amount, payment, promise, address, what comes next, 
   expect(screen.queryByText('Test payment')).toBeNull();
 });
 
-test('who has no more than its link reads what was bought for how much, and nothing of for whom', () => {
+test('an order opened by its link alone shows items and amounts, but no personal data', () => {
   const { container } = show({ Email: 'asha@example.com', InvoiceNumber: 'SM2627-000001' }, false);
   expect(screen.getByText('Payment').nextSibling).toHaveTextContent('₹12,594 paid by Razorpay.');
   expect(screen.getByText('Delivery')).toBeVisible();
@@ -53,7 +53,7 @@ test('who has no more than its link reads what was bought for how much, and noth
 
 const CALLED_OFF: Partial<OrderWire> = { State: 'cancelled', Events: [{ Kind: 'confirmed', At: 1, ReturnNumber: '' }] };
 
-test('what the store says of a cancellation is for its customer alone', () => {
+test("the reason of a cancellation is shown only to the order's customer", () => {
   const { container } = show(
     { ...CALLED_OFF, PaymentState: 'nothing-due', CancelReason: 'Nobody was at home.' },
     false,
@@ -75,7 +75,7 @@ test.each<[string, Partial<OrderWire>, string, RegExp]>([
     'Your order has been cancelled',
     /^Our reason: “The dial is scratched\.”$/,
   ],
-])('an order that %s promises nothing any more', (_what, change, heading, lead) => {
+])('an order that %s shows no delivery promise', (_what, change, heading, lead) => {
   show(change);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect(screen.getAllByText(lead)).not.toHaveLength(0);
@@ -85,27 +85,27 @@ test.each<[string, Partial<OrderWire>, string, RegExp]>([
   expect(screen.getByRole('link', { name: 'See order' })).toBeVisible();
 });
 
-test('its invoice is linked once there is one', () => {
+test('the invoice of an order is linked once there is one', () => {
   show().unmount();
   expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
   show({ InvoiceNumber: 'SM2627-000001' });
   expect(screen.getByRole('link', { name: 'Invoice' })).toBeVisible();
 });
 
-test('its purchase is told, and the store that it was seen', async () => {
+test('the purchase event of an order is sent, and the server is notified that it was seen', async () => {
   show();
   await waitFor(() => expect(sent).toEqual([{ to: '/api/orders/seen', body: { order: ORDER_KEY } }]));
   expect(tracked).toMatchObject([{ event: 'purchase', ecommerce: { transaction_id: 'SM-261121-ABC234' } }]);
 });
 
-test('cash is paid to the courier, who may ask for a photo ID', () => {
+test('a cash-on-delivery order says what to pay the courier, who may ask for a photo ID', () => {
   const DueAmount = 12_594;
   show({ PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery', DueAmount, IdentityNeeded: true });
   expect(screen.getByText('Please have ₹12,594 ready for the courier.')).toBeVisible();
   expect(screen.getByText(/photo ID ready/)).toBeVisible();
 });
 
-test('while the bank has not said, nobody is thanked, nothing is told, and nothing counts as bought', () => {
+test('while the payment is being confirmed there are no thanks, no notification and no purchase event', () => {
   show({ State: 'payment-pending', PaymentState: 'checking' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We are confirming with your bank');
   expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
@@ -115,15 +115,15 @@ test('while the bank has not said, nobody is thanked, nothing is told, and nothi
 test.each([
   ['refunding', 'Your refund is on its way', 'We are refunding ₹12,594'],
   ['refunded', 'We have refunded you', 'We refunded ₹12,594'],
-] as const)('an order that is %s says where the money goes', (PaymentState, heading, words) => {
+] as const)('an order that is %s says where the money goes', (PaymentState, heading, text) => {
   show({ State: 'cancelled', PaymentState, RefundAmount: 12_594 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  expect(screen.getAllByText(new RegExp(words))).not.toHaveLength(0);
+  expect(screen.getAllByText(new RegExp(text))).not.toHaveLength(0);
   expect(screen.queryByText(/Between/)).toBeNull();
   expect(tracked).toEqual([]);
 });
 
-test('one that was paid twice stands, and says that one payment goes back', () => {
+test('an order that was paid twice stays valid and says that one payment is refunded', () => {
   show({ RefundAmount: 12_594 });
   expect(
     screen.getByText(/You paid twice for this order. The order is confirmed, and we are refunding ₹12,594/),
@@ -131,13 +131,13 @@ test('one that was paid twice stands, and says that one payment goes back', () =
   expect(screen.getByText(/We pack your order/)).toBeVisible();
 });
 
-test('one whose cart was paid by another order names the order that stands', () => {
+test('an order whose cart was paid by another order names that order', () => {
   show({ State: 'cancelled', PaymentState: 'refunding', RefundAmount: 12_594, StandsInstead: 'SM-261121-ABC235' });
   expect(screen.getByText(/We will deliver order SM-261121-ABC235/)).toBeVisible();
   expect(screen.queryByText(/could no longer be delivered/)).toBeNull();
 });
 
-test('a test payment says so', () => {
+test('a test payment is marked on the order page', () => {
   show({ TestPayment: true });
   expect(screen.getByText('Test payment')).toBeVisible();
 });

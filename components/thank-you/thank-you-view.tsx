@@ -11,15 +11,15 @@ import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
 import { TestPayment } from '@/components/payment/test-payment';
 import { NextSteps } from '@/components/thank-you/next-steps';
-import { OrderAddress } from '@/components/thank-you/order-address';
-import { PlacedEffects } from '@/components/thank-you/placed-effects';
+import { OrderAddressSection } from '@/components/thank-you/order-address-section';
+import { OrderPlacedEffects } from '@/components/thank-you/order-placed-effects';
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { isReturned, Lead, thankYouTitle } from '@/components/thank-you/thank-you-lead';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
-/** Whether it has arrived, or never will: nothing happens next. */
+/** Returns whether the order is delivered or cancelled, so that there are no next steps. */
 const isOver = ({ state }: Order) => state === 'delivered' || state === 'cancelled';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -65,7 +65,7 @@ function Ways({ order }: { order: Order }) {
   );
 }
 
-/** In place of what is told to the order's own customer alone. */
+/** Replaces what only the order's customer may see. */
 function OwnersAlone({ number }: { number: string }) {
   return (
     <p className="max-w-measure text-muted">
@@ -79,13 +79,15 @@ function OwnersAlone({ number }: { number: string }) {
 
 interface ThankYouViewProps {
   order: Order;
-  /** Whether its own customer looks at it. Whoever else has its link may know what was paid for, and not for whom. */
+  /**
+   * Whether the order's customer views it. Others with its link may see items and amounts, but no personal data.
+   */
   isOwn: boolean;
   /** The survey that the order invites to; null where there is none. */
   invitation?: SurveyInvitation | null;
 }
 
-/** An order once its payment is settled, or is being checked: what was bought, for how much, and what happens next. */
+/** A placed order once its payment is settled or being confirmed: its items, amounts and next steps. */
 export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewProps) {
   const isCalled = isCalledOff(order);
   const isPlaced = !isCalled && (order.paymentState === 'paid' || order.paymentState === 'on-delivery');
@@ -100,7 +102,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           {isPlaced && !isOver(order) && <NextSteps order={order} isOwn={isOwn} />}
           {(isPlaced || isCalled) && isOwn && <Ways order={order} />}
           <OrderItems lines={order.lines} />
-          {isOwn ? <OrderAddress address={order.address} /> : <OwnersAlone number={order.number} />}
+          {isOwn ? <OrderAddressSection address={order.address} /> : <OwnersAlone number={order.number} />}
           {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}
         </div>
         <OrderAmount order={order}>
@@ -115,7 +117,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           </p>
         </OrderAmount>
       </div>
-      {isPlaced && <PlacedEffects order={order.key} event={purchaseEvent(order)} />}
+      {isPlaced && <OrderPlacedEffects order={order.key} event={purchaseEvent(order)} />}
     </div>
   );
 }

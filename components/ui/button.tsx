@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'inline-flex min-h-11 items-center justify-center text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink disabled:no-underline',
 };
 
-/** The look of a button, for links that lead on as a button would. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return VARIANTS[variant];
 }
@@ -21,7 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
 }
 
-/** A button of the store; it submits nothing unless its `type` says so. */
+/** The store's button; its `type` is `button` by default, which submits nothing. */
 export function Button({ variant = 'primary', type = 'button', className = '', ...rest }: ButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { Slide } from './carousel';
 import { LineDrawing } from './icon';
 import type { useCarousel } from './use-carousel';
 
-/** Drawn here and not among the icons, which every page loads. */
+/** Defined here instead of the icon set, which every page loads. */
 const SHAPES = {
   pause: 'M8.5 5.5v13m7-13v13',
   play: 'm8 5.5 10.5 6.5L8 18.5v-13Z',
@@ -13,7 +13,7 @@ const SHAPES = {
 interface CarouselControlsProps {
   slides: readonly Slide[];
   state: Pick<ReturnType<typeof useCarousel>, 'current' | 'playing' | 'choose' | 'togglePlaying'>;
-  /** The place of a slide, for browsers without scripts. */
+  /** Returns the link to a slide, for browsers without JavaScript. */
   href: (index: number) => string;
   name: (index: number) => string;
 }

@@ -7,7 +7,7 @@ const WIDTH = 1000;
 const INTERVAL = 3000;
 let reduced = false;
 
-/** jsdom has none. */
+/** jsdom has no PointerEvent. */
 class Pointer extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit) {
@@ -44,11 +44,11 @@ const SLIDES = ['Watches', 'Rings', 'Weddings'].map((name) => ({
 const show = () => render(<Carousel label="Chosen for you" slides={SLIDES} milliseconds={INTERVAL} />);
 
 const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const strip = () => screen.getAllByRole('group')[0]?.parentElement as HTMLElement;
 const root = () => screen.getByRole('region', { name: 'Chosen for you' });
 
-test('a slide stays for its time, the next one follows, and the first follows the last', () => {
+test('the carousel advances after the interval, and the first slide follows the last', () => {
   show();
   wait(INTERVAL - 1);
   expect(shown()).toBe('Slide 1 of 3: Watches');
@@ -60,27 +60,27 @@ test('a slide stays for its time, the next one follows, and the first follows th
   expect(shown()).toBe('Slide 1 of 3: Watches');
 });
 
-test('the photo of the next slide is fetched before its turn, the others are not', () => {
+test('the carousel loads the photo of the next slide eagerly, the others lazily', () => {
   show();
   expect(screen.getByRole('img', { name: 'Rings' })).toHaveProperty('loading', 'eager');
   expect(screen.getByRole('img', { name: 'Weddings' })).toHaveAttribute('loading', 'lazy');
 });
 
-test('"Pause" stops it for good and "Play" starts it again, also under the pointer that pressed it', () => {
+test('Pause stops the carousel for good and Play starts it again, also while the pointer is over it', () => {
   show();
   fireEvent.pointerEnter(root(), { pointerType: 'mouse' });
-  press('Pause');
+  click('Pause');
   fireEvent.pointerLeave(root());
   wait(60_000);
   expect(shown()).toBe('Slide 1 of 3: Watches');
   fireEvent.pointerEnter(root(), { pointerType: 'mouse' });
   act(() => screen.getByRole('button', { name: 'Play' }).focus());
-  press('Play');
+  click('Play');
   wait(INTERVAL);
   expect(shown()).toBe('Slide 2 of 3: Rings');
 });
 
-test('it holds under a pointer, with the focus in it and in a hidden tab, and then begins its time anew', () => {
+test('the carousel waits during hover, focus and a hidden tab, and then restarts its interval', () => {
   show();
   const holds = (begin: () => void, end: () => void) => {
     const before = shown();
@@ -115,7 +115,7 @@ test('it holds under a pointer, with the focus in it and in a hidden tab, and th
   hidden.mockRestore();
 });
 
-test('a pointer that rests on it already when it comes holds it', () => {
+test('a pointer that is over the carousel on mount holds it', () => {
   const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':hover');
   show();
   matches.mockRestore();
@@ -126,7 +126,7 @@ test('a pointer that rests on it already when it comes holds it', () => {
   expect(shown()).toBe('Slide 2 of 3: Rings');
 });
 
-test('a finger that went over it and a press of the mouse do not hold it, the focus that moves within it does', () => {
+test('neither touch nor a mouse press holds the carousel, but focus moving within it does', () => {
   show();
   fireEvent.pointerEnter(root(), { pointerType: 'touch' });
   fireEvent.pointerDown(strip(), { pointerType: 'mouse' });
@@ -139,12 +139,12 @@ test('a finger that went over it and a press of the mouse do not hold it, the fo
   expect(shown()).toBe('Slide 2 of 3: Rings');
 });
 
-test('whoever chooses a slide keeps it', () => {
+test('choosing a slide stops the carousel at it', () => {
   show();
-  press('Next slide');
+  click('Next slide');
   expect(shown()).toBe('Slide 2 of 3: Rings');
-  press('Previous slide');
-  press('Previous slide');
+  click('Previous slide');
+  click('Previous slide');
   expect(shown()).toBe('Slide 3 of 3: Weddings');
   expect(fireEvent.click(screen.getByRole('link', { name: 'Slide 2 of 3: Rings' }))).toBe(false);
   wait(60_000);
@@ -152,7 +152,7 @@ test('whoever chooses a slide keeps it', () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
-test('whoever swipes has stopped it, and the slide swiped to is the one that is marked', () => {
+test('a swipe stops the carousel, and the slide swiped to is marked', () => {
   show();
   fireEvent.pointerDown(strip(), { pointerType: 'touch' });
   strip().scrollLeft = 2 * WIDTH + 20;
@@ -161,26 +161,26 @@ test('whoever swipes has stopped it, and the slide swiped to is the one that is 
   expect(shown()).toBe('Slide 3 of 3: Weddings');
 });
 
-test('under reduced motion it stands still until it is told to play', () => {
+test('the carousel does not start by itself under reduced motion', () => {
   reduced = true;
   show();
   wait(60_000);
   expect(shown()).toBe('Slide 1 of 3: Watches');
-  press('Play');
+  click('Play');
   wait(INTERVAL);
   expect(shown()).toBe('Slide 2 of 3: Rings');
 });
 
-test('which slide is in view is told only while it stands still', () => {
+test('the current slide is announced only while the carousel is stopped', () => {
   show();
-  const news = screen.getByText('Slide 1 of 3: Watches');
-  expect(news).toHaveAttribute('aria-live', 'off');
-  press('Next slide');
-  expect(news).toHaveAttribute('aria-live', 'polite');
-  expect(news).toHaveTextContent('Slide 2 of 3: Rings');
+  const announcement = screen.getByText('Slide 1 of 3: Watches');
+  expect(announcement).toHaveAttribute('aria-live', 'off');
+  click('Next slide');
+  expect(announcement).toHaveAttribute('aria-live', 'polite');
+  expect(announcement).toHaveTextContent('Slide 2 of 3: Rings');
 });
 
-test('two slides of one name are two slides', () => {
+test('two carousel slides with the same name are both rendered', () => {
   const complaints = jest.spyOn(console, 'error');
   const twins = SLIDES.map((slide) => ({ ...slide, name: 'Twin' }));
   const { container } = render(<Carousel label="Chosen for you" slides={twins} milliseconds={INTERVAL} />);
@@ -189,7 +189,7 @@ test('two slides of one name are two slides', () => {
   complaints.mockRestore();
 });
 
-test('without its script the markers lead to the slides', () => {
+test('without JavaScript the markers link to the carousel slides', () => {
   document.body.innerHTML = renderToString(<Carousel label="Chosen for you" slides={SLIDES} milliseconds={INTERVAL} />);
   const marker = screen.getByRole('link', { name: 'Slide 3 of 3: Weddings' });
   const place = document.getElementById(marker.getAttribute('href')?.slice(1) ?? '');

@@ -5,7 +5,7 @@ import { CarouselControls } from './carousel-controls';
 import { useCarousel } from './use-carousel';
 
 export interface Slide {
-  /** What it is about, in a few words. */
+  /** The slide's subject in a few words. */
   name: string;
   content: ReactNode;
   /** A small picture for its marker, shown on wide screens. */
@@ -14,20 +14,23 @@ export interface Slide {
 
 interface CarouselProps {
   label: string;
-  /** At least two. */
+  /** At least two slides. */
   slides: readonly Slide[];
-  /** How long a slide stays. */
+  /** The time in milliseconds for which a slide is shown. */
   milliseconds: number;
 }
 
-/** Slides side by side to swipe, which move on by themselves until somebody looks closer. Without its script they scroll. */
+/**
+ * A carousel of slides to swipe, which advances automatically until the shopper interacts. Without its script
+ * it scrolls.
+ */
 export function Carousel({ label, slides, milliseconds }: CarouselProps) {
   const id = useId();
   const state = useCarousel(slides.length, milliseconds);
   const { root, strip, current, moving, holding, swiping } = state;
   const place = (index: number) => `${index + 1} of ${slides.length}: ${slides[index]?.name}`;
   return (
-    // The controls come first, so that whoever goes by keyboard finds "Pause" before anything that moves.
+    // The controls come first, so that keyboard users reach "Pause" before anything that moves.
     <section ref={root} aria-roledescription="carousel" aria-label={label} className="carousel" {...holding}>
       <CarouselControls
         slides={slides}

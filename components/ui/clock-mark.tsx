@@ -1,4 +1,4 @@
-/** The store's mark: a clock. Decoration, in the colour of the text. */
+/** The store's mark, a clock; decorative, in the colour of the text. */
 export function ClockMark({ className }: { className: string }) {
   return (
     <svg

@@ -12,19 +12,22 @@ const PLACEMENTS = {
 
 interface DialogProps {
   open: boolean;
-  /** Called however the shopper closes it: the button, Escape, or a press beside it. */
+  /** Called whenever the shopper closes the dialog: by the button, Escape, or a press on the backdrop. */
   onClose: () => void;
-  /** Accessible name. */
+  /** The dialog's accessible name. */
   label: string;
-  /** Accessible name of the button that closes it. */
+  /** The accessible name of the close button. */
   closeLabel?: string;
-  /** `right`: a drawer at the right edge, as tall as the window. `top`: a sheet at the top, below 992 px the whole window. */
+  /**
+   * `right`: a drawer at the right edge, as tall as the window. `top`: a sheet at the top, which fills the
+   * window below 992 px.
+   */
   placement?: keyof typeof PLACEMENTS;
   className?: string;
   children: ReactNode;
 }
 
-/** A modal dialog on the platform's own element: focus is kept inside and returns to where it came from. */
+/** A modal dialog on the native element: the focus stays inside and returns to its previous place. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, label, closeLabel = 'Close', placement = 'centre', className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +37,7 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
 
-  // A press on the backdrop reaches the dialog element itself; one on the content reaches a child.
+  // The target of a click on the backdrop is the dialog element itself; of one on the content it is a child.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -2,13 +2,13 @@ import { type InputHTMLAttributes, useId } from 'react';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What helps before anything is typed. */
+  /** A hint that is shown before anything is typed. */
   hint?: string;
-  /** What is wrong and how to mend it, in one line; empty where nothing is. */
+  /** The error message in one line; empty where there is none. */
   error?: string;
 }
 
-/** A labelled text input that names its hint and its error to assistive technology. */
+/** A labelled text input whose hint and error are exposed to assistive technology. */
 export function Field({ label, hint = '', error = '', id, className = '', ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

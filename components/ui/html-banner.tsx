@@ -1,14 +1,14 @@
 import { RichText } from '@/components/ui/rich-text';
 
 interface HtmlBannerProps {
-  /** Name of the landmark. */
+  /** The name of the landmark. */
   label: string;
-  /** HTML from the operator, already sanitised; nothing is shown where it is empty. */
+  /** Sanitised HTML from the operator; renders nothing where it is empty. */
   html: string;
   className: string;
 }
 
-/** One line or two from the operator across the whole width. */
+/** A full-width strip with the operator's text. */
 export function HtmlBanner({ label, html, className }: HtmlBannerProps) {
   if (!html) return null;
   return (

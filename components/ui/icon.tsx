@@ -15,12 +15,12 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A line icon, decoration only: the control around it carries the name. */
+/** A line icon, decorative only: the control around it has the accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineDrawing shape={SHAPES[name]} className={className} />;
 }
 
-/** A drawing in the line of the icons, for shapes that one place alone has; decoration only. */
+/** A drawing in the style of the icons, for shapes that only one place needs; decorative only. */
 export function LineDrawing({ shape, className = 'size-6' }: { shape: string; className?: string | undefined }) {
   return (
     <svg

@@ -6,12 +6,12 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** A value as JSON that can stand inside a script element: no text in it can end the element. */
+/** Serialises a value as JSON that is safe inside a script element: no text in it can end the element. */
 export function jsonLdText(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Structured data for search engines. */
+/** The script element for structured data. */
 export function JsonLd({ data }: { data: object }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above

@@ -4,7 +4,10 @@ const TONES: Record<string, string> = {
   'price drop': 'text-success',
 };
 
-/** A product's labels in one line, in the order given: "Sold out", "Price drop". Nothing where there are none. */
+/**
+ * A product's labels in one line, in the given order: "Sold out", "Price drop"; renders nothing where there
+ * are none.
+ */
 export function Labels({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (

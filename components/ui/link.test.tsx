@@ -13,9 +13,9 @@ interface StandInProps {
   onNavigate: (event: { preventDefault: () => void }) => void;
 }
 
-/** What a plain press on the link rendered last does first. */
+/** What a plain click on the link rendered last calls first. */
 let navigate: StandInProps['onNavigate'];
-/** What the router was told to fetch ahead, once for each render. */
+/** The `prefetch` values passed to the router's link, one per render. */
 const prefetched: unknown[] = [];
 jest.mock('next/link', () => ({
   __esModule: true,
@@ -31,14 +31,27 @@ beforeEach(() => {
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const PERSONAL = [
-  ...[paths.cart(), paths.profile(), paths.profile('saved'), paths.orders(), paths.order('SM-1'), paths.addresses()],
-  ...[paths.newAddress('/cart'), paths.address(ID), paths.privacy(), paths.deletion(), paths.wishlist()],
-  ...[paths.sharedWishlist(ID), paths.signIn('/watches'), paths.forgotPassword(), paths.passwordReset('x')],
-  ...[paths.userAccess('/watches'), `${paths.cart()}#total`],
+  paths.cart(),
+  paths.profile(),
+  paths.profile('saved'),
+  paths.orders(),
+  paths.order('SM-1'),
+  paths.addresses(),
+  paths.newAddress('/cart'),
+  paths.address(ID),
+  paths.privacy(),
+  paths.deletion(),
+  paths.wishlist(),
+  paths.sharedWishlist(ID),
+  paths.signIn('/watches'),
+  paths.forgotPassword(),
+  paths.passwordReset('x'),
+  paths.userAccess('/watches'),
+  `${paths.cart()}#total`,
 ];
 const PUBLIC = [paths.home(), paths.page('watches/men'), paths.search('cart'), paths.content('privacy'), '/carts'];
 
-/** Comes near the link in each way there is. */
+/** Approaches the link in every possible way. */
 async function approach(href: string): Promise<void> {
   render(<Link href={href}>There</Link>);
   await userEvent.hover(screen.getByRole('link'));
@@ -46,12 +59,12 @@ async function approach(href: string): Promise<void> {
   await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('link') });
 }
 
-test.each(PERSONAL)('%s is one shopper’s, and never lies in the browser before it is asked for', async (href) => {
+test.each(PERSONAL)('%s is personal and is never prefetched', async (href) => {
   await approach(href);
   expect(new Set(prefetched)).toEqual(new Set([false]));
 });
 
-test.each(PUBLIC)('%s is fetched once a pointer or the focus comes near, not before', async (href) => {
+test.each(PUBLIC)('%s is prefetched only once a pointer or the focus is near', async (href) => {
   await approach(href);
   expect(prefetched[0]).toBe(false);
   expect(prefetched.at(-1)).toBe(true);
@@ -62,21 +75,24 @@ test.each([
   ['/watches', false, [false]],
   ['/watches#offers', undefined, [false]],
   ['/#offers', undefined, []],
-])('the way to %s, scrolling %s, is announced, and whether it is shown from its top', (href, scroll, told) => {
-  const heard: boolean[] = [];
-  const stop = onRouteStart((toTop) => heard.push(toTop));
-  render(
-    <Link href={href} {...(scroll === undefined ? {} : { scroll })}>
-      There
-    </Link>,
-  );
-  navigate({ preventDefault: () => undefined });
-  stop();
-  expect(heard).toEqual(told);
-});
+])(
+  'the link to %s with scroll %s announces its navigation, and whether it scrolls to the top',
+  (href, scroll, expected) => {
+    const heard: boolean[] = [];
+    const stop = onRouteStart((toTop) => heard.push(toTop));
+    render(
+      <Link href={href} {...(scroll === undefined ? {} : { scroll })}>
+        There
+      </Link>,
+    );
+    navigate({ preventDefault: () => undefined });
+    stop();
+    expect(heard).toEqual(expected);
+  },
+);
 
 test.each(['/#offers', '#offers'])(
-  'the way to %s on the page that is shown is left to the router, not a reload',
+  'the link to %s on the same page is left to the router instead of a reload',
   (href) => {
     const preventDefault = jest.fn();
     render(<Link href={href}>There</Link>);

@@ -12,13 +12,13 @@ interface LinkProps extends Omit<NextLinkProps, 'href' | 'prefetch' | 'onNavigat
   href: string;
 }
 
-/** Whether it leads to a page of one shopper, which must not lie in the browser before it is asked for. */
+/** Returns whether a link leads to a personal page, which must not be prefetched into the browser's cache. */
 function isPersonal(href: string): boolean {
   const [, first = ''] = href.split(/[/?#]/);
   return PERSONAL_SEGMENTS.has(first);
 }
 
-/** Loads the page anew where the link leads to the one that is shown; announces the way to any other. */
+/** Reloads the page where the link leads to the current one; announces the navigation to any other. */
 function navigate(event: NavigateEvent, href: string, keepsPlace: boolean): void {
   const { location } = window;
   const target = new URL(href, location.href);
@@ -31,8 +31,8 @@ function navigate(event: NavigateEvent, href: string, keepsPlace: boolean): void
 }
 
 /**
- * A link inside the store: the page behind it is fetched once a pointer rests on it, never for merely being in view, and
- * a page of one shopper not before the click. The way to the page that is shown already loads it anew.
+ * A link inside the store. Its page is prefetched once a pointer rests on it, never because it is visible, and
+ * a personal page only on the click. A link to the current page reloads it.
  */
 export function Link(props: LinkProps) {
   const { href, scroll } = props;

@@ -1,25 +1,25 @@
 import { photoSrcSet, photoUrl } from '#lib/shared/photo.ts';
 
 interface PhotoProps {
-  /** Path in the original folder, or an address outside the store's rule, which is shown as it is. */
+  /** The path in the folder of originals, or any other URL, which is shown unchanged. */
   source: string;
-  /** Empty where the text beside it already says the same. */
+  /** Empty where the text beside the photo says the same. */
   alt: string;
-  /** Widths in pixels that the photo is kept in, ascending. */
+  /** The widths in pixels in which the photo is stored, ascending. */
   widths: readonly number[];
-  /** What the layout makes of it, as in `img sizes`. */
+  /** The value of the image's attribute `sizes`. */
   sizes: string;
-  /** Intrinsic pixels: they give the box its shape before the photo arrives. */
+  /** The intrinsic size in pixels, which reserves the space before the photo has loaded. */
   width: number;
   height: number;
-  /** True for photos in the first view: fetched at once. */
+  /** True for photos visible without scrolling, which are loaded eagerly. */
   eager?: boolean;
-  /** True for the one photo that decides when the page looks ready. */
+  /** True for the photo that is the page's largest contentful paint. */
   urgent?: boolean;
   className?: string;
 }
 
-/** A photo in AVIF with WebP beside it, in every width it is kept in. */
+/** A photo in AVIF with WebP as fallback, in every stored width. */
 export function Photo({ source, alt, widths, sizes, width, height, eager, urgent, className }: PhotoProps) {
   const largest = widths.at(-1) ?? width;
   const fallback = photoUrl(source, largest, 'webp');

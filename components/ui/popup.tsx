@@ -4,12 +4,12 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface PopupProps {
-  /** What it says, in one sentence. */
+  /** The message, in one sentence. */
   text: string;
   onClose: () => void;
 }
 
-/** A sentence that must be read before anything else is done. The focus returns to where it came from. */
+/** A modal message that must be acknowledged. The focus returns to its previous place. */
 export function Popup({ text, onClose }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();

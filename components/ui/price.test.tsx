@@ -4,7 +4,7 @@ import { Price } from './price';
 
 const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim();
 
-test('a reduced price stands beside the struck MRP and the saving', () => {
+test('a reduced price is shown beside the struck MRP and the saving', () => {
   const { container } = render(<Price price={1_249_500} mrp={1_499_500} discountPercent={16} taxes />);
   expect(container.querySelector('s')).toHaveTextContent('MRP ₹14,995');
   expect(textOf(container)).toContain('Price ₹12,495');
@@ -12,7 +12,7 @@ test('a reduced price stands beside the struck MRP and the saving', () => {
   expect(textOf(container)).toContain('inclusive of all taxes');
 });
 
-test('a full price shows no MRP, no saving, and taxes only where asked', () => {
+test('a full price shows no MRP and no saving, and the tax note only where requested', () => {
   const { container } = render(<Price price={12_500_000} mrp={12_500_000} discountPercent={0} />);
   expect(container.querySelector('s')).toBeNull();
   expect(textOf(container)).toBe('Price ₹1,25,000');

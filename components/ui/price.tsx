@@ -1,13 +1,13 @@
 import { formatPaise } from '#lib/shared/money.ts';
 
 interface PriceProps {
-  /** Integer paise. */
+  /** In integer paise. */
   price: number;
-  /** Integer paise; struck through where it is above the price. */
+  /** In integer paise; struck through where it is above the price. */
   mrp: number;
   discountPercent: number;
   size?: 'card' | 'page';
-  /** Says "inclusive of all taxes" below. */
+  /** Whether "inclusive of all taxes" is shown below. */
   taxes?: boolean;
 }
 

@@ -4,26 +4,26 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useEarlyInput } from './use-early-input';
 
 interface QuantityProps {
-  /** The thing that is counted: completes the names of the controls. */
+  /** The name of the item, for the labels of the controls. */
   itemName: string;
   value: number;
-  /** The most that may be chosen, at least 1. */
+  /** The largest quantity that may be chosen, at least 1. */
   maximum: number;
-  /** Where the forms go without JavaScript, and the fields that go along with `quantity`. */
+  /** The action of the forms without JavaScript, and the fields submitted with `quantity`. */
   action: string;
   fields: Record<string, string>;
-  /** Id of the text that explains the limit or what went wrong. */
+  /** The id of the text that explains the limit or the error. */
   describedBy?: string;
   invalid?: boolean;
   onChange: (quantity: number) => void;
-  /** What was typed is not a whole number from 1 up. */
+  /** Called where the typed text is not a whole number of at least 1. */
   onInvalid: () => void;
 }
 
 const STEP =
   'grid size-11 cursor-pointer -outline-offset-4 place-items-center text-xl aria-disabled:cursor-default aria-disabled:text-line';
 
-/** Minus, a number, plus. Each is a form of its own, so that all three work before any script has run. */
+/** Minus, a number, plus: each is a separate form, so that all three work before hydration. */
 export function Quantity(props: QuantityProps) {
   const { itemName, value, maximum, action, fields, describedBy, invalid, onChange, onInvalid } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Quantity(props: QuantityProps) {
       }}
     >
       {hidden}
-      {/* Not `disabled`: the focus would be lost with the press that reaches the end. */}
+      {/* Not `disabled`, which would lose the focus with the press that reaches the limit. */}
       <button
         type="submit"
         name="quantity"
@@ -58,19 +58,19 @@ export function Quantity(props: QuantityProps) {
     </form>
   );
 
-  const take = (text: string) => {
+  const change = (text: string) => {
     const quantity = Number(text.trim());
     if (!/^\d{1,4}$/.test(text.trim()) || quantity < 1) return onInvalid();
     setDraft(null);
     if (quantity !== value) onChange(quantity);
   };
   const commit = () => {
-    if (draft !== null) take(draft);
+    if (draft !== null) change(draft);
   };
   useEarlyInput(field, (early) => {
     if (early.value === String(value)) return;
     setDraft(early.value);
-    if (early !== document.activeElement) take(early.value);
+    if (early !== document.activeElement) change(early.value);
   });
 
   return (

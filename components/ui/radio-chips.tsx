@@ -1,22 +1,22 @@
 interface RadioChoice {
   value: string;
   name: string;
-  /** What is said below its name, such as why it cannot be chosen. */
+  /** The note below its name, such as why it is disabled. */
   note?: string;
   disabled?: boolean;
 }
 
 interface RadioChipsProps {
-  /** Name of the field. */
+  /** The name of the field. */
   name: string;
   choices: readonly RadioChoice[];
-  /** The value that is chosen at first. */
+  /** The value chosen at first. */
   chosen: string;
-  /** Id of the first of them, for links that lead to the field. */
+  /** The id of the first radio button, for links to the field. */
   id?: string;
 }
 
-/** One choice among a few, each a box as large as a button; the fieldset around them names it. */
+/** A choice between a few options as boxes of a button's size; the surrounding fieldset labels it. */
 export function RadioChips({ name, choices, chosen, id }: RadioChipsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
 interface RatingLineProps {
-  /** To one decimal. */
+  /** Shown with one decimal. */
   average: number;
   count: number;
 }
 
-/** What buyers say of a product in one short line, e.g. `★ 4.5 (12)`; every list brings its script along. */
+/** A product's rating in one short line, e.g. `★ 4.5 (12)`. Kept small, because every list loads its script. */
 export function RatingLine({ average, count }: RatingLineProps) {
   return (
     <p className="mb-1 text-xs first-letter:text-brass">

@@ -1,10 +1,10 @@
 interface RichTextProps {
-  /** HTML from the operator, already sanitised by `lib/storefront/content`. */
+  /** HTML from the operator, sanitised by `lib/storefront/content`. */
   html: string;
   className?: string;
 }
 
-/** Text with markup written by the operator. */
+/** Formatted text written by the operator. */
 export function RichText({ html, className = '' }: RichTextProps) {
   return (
     <div

@@ -2,13 +2,13 @@ import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  /** What is wrong and how to mend it, in one line; empty where nothing is. */
+  /** The error message in one line; empty where there is none. */
   error?: string;
-  /** The options. */
+  /** The option elements. */
   children: ReactNode;
 }
 
-/** A labelled choice of one among many that names its error to assistive technology. */
+/** A labelled select whose error is exposed to assistive technology. */
 export function SelectField({ label, error = '', id, className = '', children, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

@@ -3,7 +3,7 @@ interface SheetBlockProps {
   lines: readonly string[];
 }
 
-/** A block of lines below its title, as invoices and cards have them; the first line stands out. */
+/** A titled block of lines, as on invoices and warranty cards; the first line is emphasised. */
 export function SheetBlock({ title, lines }: SheetBlockProps) {
   return (
     <section className="min-w-0">

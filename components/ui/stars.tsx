@@ -1,14 +1,14 @@
 interface StarsProps {
-  /** From 0 to 5; parts of a star are drawn. */
+  /** From 0 to 5; fractions of a star are drawn. */
   stars: number;
-  /** What they say, e.g. `4.5 of 5 stars`. */
+  /** The accessible name, e.g. `4.5 of 5 stars`. */
   label: string;
   className?: string;
 }
 
 const FIVE = '★★★★★';
 
-/** Five stars in a row, filled as far as they go. */
+/** A row of five stars, filled up to the value. */
 export function Stars({ stars, label, className = '' }: StarsProps) {
   return (
     <span role="img" aria-label={label} className={`relative inline-block whitespace-nowrap leading-none ${className}`}>

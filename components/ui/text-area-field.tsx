@@ -2,13 +2,13 @@ import { type TextareaHTMLAttributes, useId } from 'react';
 
 interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  /** What helps before anything is typed. */
+  /** A hint that is shown before anything is typed. */
   hint?: string;
-  /** What is wrong and how to mend it; empty where nothing is. */
+  /** The error message; empty where there is none. */
   error?: string;
 }
 
-/** A labelled text of several lines that names its hint and its error to assistive technology. */
+/** A labelled textarea whose hint and error are exposed to assistive technology. */
 export function TextAreaField({ label, hint = '', error = '', id, className = '', ...rest }: TextAreaFieldProps) {
   const ownId = useId();
   const areaId = id ?? ownId;

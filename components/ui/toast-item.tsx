@@ -7,13 +7,13 @@ import type { ToastMessage } from '@/components/ui/toast';
 interface ToastItemProps {
   id: number;
   message: ToastMessage;
-  /** Milliseconds it stays, pauses not counted. */
+  /** The display time in milliseconds, not counting pauses. */
   duration: number;
-  /** Must stay the same function between renders. */
+  /** Must be a stable function between renders. */
   onDismiss: (id: number) => void;
 }
 
-/** One message. Its clock stands still while a pointer or the focus rests on it. */
+/** One message. Its timer pauses while it is hovered or focused. */
 export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -35,7 +35,7 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
-  /** A button that goes with its message must not take the focus along: it returns to where it came from. */
+  /** Before the focused button disappears with its message, the focus returns to its previous place. */
   const dismiss = () => {
     if (item.current?.contains(document.activeElement)) {
       const before = cameFrom.current;

@@ -1,20 +1,20 @@
 export interface ToastMessage {
   kind: 'success' | 'failure';
   text: string;
-  /** One thing that can be done about it, e.g. Undo. */
+  /** One action on the message, e.g. Undo. */
   action?: { label: string; run: () => void };
 }
 
 const EVENT = 'samay:toast';
 
-/** Shows a message for a short while. It never stands alone for an error: the page says it where it happened, too. */
+/** Shows a message for a short time. An error must also be shown on the page where it occurred. */
 export function toast(message: ToastMessage): void {
   window.dispatchEvent(new CustomEvent<ToastMessage>(EVENT, { detail: message }));
 }
 
-/** Hears every toast of this page until the returned function is called. */
+/** Subscribes to the page's toasts; returns the function that unsubscribes. */
 export function onToast(listener: (message: ToastMessage) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
-  window.addEventListener(EVENT, hear);
-  return () => window.removeEventListener(EVENT, hear);
+  const onEvent = (event: Event) => listener((event as CustomEvent<ToastMessage>).detail);
+  window.addEventListener(EVENT, onEvent);
+  return () => window.removeEventListener(EVENT, onEvent);
 }

@@ -15,7 +15,7 @@ function renderToaster() {
 }
 
 describe('Toaster', () => {
-  test('shows a success for as long as it was told', () => {
+  test('the toaster shows a success for its configured time', () => {
     renderToaster();
     show('success', 'Removed');
     expect(screen.getByRole('status')).toHaveTextContent('Removed');
@@ -25,7 +25,7 @@ describe('Toaster', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('shows a failure for as long as it was told', () => {
+  test('the toaster shows a failure for its configured time', () => {
     renderToaster();
     show('failure', 'It did not work');
     wait(6999);
@@ -34,7 +34,7 @@ describe('Toaster', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('stands still while the pointer or the focus rests on it, and goes on from where it was', () => {
+  test('a toast pauses while it is hovered or focused, and then continues', () => {
     renderToaster();
     show('success', 'Removed');
     wait(3000);
@@ -51,7 +51,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Removed')).not.toBeInTheDocument();
   });
 
-  test.each(['Undo', 'Dismiss'])('%s gives the focus back to where it came from', (name) => {
+  test.each(['Undo', 'Dismiss'])('pressing %s in a toast returns the focus to its previous place', (name) => {
     render(<button type="button">Remove</button>);
     renderToaster();
     show('success', 'Removed', () => undefined);
@@ -61,7 +61,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
   });
 
-  test('what had the focus before is gone: the page takes it', () => {
+  test("the page's content is focused where the element focused before the toast is gone", () => {
     const { rerender } = render(
       <main id="content" tabIndex={-1}>
         <button type="button">Remove</button>
@@ -76,7 +76,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('goes at once when dismissed, and takes no other with it', () => {
+  test('a dismissed toast disappears immediately, and no other with it', () => {
     renderToaster();
     show('success', 'First');
     show('success', 'Second');
@@ -85,7 +85,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  test('runs its action once and goes', () => {
+  test('a toast runs its action once and disappears', () => {
     const run = jest.fn();
     renderToaster();
     show('success', 'Removed', run);
@@ -94,7 +94,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Removed')).not.toBeInTheDocument();
   });
 
-  test('keeps the three newest and speaks through a region that was there before', () => {
+  test('the toaster keeps the three newest toasts, in a live region that existed before', () => {
     renderToaster();
     for (const text of ['One', 'Two', 'Three', 'Four']) show('success', text);
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Two', 'Three', 'Four']);

@@ -17,7 +17,7 @@ interface Shown {
 const MOST_AT_ONCE = 3;
 let lastId = 0;
 
-/** Where the messages of `toast()` appear. One stands in every page that can say something. */
+/** Displays the messages of `toast()`. Every page that shows toasts contains one. */
 export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterProps) {
   const [shown, setShown] = useState<Shown[]>([]);
 
@@ -43,7 +43,7 @@ export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterPro
   return (
     <div className="toasts pointer-events-none flex flex-col gap-2">
       <div className="contents">{list('failure', failureMilliseconds)}</div>
-      {/* A polite region must stand before its text comes; an alert speaks by being put in. */}
+      {/* A polite live region must exist before its text is inserted; an alert is announced on insertion. */}
       <div aria-live="polite" className="flex flex-col gap-2">
         {list('success', successMilliseconds)}
       </div>

@@ -3,20 +3,20 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { usePageHidden, useReducedMotion } from './use-page-state';
 
-/** So long after its last step a scroll counts as over. */
+/** The time in milliseconds after its last event when a scroll counts as finished. */
 const SETTLED_MILLISECONDS = 120;
 
 interface CarouselState {
-  /** The whole carousel: a pointer or the focus in it holds the slides. */
+  /** The carousel element: hover or focus inside it holds the slides. */
   root: RefObject<HTMLElement | null>;
-  /** What scrolls; its children are the slides. */
+  /** The scrolling element; its children are the slides. */
   strip: RefObject<HTMLDivElement | null>;
   current: number;
-  /** Whether it moves by itself when nothing holds it. */
+  /** Whether the carousel advances automatically while nothing holds it. */
   playing: boolean;
-  /** Whether it moves by itself now. */
+  /** Whether the carousel is advancing automatically now. */
   moving: boolean;
-  /** Shows a slide that the visitor chose, and stops; counts round at both ends. */
+  /** Shows a slide that the shopper chose, and stops; the index wraps at both ends. */
   choose: (index: number) => void;
   togglePlaying: () => void;
   holding: {
@@ -28,30 +28,30 @@ interface CarouselState {
   swiping: { onScroll: () => void; onPointerDown: (event: PointerEvent) => void };
 }
 
-/** Which slide is in view, and the clock that shows the next one. */
+/** The state of a carousel: the visible slide, and the timer for the next one. */
 export function useCarousel(count: number, milliseconds: number): CarouselState {
   const root = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(0);
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [playRequest, setPlayRequest] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useReducedMotion();
+  const isReduced = useReducedMotion();
   const hidden = usePageHidden();
-  const playing = asked ?? !still;
+  const playing = playRequest ?? !isReduced;
   const moving = playing && !hovered && !focused && !hidden;
 
   const show = useCallback((index: number) => {
     const { current: element } = strip;
     if (!element) return;
     setCurrent(index);
-    // Smooth or at once: that is up to the style, which knows of reduced motion.
+    // The style sheet decides whether the scroll is smooth, by reduced motion.
     element.scrollTo({ left: index * element.clientWidth });
   }, []);
 
   useEffect(() => {
-    // Whoever came by a click may rest on it already.
+    // After a navigation by click the pointer may already be over the carousel.
     setHovered(root.current?.matches(':hover') ?? false);
     return () => clearTimeout(settling.current);
   }, []);
@@ -59,7 +59,7 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
   useEffect(() => {
     if (!moving) return;
     const next = (current + 1) % count;
-    // Its photo is there before the slide is.
+    // Loads the photo before its slide is shown.
     for (const photo of strip.current?.children[next]?.querySelectorAll('img') ?? []) photo.loading = 'eager';
     const turn = setTimeout(() => show(next), milliseconds);
     return () => clearTimeout(turn);
@@ -72,12 +72,12 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
     playing,
     moving,
     choose: (index) => {
-      setAsked(false);
+      setPlayRequest(false);
       show((index + count) % count);
     },
     togglePlaying: () => {
-      setAsked(!playing);
-      // The pointer or the focus that pressed "Play" does not hold what it started.
+      setPlayRequest(!playing);
+      // The hover or focus of the press on "Play" must not hold the carousel.
       setHovered(false);
       setFocused(false);
     },
@@ -96,7 +96,7 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
         }, SETTLED_MILLISECONDS);
       },
       onPointerDown: ({ pointerType }) => {
-        if (pointerType === 'touch') setAsked(false);
+        if (pointerType === 'touch') setPlayRequest(false);
       },
     },
   };

@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `take` when a part of the page appears, in particular when its scripts begin to run: whoever typed or chose
- * before that was heard by nobody, while the browser shows it. `take` compares what stands in `element` with what the
- * page came with.
+ * Calls `take` on mount, in particular on hydration: no handler received what the shopper typed or chose
+ * before, while the browser shows it. `take` compares the values in `element` with those that the page was
+ * rendered with.
  */
 export function useEarlyInput<Kind extends Element>(
   element: RefObject<Kind | null>,

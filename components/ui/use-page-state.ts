@@ -8,7 +8,7 @@ function onMotionChange(report: () => void): () => void {
   return () => query.removeEventListener('change', report);
 }
 
-/** Whether the visitor asked their system for less motion; false on the server. */
+/** Whether the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onMotionChange,
@@ -22,7 +22,7 @@ function onVisibilityChange(report: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', report);
 }
 
-/** Whether the page lies in a tab that nobody sees. */
+/** Whether the page is in a hidden tab. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     onVisibilityChange,

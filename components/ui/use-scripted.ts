@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether scripts run: false on the server and until the page has come alive, so that what needs no script is rendered. */
+/**
+ * Whether scripts run: false on the server and until hydration, so that the version without JavaScript is
+ * rendered first.
+ */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -6,17 +6,17 @@ const SIDE_PIXELS = 96;
 
 interface ChosenPhotosProps {
   photos: readonly ChosenPhoto[];
-  /** Without scripts a photo is taken out by a box, once the form is sent. */
+  /** Whether photos have tick boxes, which remove them on submission without JavaScript. */
   canUntick: boolean;
   onRemove: (key: string) => void;
 }
 
-/** The photos that a form has so far, each with the way to take it out. */
+/** The photos in a form, each with a control to remove it. */
 export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label="Your photos" className="mb-3 flex flex-wrap gap-3">
-      {photos.map(({ key, id, picture }, place) => (
+      {photos.map(({ key, id, picture }, index) => (
         <li key={key} aria-busy={id === ''} className="w-24">
           <div className="relative grid size-24 place-items-center overflow-hidden rounded-sm border border-line bg-photo">
             {picture === '' ? (
@@ -25,7 +25,7 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
               // biome-ignore lint/performance/noImgElement: it lies in the browser already, or is one of the shopper's own
               <img
                 src={picture}
-                alt={nameOf(place)}
+                alt={nameOf(index)}
                 width={SIDE_PIXELS}
                 height={SIDE_PIXELS}
                 className={`size-full object-cover ${id === '' ? 'opacity-50' : ''}`}
@@ -37,13 +37,13 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
           </div>
           {canUntick ? (
             <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-              <input type="checkbox" name={removalName(place)} className="size-5 accent-ink" />
+              <input type="checkbox" name={removalName(index)} className="size-5 accent-ink" />
               Remove
             </label>
           ) : (
             <button
               type="button"
-              aria-label={`Remove ${nameOf(place).toLowerCase()}`}
+              aria-label={`Remove ${nameOf(index).toLowerCase()}`}
               onClick={() => onRemove(key)}
               className="min-h-11 w-full cursor-pointer text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
             >
@@ -56,4 +56,4 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
   );
 }
 
-const nameOf = (place: number) => `Photo ${place + 1}`;
+const nameOf = (index: number) => `Photo ${index + 1}`;

@@ -19,20 +19,21 @@ const BOX =
   'relative flex min-h-14 items-center justify-center gap-3 rounded-sm border border-dashed px-4 py-2 text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2 hover:border-brass';
 
 interface PhotoFieldProps {
-  /** Of the file input, which a summary of problems leads to. */
+  /** The id of the file input, for the links of the problem summary. */
   id: string;
   label?: string;
-  /** What the photos are to show. */
+  /** What the photos should show. */
   hint?: string;
-  /** Ids of the photos that there are already. */
+  /** The ids of the photos that are already saved. */
   existing?: readonly string[];
-  /** What is wrong with the photos; empty where nothing is. */
+  /** The problem of the photos; empty where there is none. */
   error?: string;
 }
 
 /**
- * Up to five photos of a form. Without scripts a plain file input, whose form has to be `multipart/form-data`; with them
- * each photo is made smaller on the device and sent as it is chosen, and the form carries the ids alone.
+ * Up to five photos of a form. Without JavaScript a plain file input, whose form has to be
+ * `multipart/form-data`; with it each photo is resized on the device and uploaded when it is chosen, and the
+ * form submits only the ids.
  */
 export function PhotoField({ id, label = 'Photos (optional)', hint = '', existing = [], error = '' }: PhotoFieldProps) {
   const isScripted = useScripted();
@@ -40,13 +41,13 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
   const input = useRef<HTMLInputElement>(null);
   const isFull = chosen.length >= SHOPPER_PHOTOS_MAXIMUM;
   const wrong = [...(error ? [error] : []), ...problems];
-  const take = (field: HTMLInputElement) => {
+  const change = (field: HTMLInputElement) => {
     choose([...(field.files ?? [])]);
-    // They are sent on their own; and the same photo may be chosen again.
+    // The files are uploaded separately, and the same photo may be chosen again.
     field.value = '';
   };
   useEarlyInput(input, (early) => {
-    if (early.files?.length) take(early);
+    if (early.files?.length) change(early);
   });
   return (
     <div>
@@ -58,7 +59,7 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
         photos={chosen}
         canUntick={!isScripted}
         onRemove={(key) => {
-          // The button goes with its photo, and the input may have been hidden until now.
+          // The button disappears with its photo, and the input may have been hidden until now.
           flushSync(() => remove(key));
           input.current?.focus();
         }}
@@ -87,7 +88,7 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
           name={PHOTO_FILES}
           multiple
           accept={ACCEPT}
-          onChange={({ target }) => take(target)}
+          onChange={({ target }) => change(target)}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={wrong.length > 0 || undefined}
           className={isScripted ? 'absolute inset-0 size-full cursor-pointer opacity-0' : PLAIN}

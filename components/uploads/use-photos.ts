@@ -13,19 +13,19 @@ import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shr
 
 /** A photo of the form. */
 export interface ChosenPhoto {
-  /** Names it while it has no id yet. */
+  /** Identifies the photo before it has an id. */
   key: string;
-  /** Empty while it is on its way. */
+  /** Empty while it is being uploaded. */
   id: string;
-  /** Address of a small picture of it; empty where the browser can make none. */
+  /** The URL of its thumbnail; empty where the browser cannot create one. */
   picture: string;
 }
 
 export interface Photos {
   chosen: readonly ChosenPhoto[];
-  /** What was wrong with the files that were chosen last. */
+  /** The problems of the files that were chosen last. */
   problems: readonly string[];
-  /** The ids as the form sends them. */
+  /** The ids as submitted by the form. */
   value: string;
   choose: (files: readonly File[]) => void;
   remove: (key: string) => void;
@@ -33,7 +33,7 @@ export interface Photos {
 
 const NO_ROOM = `You can add up to ${SHOPPER_PHOTOS_MAXIMUM} photos. Remove one to add another.`;
 
-/** The photo as it is sent, made smaller here where the browser can, and its small picture; or what is wrong with it. */
+/** Returns the photo to upload, resized where the browser can, and its thumbnail; or the problem of the file. */
 async function readied(file: File): Promise<{ photo: File; picture: string } | { problem: string }> {
   const kind = photoProblem({ name: file.name, size: 0 });
   if (kind !== '') return { problem: kind };
@@ -43,7 +43,10 @@ async function readied(file: File): Promise<{ photo: File; picture: string } | {
   return problem === '' ? { photo, picture } : { problem };
 }
 
-/** The photo made smaller, and its small picture; null where the browser cannot, for want of memory too. */
+/**
+ * Returns the resized photo and its thumbnail; null where the browser cannot create them, for example for lack
+ * of memory.
+ */
 async function shrunk(file: File): Promise<{ photo?: File; picture: string } | null> {
   const opened = await openPhoto(file);
   if (!opened) return null;
@@ -51,33 +54,33 @@ async function shrunk(file: File): Promise<{ photo?: File; picture: string } | n
     const photo = await shrunkPhoto(opened, null, SHOPPER_PHOTO_SIDE);
     return { ...(photo && { photo }), picture: smallPicture(opened, null) };
   } catch {
-    // It is sent as it is.
+    // The photo is uploaded unchanged.
     return null;
   } finally {
     opened.close();
   }
 }
 
-/** The photos of a form: sent one by one as they are chosen, so that the form itself carries their ids alone. */
+/** The photos of a form, uploaded one by one as they are chosen, so that the form submits only their ids. */
 export function usePhotos(existing: readonly string[]): Photos {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>(() =>
     existing.map((id) => ({ key: id, id, picture: apiPaths.photo(id, 'thumbnail') })),
   );
   const [problems, setProblems] = useState<readonly string[]>([]);
   const made = useRef(0);
-  /** Keys of photos that were taken out before they had arrived. */
+  /** The keys of photos that were removed during their upload. */
   const removed = useRef(new Set<string>());
 
   const drop = (key: string) => setChosen((photos) => photos.filter((photo) => photo.key !== key));
   const change = (key: string, fields: Partial<ChosenPhoto>) =>
     setChosen((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)));
 
-  const take = async (file: File, key: string) => {
+  const upload = async (file: File, key: string) => {
     const fail = (problem: string) => {
       drop(key);
       if (!removed.current.has(key)) setProblems((told) => [...told, `${file.name}: ${problem}`]);
     };
-    // A file that has moved meanwhile can be read no more.
+    // A file that was moved meanwhile can no longer be read.
     const ready = await readied(file).catch(() => ({ problem: UNREADABLE }));
     if ('problem' in ready) return fail(ready.problem);
     change(key, { picture: ready.picture });
@@ -88,20 +91,20 @@ export function usePhotos(existing: readonly string[]): Photos {
   };
 
   const choose = (files: readonly File[]) => {
-    const room = SHOPPER_PHOTOS_MAXIMUM - chosen.length;
-    setProblems(files.length > room ? [NO_ROOM] : []);
-    const taken = files.slice(0, room).map((file) => {
+    const freeSlots = SHOPPER_PHOTOS_MAXIMUM - chosen.length;
+    setProblems(files.length > freeSlots ? [NO_ROOM] : []);
+    const added = files.slice(0, freeSlots).map((file) => {
       made.current += 1;
       return { file, photo: { key: `new-${made.current}`, id: '', picture: '' } };
     });
-    setChosen((photos) => [...photos, ...taken.map(({ photo }) => photo)]);
-    for (const { file, photo } of taken) void take(file, photo.key);
+    setChosen((photos) => [...photos, ...added.map(({ photo }) => photo)]);
+    for (const { file, photo } of added) void upload(file, photo.key);
   };
 
   const remove = (key: string) => {
     removed.current.add(key);
     const id = chosen.find((photo) => photo.key === key)?.id ?? '';
-    // What belongs to something already stays until the form is sent.
+    // A saved photo is kept until the form is submitted.
     if (id !== '' && !existing.includes(id)) void discardPhoto(id);
     drop(key);
     setProblems([]);

@@ -6,9 +6,9 @@ import { WarrantyView } from './warranty-view';
 const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileFailed = false) =>
   renderToStaticMarkup(<WarrantyView card={toWarrantyCard(testWarrantyCard(change))} fileFailed={fileFailed} />);
 
-test('it says what is covered, from when to when, and of which piece', () => {
+test('the warranty card shows the cover, its period and the item', () => {
   const html = show();
-  for (const words of [
+  for (const text of [
     'Until 21 November 2028',
     '24 months from 22 November 2026, the day of delivery',
     'Order date: 18 November 2026',
@@ -18,27 +18,27 @@ test('it says what is covered, from when to when, and of which piece', () => {
     '24 months on the movement. The battery and strap are not covered.',
     'Samay Retail Private Limited',
   ]) {
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   }
   expect(html).toContain('href="/api/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"');
   expect(html).not.toMatch(/Specimen|could not make|null|undefined/);
 });
 
-test('a ring names its size, metal, hallmark and certificate', () => {
+test('the warranty card of a ring shows its size, metal, hallmark and certificate', () => {
   const ring = { SizeName: '12', Metal: 'Platinum PT 950', NetWeightG: 4.1, Certificate: 'Diamond grading report' };
   const html = show({ ...ring, Quantity: 2, Pieces: [{ Piece: 1, HUID: 'AB12CD', Serial: '' }], InvoiceNumber: '' });
-  for (const words of [
+  for (const text of [
     'Size 12, Blue, 2 pieces',
     'Platinum PT 950, net weight 4.1 g',
     'HUID AB12CD',
     'Certificate: Diamond grading report',
   ]) {
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   }
   expect(html).not.toContain('Invoice number');
 });
 
-test('a test payment makes a specimen, and a file that could not be had is told of', () => {
+test('the warranty card of a test payment is a specimen, and a failed PDF is reported', () => {
   expect(show({ TestPayment: true })).toContain('not a valid warranty');
   expect(show({}, true)).toContain('role="alert"');
 });

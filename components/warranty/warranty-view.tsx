@@ -37,11 +37,11 @@ function warrantyLines(card: WarrantyCard): string[] {
 
 interface WarrantyViewProps {
   card: WarrantyCard;
-  /** Whether its file was asked for and could not be had. */
+  /** Whether the PDF was requested and could not be created. */
   fileFailed?: boolean;
 }
 
-/** A warranty card as a page, which prints as a sheet of paper. */
+/** A warranty card as a page with a print layout. */
 export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
   const { seller } = card;
   return (
@@ -52,7 +52,7 @@ export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
           <Link href={paths.order(card.orderNumber)} className={buttonClass('quiet')}>
             Back to order
           </Link>
-          {/* A plain link: the answer is a file. */}
+          {/* A plain link, because the response is a file. */}
           <a href={apiPaths.warrantyPdf(card.orderNumber, card.lineId)} className={buttonClass('secondary')}>
             Download PDF
           </a>

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the pieces where there are none. */
+/** Replaces the items of an empty wishlist. */
 export function EmptyWishlist() {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">

@@ -8,31 +8,31 @@ import { toast } from '@/components/ui/toast';
 type Change = 'share' | 'unshare';
 
 interface ShareWishlistProps {
-  /** The whole address that shows the list to others; empty where it is not shared. */
+  /** The absolute URL that shows the list to others; empty where it is not shared. */
   address: string;
   busy: boolean;
   onChange: (intent: Change) => void;
 }
 
-/** Makes a link to the wishlist for others, and takes it back. Plain forms until its script runs. */
+/** Creates and removes a link to share the wishlist; plain forms until its script runs. */
 export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
   const linkId = useId();
   const link = useRef<HTMLInputElement>(null);
   const offer = useRef<HTMLFormElement>(null);
-  const begun = useRef<Change | null>(null);
+  const started = useRef<Change | null>(null);
   const [canSend, setCanSend] = useState(false);
   useEffect(() => setCanSend(typeof navigator.share === 'function'), []);
 
-  // The pressed button has gone: the focus goes to the link that was asked for, or to the way back.
+  // The pressed button is gone: the focus moves to the new link, or to the button that shares again.
   useEffect(() => {
-    if (address !== '' && begun.current === 'share') link.current?.focus();
-    if (address === '' && begun.current === 'unshare') offer.current?.querySelector('button')?.focus();
-    begun.current = null;
+    if (address !== '' && started.current === 'share') link.current?.focus();
+    if (address === '' && started.current === 'unshare') offer.current?.querySelector('button')?.focus();
+    started.current = null;
   }, [address]);
 
   const submit = (intent: Change) => (event: FormEvent) => {
     event.preventDefault();
-    begun.current = intent;
+    started.current = intent;
     onChange(intent);
   };
 
@@ -41,7 +41,7 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
       await navigator.clipboard.writeText(address);
       toast({ kind: 'success', text: 'Link copied.' });
     } catch {
-      // Without https, or where the shopper forbids it: the link is marked, ready to be copied by hand.
+      // Without https or the shopper's permission the link is selected, ready to be copied by hand.
       link.current?.select();
     }
   };
@@ -50,7 +50,7 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
     try {
       await navigator.share({ title: 'A wishlist at Samay', url: address });
     } catch {
-      // The shopper closed the sheet: nothing is to be said.
+      // The shopper closed the share sheet, which needs no message.
       return;
     }
   };

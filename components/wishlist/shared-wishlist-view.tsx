@@ -7,7 +7,7 @@ import { titleIdOf, WishlistCard } from './wishlist-card';
 
 const FIRST_ROW = 4;
 
-/** What whoever has the link can do about a piece: put it into the own cart, or look at it first. */
+/** What a visitor with the link can do with an item: add it to the cart, or open its page. */
 function Buy({ item }: { item: WishlistItem }) {
   const titleId = titleIdOf(item);
   if (!item.inStock || item.sizeNeeded) {
@@ -29,7 +29,7 @@ function Buy({ item }: { item: WishlistItem }) {
   );
 }
 
-/** A wishlist as its owner's friends see it. */
+/** A shared wishlist as others see it. */
 export function SharedWishlistView({ wishlist }: { wishlist: SharedWishlist }) {
   const { ownerName, items } = wishlist;
   return (
@@ -55,7 +55,7 @@ export function SharedWishlistView({ wishlist }: { wishlist: SharedWishlist }) {
   );
 }
 
-/** What a shared list is called; `ownerName` may be empty. */
+/** Returns the title of a shared list; `ownerName` may be empty. */
 export function sharedTitle(ownerName: string): string {
   return ownerName === '' ? 'A shared wishlist' : `Wishlist of ${ownerName}`;
 }

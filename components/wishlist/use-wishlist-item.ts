@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
 import { changeWishlist, readWishlistCodes } from '#lib/storefront/wishlist/requests.ts';
 import type { WishlistReply } from '#lib/storefront/wishlist/types.ts';
@@ -14,25 +14,25 @@ interface Wish {
   busy: boolean;
   /** Why the last press failed; empty where it did not. */
   problem: string;
-  /** Puts the product on the wishlist, or takes it off again. `sku`: the size chosen, empty for none. */
-  press: (sku: string) => void;
+  /** Adds the product to the wishlist or removes it. `sku`: the chosen size, empty for none. */
+  toggle: (sku: string) => void;
 }
 
 const isSignedOutFailure = (reply: WishlistReply) => !reply.ok && reply.reason === 'sign-in-required';
 
-/** The wish waits in this tab and is sent once the shopper is back, signed in. */
+/** Stores the wishlist item in this tab; it is sent once the shopper has signed in and returned. */
 function signIn(code: string, sku: string, href: string): void {
   savePendingItem(code, sku);
   leave(paths.signIn(href));
 }
 
-/** Whether a product is on the wishlist of whoever looks at its page, and the change of that. */
+/** Whether a product is on the wishlist of the signed-in customer, and the function that changes it. */
 export function useWishlistItem(code: string, href: string): Wish {
   const [listed, setListed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const running = useRef(false);
-  /** From the first press on, the list that was read before it is out of date. */
+  /** After the first press, a list requested before it is outdated. */
   const changed = useRef(false);
 
   const send = useCallback(async (fields: Record<string, string>): Promise<WishlistReply | null> => {
@@ -68,13 +68,13 @@ export function useWishlistItem(code: string, href: string): Wish {
   };
 
   useEffect(() => {
-    const wished = takePendingItem(code);
-    if (wished !== null) {
-      void add(wished, { back: true });
+    const pendingSku = takePendingItem(code);
+    if (pendingSku !== null) {
+      void add(pendingSku, { back: true });
       return;
     }
-    // A public page asks for nobody: only who is signed in has a list to look into.
-    if (!isSignedIn(document.cookie)) return;
+    // Public pages are the same for all shoppers, and only a signed-in customer has a list to request.
+    if (!hasSignedInCookie(document.cookie)) return;
     const controller = new AbortController();
     void readWishlistCodes(controller.signal).then((codes) => {
       if (codes && !changed.current) setListed(codes.includes(code));
@@ -82,10 +82,10 @@ export function useWishlistItem(code: string, href: string): Wish {
     return () => controller.abort();
   }, [code, add]);
 
-  const press = (sku: string) => {
+  const toggle = (sku: string) => {
     if (listed) void remove(sku);
-    else if (isSignedIn(document.cookie)) void add(sku);
+    else if (hasSignedInCookie(document.cookie)) void add(sku);
     else signIn(code, sku, href);
   };
-  return { listed, busy, problem, press };
+  return { listed, busy, problem, toggle };
 }

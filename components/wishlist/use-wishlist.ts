@@ -12,21 +12,24 @@ import { toast } from '@/components/ui/toast';
 interface LiveWishlist {
   wishlist: Wishlist;
   busy: boolean;
-  /** Why the last change of a piece failed, by its code; the empty name is of the whole list. */
+  /** Why the last change of an item failed, by product code; the empty key is for the whole list. */
   problems: Readonly<Record<string, string>>;
   move: (item: WishlistItem, key: string) => void;
   remove: (item: WishlistItem) => void;
   share: (intent: 'share' | 'unshare') => void;
 }
 
-/** The wishlist of the page: begins as the server rendered it and follows every answer. One change at a time. */
+/**
+ * The wishlist of the page: it starts as rendered by the server and follows every reply. One change runs at a
+ * time.
+ */
 export function useWishlist(rendered: Wishlist): LiveWishlist {
   const [wishlist, setWishlist] = useState(rendered);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const running = useRef(false);
 
-  /** Makes a change; `about` is the code of its piece. True where it was made. */
+  /** Makes a change; `about` is the code of its product. Resolves to true where it succeeded. */
   const change = async (about: string, fields: Record<string, string>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

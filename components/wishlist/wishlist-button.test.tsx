@@ -12,7 +12,7 @@ const TAKEN_OFF = { ok: true, notice: 'taken-off', message: 'Removed from your w
 let sent: object[];
 let reads: number;
 
-/** Answers changes in turn, and reads with `codes`. */
+/** Mocks fetch: answers changes in turn, and reads with `codes`. */
 function serve(replies: object[], codes: string[] = []) {
   sent = [];
   reads = 0;
@@ -50,14 +50,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a guest’s page asks for no list', async () => {
+test("a guest's product page requests no wishlist", async () => {
   serve([]);
   await open({ signedIn: false });
   expect(reads).toBe(0);
   expect(button('Add to wishlist')).toBeVisible();
 });
 
-test('a list that was read before a press, and arrives after it, changes nothing', async () => {
+test('a wishlist requested before a press, whose reply arrives after it, changes nothing', async () => {
   serve([WISHED]);
   const answering = global.fetch;
   const { promise: late, resolve } = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ test('a list that was read before a press, and arrives after it, changes nothing
   expect(button('In your wishlist')).toBeVisible();
 });
 
-test('adds the chosen size, says so, and takes it off again with a way back', async () => {
+test('the wishlist button adds the chosen size, confirms it, and removes it with an undo', async () => {
   serve([WISHED, TAKEN_OFF, WISHED]);
   const user = await open();
   await user.click(screen.getByRole('radio', { name: '12' }));
@@ -86,14 +86,14 @@ test('adds the chosen size, says so, and takes it off again with a way back', as
   expect(sent[2]).toEqual({ intent: 'add', productUrl: '/ring-ring', sku: 'RING-12' });
 });
 
-test('a piece that is on the list already is shown so', async () => {
+test('a product already on the wishlist is marked', async () => {
   serve([], ['OTHER', 'RING']);
   await open();
   expect(button('In your wishlist')).toHaveAccessibleDescription('Press to remove it.');
 });
 
-test('a guest’s wish waits until the shopper is back, signed in, and is sent once', async () => {
-  // jsdom reports that it goes nowhere when the page is left.
+test("a guest's wishlist item is sent once after the sign-in", async () => {
+  // jsdom logs an error when the page navigates.
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   serve([]);
   const user = await open({ signedIn: false });
@@ -112,7 +112,7 @@ test('a guest’s wish waits until the shopper is back, signed in, and is sent o
   expect(sessionStorage.getItem('pendingWish')).toBeNull();
 });
 
-test('whose session has ended meanwhile signs in again; who comes back from there as nobody stays', async () => {
+test('an ended session leads to the sign-in again; a guest returning from it stays on the page', async () => {
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   serve([SIGN_IN_FIRST, SIGN_IN_FIRST]);
   const user = await open();
@@ -126,7 +126,7 @@ test('whose session has ended meanwhile signs in again; who comes back from ther
   left.mockRestore();
 });
 
-test('a wish for another product, an old one and a foreign text are not sent', () => {
+test('a pending wishlist item of another product, an old one, and an invalid text are not sent', () => {
   savePendingItem('OTHER', '');
   expect(takePendingItem('RING')).toBeNull();
   expect(takePendingItem('OTHER')).toBe('');
@@ -137,7 +137,7 @@ test('a wish for another product, an old one and a foreign text are not sent', (
   expect(takePendingItem('RING')).toBeNull();
 });
 
-test('a failure is told beside the button, which may be pressed again', async () => {
+test('a failed wishlist change is shown at the button, which can be pressed again', async () => {
   serve([{ ok: false, reason: 'list-full', message: 'Your wishlist is full.' }, WISHED]);
   const user = await open();
   await user.click(button('Add to wishlist'));
@@ -147,7 +147,7 @@ test('a failure is told beside the button, which may be pressed again', async ()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('without scripts the button sends the product’s own form to the wishlist', async () => {
+test("without JavaScript the wishlist button submits the product's form to the wishlist", async () => {
   serve([]);
   await open({ pressAgain: true });
   expect(button('Add to wishlist')).toHaveAttribute('formaction', '/api/wishlist');

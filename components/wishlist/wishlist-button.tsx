@@ -7,17 +7,20 @@ import { useWishlistItem } from './use-wishlist-item';
 
 interface WishlistButtonProps {
   code: string;
-  /** Path of the product. */
+  /** The product's path. */
   href: string;
-  /** Id of the form with the product and its chosen size, which this button sends elsewhere. */
+  /** The id of the form with the product and its chosen size, which this button submits to the wishlist. */
   formId: string;
-  /** The shopper came to sign in and is back: the button waits to be pressed once more. */
+  /** Whether the shopper has returned from the sign-in and has to press the button again. */
   pressAgain: boolean;
 }
 
-/** Keeps a product on the wishlist. One more button of the product's form until its script runs. */
+/**
+ * The button that adds a product to the wishlist; a further button of the product's form until its script
+ * runs.
+ */
 export function WishlistButton({ code, href, formId, pressAgain }: WishlistButtonProps) {
-  const { listed, busy, problem, press } = useWishlistItem(code, href);
+  const { listed, busy, problem, toggle } = useWishlistItem(code, href);
   return (
     <div>
       {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” again to save this item.</p>}
@@ -32,7 +35,7 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
         onClick={(event) => {
           event.preventDefault();
           const { form } = event.currentTarget;
-          press(form ? String(new FormData(form).get('sku') ?? '') : '');
+          toggle(form ? String(new FormData(form).get('sku') ?? '') : '');
         }}
         className={`${buttonClass('quiet')} cursor-pointer gap-2`}
       >

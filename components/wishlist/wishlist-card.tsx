@@ -11,7 +11,7 @@ const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
 interface WishlistCardProps {
   item: WishlistItem;
   eager: boolean;
-  /** What can be done about it. */
+  /** The actions for the item. */
   children: ReactNode;
 }
 
@@ -20,10 +20,10 @@ function sizeText({ sizeName, sizeNeeded }: WishlistItem): string {
   return sizeName === null ? '' : `Size ${sizeName}`;
 }
 
-/** Id of the element with a piece's title, for the buttons that are about it. */
+/** Returns the id of the element with an item's title, for the buttons that refer to it. */
 export const titleIdOf = (item: WishlistItem) => `piece-${item.code}`;
 
-/** One piece of a wishlist: cards side by side share the heights of photo, text, price and buttons. */
+/** One item of a wishlist: cards in one row share the heights of photo, text, price and buttons. */
 export function WishlistCard({ item, eager, children }: WishlistCardProps) {
   const front = item.photos[0];
   const facts = sizeText(item);

@@ -11,7 +11,7 @@ type Change = 'move' | 'remove';
 
 interface WishlistItemActionsProps {
   item: WishlistItem;
-  /** Names the move of this piece, so that pressing twice puts one into the cart. */
+  /** The idempotency key for moving this item, so that pressing twice adds one item to the cart. */
   moveKey: string;
   busy: boolean;
   /** Why the last change failed; empty where it did not. */
@@ -19,7 +19,7 @@ interface WishlistItemActionsProps {
   onChange: (intent: Change) => void;
 }
 
-/** What the owner of a wishlist can do about a piece, as forms that work without JavaScript. */
+/** The owner's actions on a wishlist item, as forms that work without JavaScript. */
 export function WishlistItemActions({ item, moveKey, busy, problem, onChange }: WishlistItemActionsProps) {
   const titleId = titleIdOf(item);
   const submit = (intent: Change) => (event: FormEvent) => {

@@ -32,7 +32,7 @@ function open(rendered: Wishlist, reply: WishlistReply) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('who asks for the link has it under the fingers', async () => {
+test('sharing the wishlist focuses its new link', async () => {
   const user = open(ALONE, { ok: true, notice: 'shared', message: '', wishlist: SHARED });
   await user.click(button('Share wishlist'));
   const link = await screen.findByRole('textbox', { name: 'Link to your wishlist' });
@@ -40,21 +40,21 @@ test('who asks for the link has it under the fingers', async () => {
   await waitFor(() => expect(link).toHaveFocus());
 });
 
-test('who stops sharing can share again from where the focus is', async () => {
+test('after the wishlist is no longer shared, the share button is focused', async () => {
   const user = open(SHARED, { ok: true, notice: 'unshared', message: '', wishlist: ALONE });
   await user.click(button('Stop sharing'));
   await waitFor(() => expect(button('Share wishlist')).toHaveFocus());
 });
 
-test('a change that was not made leaves the focus where it is', async () => {
+test('a failed wishlist change leaves the focus in place', async () => {
   const user = open(SHARED, { ok: false, reason: 'unavailable', message: 'We cannot reach the store.' });
   await user.click(button('Stop sharing'));
   expect(await screen.findByText('We cannot reach the store.')).toBeVisible();
   expect(button('Stop sharing')).toHaveFocus();
 });
 
-test('whose session is over is led to sign in, and nothing else chooses where to', async () => {
-  // jsdom reports that it goes nowhere when the page is left.
+test('an ended session on the wishlist page leads to the sign-in, and nothing else navigates', async () => {
+  // jsdom logs an error when the page navigates.
   const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = open(ALONE, { ok: false, reason: 'sign-in-required', message: '' });
   expect(isLeaving()).toBe(false);

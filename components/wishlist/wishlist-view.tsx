@@ -1,7 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isSuccessNotice, type NoticeCode, noticeText } from '#lib/storefront/wishlist/notices.ts';
+import {
+  isWishlistSuccessNotice,
+  type WishlistNoticeCode,
+  wishlistNoticeText,
+} from '#lib/storefront/wishlist/notices.ts';
 import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
 import { EmptyWishlist } from './empty-wishlist';
 import { ShareWishlist } from './share-wishlist';
@@ -12,29 +16,29 @@ import { WishlistItemActions } from './wishlist-item-actions';
 interface WishlistViewProps {
   /** The wishlist as the server rendered it. */
   rendered: Wishlist;
-  /** By product code, what names the move of it. */
+  /** The idempotency keys for moving items to the cart, by product code. */
   moveKeys: Readonly<Record<string, string>>;
-  /** Of the store, without a slash at its end: links that leave the store need it. */
+  /** The store's origin without a trailing slash, for absolute links. */
   origin: string;
-  notice: NoticeCode | null;
+  notice: WishlistNoticeCode | null;
 }
 
 const FIRST_ROW = 3;
 
-/** The wishlist page: complete as HTML, then live. */
+/** The wishlist page: complete as HTML, then interactive. */
 export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistViewProps) {
   const { wishlist, busy, problems, move, remove, share } = useWishlist(rendered);
   const { items, sharedHref } = wishlist;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Where the piece stood that is leaving, until it has left. */
+  /** The item that is being removed, with its position. */
   const leaving = useRef<{ code: string; index: number } | null>(null);
 
   useEffect(() => {
     const left = leaving.current;
     if (!left || items.some(({ code }) => code === left.code)) return;
     leaving.current = null;
-    // The pressed button went with its piece: the focus goes to the piece that took its place.
+    // The pressed button disappeared with its item, so the focus moves to the item that took its place.
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     (buttons[Math.min(left.index, buttons.length - 1)] ?? heading.current)?.focus();
   }, [items]);
@@ -46,10 +50,10 @@ export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistVie
       </h1>
       {notice && (
         <p
-          role={isSuccessNotice(notice) ? 'status' : 'alert'}
-          className={`mt-4 border-l-2 py-2 pl-4 ${isSuccessNotice(notice) ? 'border-success' : 'border-danger text-danger'}`}
+          role={isWishlistSuccessNotice(notice) ? 'status' : 'alert'}
+          className={`mt-4 border-l-2 py-2 pl-4 ${isWishlistSuccessNotice(notice) ? 'border-success' : 'border-danger text-danger'}`}
         >
-          {noticeText(notice)}
+          {wishlistNoticeText(notice)}
         </p>
       )}
       {items.length === 0 ? (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressId, gstin, mobile, orEmpty, personName, pincode, visibleText } from './fields.ts';
 import { ADDRESS_TYPES, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from './vocabulary.ts';
 
-/** What an address holds beside its id. */
+/** The fields of an address other than its id. */
 export const addressFields = {
   FullName: personName,
   Mobile: mobile,
@@ -21,11 +21,11 @@ export const addressFields = {
   GSTIN: orEmpty(gstin).default(''),
 };
 
-/** An address of the customer's book. */
+/** An address in the customer's address book. */
 export const address = z.object({
   AddressGUID: addressId,
   ...addressFields,
-  // Texts as they were kept: the API of another shop may have allowed more in them.
+  // Stored texts are accepted as they are: another shop's API may have allowed more characters in them.
   FullName: z.string(),
   AddressLine1: z.string(),
   AddressLine2: z.string(),

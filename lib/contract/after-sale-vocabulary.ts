@@ -1,8 +1,8 @@
-/** What a shopper may still do with an order; the buttons of its page. */
+/** The order actions still open to a shopper; each is a button on the order's page. */
 export const ORDER_ACTIONS = ['cancel', 'modify', 'return', 'exchange'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** Why a shopper cancels. */
+/** The reasons a shopper can give for a cancellation. */
 export const CANCEL_REASONS = [
   'changed-mind',
   'cheaper-elsewhere',
@@ -13,11 +13,11 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReasonCode = (typeof CANCEL_REASONS)[number];
 
-/** Whether goods come back for their money or for other goods. */
+/** Whether returned items are refunded or exchanged for other items. */
 export const RETURN_KINDS = ['return', 'exchange'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/** Why goods come back. The first four are the store's to answer for: shipping goes back with them. */
+/** The reasons for a return. The first four are the store's fault, so the shipping charge is refunded too. */
 export const RETURN_REASONS = [
   'damaged',
   'defective',
@@ -32,9 +32,9 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const STORE_FAULTS: readonly ReturnReason[] = ['damaged', 'defective', 'wrong-item', 'not-as-described'];
 
 /**
- * How far a return or exchange has come. `sent-back`: it failed the check of its quality and goes to the shopper again.
- * `refunded`: its money is on its way back. `exchanged`: the order in its place has been placed, and tells on its own how
- * far it is.
+ * The states of a return or exchange. `sent-back`: it failed the quality check and is shipped to the shopper
+ * again. `refunded`: its refund is on its way. `exchanged`: the replacement order has been placed and has its
+ * own status.
  */
 export const RETURN_STATES = [
   'requested',
@@ -50,29 +50,29 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Why what was to come in the place of returned goods does not, so that their worth goes back as money. */
+/** Why an exchange is not made, so that the value of the returned items is refunded instead. */
 export const EXCHANGE_ENDS = ['not-paid', 'given-up', 'store'] as const;
 export type ExchangeEnd = (typeof EXCHANGE_ENDS)[number];
 
-/** Where the shopper wants money to go; `bank` only for what was paid in cash. */
+/** The refund destinations a shopper can choose; `bank` only for what was paid in cash. */
 export const REFUND_TARGETS = ['source', 'gift-card', 'bank'] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
-/** The same of an order that is cancelled. */
+/** The refund destinations for a cancelled order. */
 export const CANCEL_TARGETS = ['source', 'gift-card'] as const satisfies readonly RefundTarget[];
 
 /**
- * The ways that money of an order takes back. `gateway` to where it was paid from, `gift-card` onto the card that paid,
- * `new-gift-card` onto one that is issued for it, `bank` by a transfer that the operator makes, `due` is off what was yet to
- * be paid at the door, so that none moves.
+ * The refund methods. `gateway` refunds to the original payment, `gift-card` to the card that paid,
+ * `new-gift-card` to a card issued for the refund, `bank` by a transfer that the operator makes; `due` reduces
+ * the amount still payable on delivery, so no money moves.
  */
 export const REFUND_METHODS = ['gateway', 'gift-card', 'new-gift-card', 'bank', 'due'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
-/** Money that goes back: on its way, there, or refused by the gateway and sent again or by hand. */
+/** The states of a refund: on its way, completed, or refused by the gateway and then retried or paid by hand. */
 export const MONEY_BACK_STATES = ['waiting', 'done', 'failed'] as const;
 export type MoneyBackState = (typeof MONEY_BACK_STATES)[number];
 
-/** What can happen to an order after it was placed, for its timeline. */
+/** The events that can happen to an order after it was placed, for its timeline. */
 export const ORDER_EVENT_KINDS = [
   'placed',
   'confirmed',
@@ -100,7 +100,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** The state that a return has once an event happened to it; the other events change none. */
+/** The state a return has after each event; events that are missing here do not change the state. */
 export const RETURN_STATE_OF_EVENT: Readonly<Partial<Record<OrderEventKind, ReturnState>>> = {
   'return-requested': 'requested',
   'return-approved': 'approved',
@@ -114,13 +114,14 @@ export const RETURN_STATE_OF_EVENT: Readonly<Partial<Record<OrderEventKind, Retu
   'exchange-placed': 'exchanged',
 };
 
-/** Parts of a day in which a courier comes for a return. */
+/** The parts of a day in which a courier can collect a return. */
 export const PICKUP_SLOTS = ['morning', 'afternoon', 'evening'] as const;
 export type PickupSlot = (typeof PICKUP_SLOTS)[number];
 
 /**
- * What the operator's desk does to an order. `mark` writes hallmarks and serial numbers anew, `correct-parcel` courier and
- * number; `undelivered`: the parcel comes back, or is lost; `restock` of such goods once they are there again.
+ * The steps that the operator's order desk performs on an order. `mark` replaces hallmarks and serial numbers,
+ * `correct-parcel` replaces courier and AWB; `undelivered`: the parcel is coming back or is lost; `restock`:
+ * the items of such a parcel have arrived and are on the shelf again.
  */
 export const ORDER_STEPS = [
   'pack',
@@ -135,7 +136,10 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** What the operator's desk does to a return. `end-exchange`: its difference is not paid yet, and will not be; its worth goes back. */
+/**
+ * The steps that the operator's order desk performs on a return. `end-exchange`: the price difference is
+ * unpaid and will stay so; the items' value is refunded.
+ */
 export const RETURN_STEPS = [
   'approve',
   'refuse',
@@ -150,18 +154,18 @@ export const RETURN_STEPS = [
 ] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
 
-/** Most photos that a return or a review may have. */
+/** The most photos a return or a review may have. */
 export const SHOPPER_PHOTOS_MAXIMUM = 5;
-/** An order in a list may be searched for with so many characters. */
+/** The longest search text for a list of orders, in characters. */
 export const ORDER_SEARCH_MAXIMUM = 60;
 
-/** What a list of orders may be narrowed to; a year is given beside it. */
+/** The filters of a list of orders; a year is a separate field. */
 export const ORDER_FILTERS = ['all', 'six-months', 'open', 'delivered', 'cancelled', 'returned'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 /**
- * Why something cannot be done with an order or return (any more). `step`: it is not as far, or farther already.
- * `being-paid`: its gateway still has to say whether it is paid.
+ * Why something cannot be done with an order or return (any more). `step`: it has not reached the required
+ * step, or is past it. `being-paid`: its gateway has not yet reported whether it is paid.
  */
 export const NOT_ALLOWED_REASONS = [
   'packed',

@@ -13,35 +13,41 @@ import {
 } from './vocabulary.ts';
 
 const day = z.iso.date();
-/** Of an exchange: what is to be paid on top (above zero), or goes back (below); 0 otherwise. Rupees. */
+/**
+ * The price difference of an exchange: what the shopper still pays (above zero) or gets refunded (below); 0
+ * otherwise. Rupees.
+ */
 export const difference = z.number().min(-1e11).max(1e11);
 
-/** Where the operator transfers money to that was paid in cash; only its last digits are ever shown. */
+/**
+ * The bank account the operator transfers a refund to for what was paid in cash; only its last digits are ever
+ * shown.
+ */
 export const bankAccount = z.object({
   AccountName: personName.min(2),
   AccountNumber: z.string().regex(/^\d{9,18}$/),
-  /** Indian financial system code of the branch. */
+  /** Indian Financial System Code of the branch. */
   IFSC: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
 });
 export type BankAccountWire = z.output<typeof bankAccount>;
 
-/** Pieces of a line of an order. */
+/** A line of an order and a quantity of its items. */
 export const lineQuantities = z.object({ LineId: opaqueId, Quantity: z.number().int().min(1).max(100) });
 
-/** A line that comes back. */
+/** A line that is returned. */
 export const returnedLine = lineQuantities.extend({
   Reason: z.enum(RETURN_REASONS),
-  /** Of an exchange: what comes in its place; empty otherwise. */
+  /** For an exchange: the SKU of the replacement; empty otherwise. */
   ReplacementSKU: orEmpty(sku).default(''),
 });
 
-/** Goods that take the place of a line. */
+/** The item that replaces a line in an exchange. */
 const replacement = z.object({
   SKU: sku,
   ProductTitle: z.string(),
   ProductUrl: z.string(),
   SizeName: sizeName.nullable(),
-  /** Of all its pieces, as it is agreed. */
+  /** The agreed price of the whole quantity. */
   Price: rupees,
 });
 export type ReplacementWire = z.output<typeof replacement>;
@@ -54,7 +60,7 @@ export const orderReturn = z.object({
   Kind: z.enum(RETURN_KINDS),
   State: z.enum(RETURN_STATES),
   RequestedAt: epochMilliseconds,
-  /** What happened to it, in its order. */
+  /** The state changes of the return, in order. */
   Events: z.array(z.object({ State: z.enum(RETURN_STATES), At: epochMilliseconds })),
   Lines: z
     .array(
@@ -67,9 +73,9 @@ export const orderReturn = z.object({
         SizeName: sizeName.nullable(),
         Quantity: z.number().int().min(1),
         Reason: z.enum(RETURN_REASONS),
-        /** What goes back for it. */
+        /** The amount refunded for the line. */
         Amount: rupees,
-        /** Null where no goods take its place, or not any more. */
+        /** Null where nothing replaces the line, or nothing does any more. */
         Replacement: replacement.nullable(),
       }),
     )
@@ -77,49 +83,52 @@ export const orderReturn = z.object({
   Comment: z.string(),
   PhotoIds: z.array(opaqueId),
   PickupAddress: orderAddress,
-  /** `YYYY-MM-DD` in India, and part of the day. */
+  /** `YYYY-MM-DD` in India; the slot is PickupSlot. */
   PickupDate: day,
   PickupSlot: z.enum(PICKUP_SLOTS),
   SealIntact: z.boolean(),
   TagsOn: z.boolean(),
   RefundTo: z.enum(REFUND_TARGETS),
-  /** Last digits of the bank account; empty where none was given, or nothing went to it. */
+  /** Last digits of the bank account; empty where none was given or nothing was transferred to it. */
   BankAccountDigits: z.string(),
-  /** What its goods are worth: it goes back, or pays what takes their place. */
+  /** The value of the returned items: it is refunded, or pays for the replacement. */
   RefundAmount: rupees,
   Difference: difference,
-  /** Of an exchange that is not made: why. Empty otherwise. */
+  /** For an exchange that is not made: the reason. Empty otherwise. */
   ExchangeEnd: orEmpty(z.enum(EXCHANGE_ENDS)),
-  /** Why the store refused it or does not make the exchange, or what the check of its quality found; empty otherwise. */
+  /**
+   * Why the store refused the return or does not make the exchange, or what the quality check found; empty
+   * otherwise.
+   */
   StoreNote: z.string(),
-  /** Who brings a refused or failed piece to the shopper again; empty where nothing is on its way. */
+  /** The courier bringing a refused or failed item back to the shopper; empty where nothing is on its way. */
   Courier: z.string(),
   AWB: z.string(),
-  /** Of the order that takes the place; empty where there is none. */
+  /** Number of the replacement order; empty where there is none. */
   ReplacementOrderNumber: orEmpty(orderNumber),
   ReplacementOrderKey: orEmpty(opaqueId),
-  /** Whether the shopper may still take it back, or give up an exchange whose difference is not paid yet. */
+  /** Whether the shopper may still withdraw the return, or give up an exchange whose difference is not paid yet. */
   CanWithdraw: z.boolean(),
 });
 export type OrderReturnWire = z.output<typeof orderReturn>;
 
-/** A part of an amount, and where it goes. `Name`: the gateway, or the last digits of the gift card. */
+/** A part of an amount and where it goes. `Name`: the gateway, or the last digits of the gift card. */
 const moneyPart = z.object({ Way: z.enum(REFUND_METHODS), Name: z.string(), Amount: rupees });
 
-/** Where an amount would go. */
+/** Where a refund would go. */
 export const moneyBackPlan = z.object({
-  /** What the pieces are worth. */
+  /** The value of the items. */
   Amount: rupees,
   Difference: difference.default(0),
-  /** Add up to Amount; of an exchange to what of it goes back. */
+  /** The parts add up to Amount; for an exchange, to the part of it that is refunded. */
   Parts: z.array(moneyPart),
-  /** Of an exchange: where Amount goes if it is not made, or its difference not paid in time. */
+  /** For an exchange: where Amount goes if it is not made, or its difference is not paid in time. */
   WorthParts: z.array(moneyPart).optional(),
-  /** Whether the account of a bank must be given for it; of an exchange for what goes back if it is not made, too. */
+  /** Whether a bank account must be given; for an exchange, also for what is refunded if it is not made. */
   BankNeeded: z.boolean(),
-  /** Of an exchange: whether PAN must be given for what comes instead. */
+  /** For an exchange: whether the replacement order needs a PAN. */
   PanNeeded: z.boolean().default(false),
-  /** Of an exchange: what takes the place of the lines for which something was named. */
+  /** For an exchange: the replacements of the lines for which one was named. */
   Replacements: z.array(replacement.extend({ LineId: z.string() })).optional(),
 });
 export type MoneyBackPlanWire = z.output<typeof moneyBackPlan>;

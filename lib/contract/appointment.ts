@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { APPOINTMENT_OUTCOMES, VISIT_PARTS, type VisitPart } from './store-vocabulary.ts';
 
-/** What a request for a visit is found by, as people read it to each other: `AP-7K2M9Q`. */
+/** The reference of an appointment request, easy to read aloud: `AP-7K2M9Q`. */
 export const appointmentReference = z.string().regex(/^AP-[2-9A-HJ-NP-Z]{6}$/);
 
-/** A visit that a shopper asked a shop for, as the operator sees it. */
+/** An appointment that a shopper requested at a physical store, as the operator sees it. */
 export const appointment = z.object({
   Reference: appointmentReference,
   StoreCode: z.string(),
-  /** As it was when it was asked. */
+  /** The store's name when the appointment was requested. */
   StoreName: z.string(),
-  /** In India, `2026-11-28`. */
+  /** The day in India, `2026-11-28`. */
   Day: z.iso.date(),
   Part: z.enum(Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]]),
   Service: z.string(),
@@ -18,7 +18,7 @@ export const appointment = z.object({
   /** Ten digits. */
   Mobile: z.string(),
   Note: z.string(),
-  /** Null while nobody has called yet. */
+  /** Null while the shopper has not been called yet. */
   Outcome: z.enum(APPOINTMENT_OUTCOMES).nullable(),
   /** Epoch milliseconds; null as long as it is open. */
   RequestedAt: z.number().int(),

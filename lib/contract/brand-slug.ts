@@ -1,4 +1,4 @@
 import { plainText } from './fields.ts';
 
-/** Names a brand in the address of its page. */
+/** The identifier of a brand in its page's URL. */
 export const brandSlug = plainText(80).regex(/^[a-z0-9-]{1,80}$/);

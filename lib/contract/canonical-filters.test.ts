@@ -16,9 +16,9 @@ test.each([
   ],
   [{ taste: ['sweet'], constructor: ['x'] }, []],
   [{ brand: ['x'.repeat(81), 'a\u0000b', 'c'] }, [['brand', ['c']]]],
-])('%j is %j', (given, expected) => expect(of(given)).toEqual(expected));
+])('canonicalFilters turns %j into %j', (input, expected) => expect(of(input)).toEqual(expected));
 
-test('of too many values the first keys keep theirs', () => {
+test('canonical filters with too many values keep those of the first keys', () => {
   const many = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, '0'));
   const filters = of({ origin: many, dial: many, brand: ['a'] });
   expect(filters.map(([key, values]) => [key, values.length])).toEqual([

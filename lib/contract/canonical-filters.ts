@@ -2,16 +2,16 @@ import { FACET_KEYS, type FacetKey, FILTER_VALUE_LENGTH, MAXIMUM_FILTER_VALUES }
 
 /**
  * The one form of chosen filters: known keys in their order, each value once, sorted, and of all no more than a list
- * takes, the first keys first. `given` tells the values of a key, in which commas separate.
+ * takes, the first keys first. `valuesOf` tells the values of a key, in which commas separate.
  */
-export function canonicalFilters(given: (key: FacetKey) => readonly string[]): [key: FacetKey, values: string[]][] {
+export function canonicalFilters(valuesOf: (key: FacetKey) => readonly string[]): [key: FacetKey, values: string[]][] {
   const filters: [FacetKey, string[]][] = [];
-  let left = MAXIMUM_FILTER_VALUES;
+  let remaining = MAXIMUM_FILTER_VALUES;
   for (const key of FACET_KEYS) {
-    const values = canonicalValues(given(key)).slice(0, left);
+    const values = canonicalValues(valuesOf(key)).slice(0, remaining);
     if (values.length === 0) continue;
     filters.push([key, values]);
-    left -= values.length;
+    remaining -= values.length;
   }
   return filters;
 }

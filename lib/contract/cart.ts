@@ -17,77 +17,81 @@ export const cartProduct = z.object({
   SizeName: z.string().nullable(),
   Quantity: z.number().int().min(1),
   UnitPrice: rupees,
-  /** UnitPrice when the line was last changed; it differs where the price has moved since. */
+  /** UnitPrice when the line was last changed; it differs from UnitPrice where the price has changed since. */
   AddedPrice: rupees,
   /** UnitPrice x Quantity in INR. */
   INRPrice: rupees,
   MRP: rupees,
-  /** Stock of the SKU now; below Quantity the line cannot be bought as it is. */
+  /** Current stock of the SKU; below Quantity the line cannot be bought as it is. */
   StoreQuantity: count,
-  /** The most that this line may hold: the smaller of stock and the limit per order. */
+  /** The largest quantity of this line: the smaller of the stock and the limit per order. */
   MaximumQuantity: count,
-  /** False where the line is sold out: no figure of the cart counts it then. */
+  /** False where the line is sold out; it is then excluded from the cart's figures. */
   Counted: z.boolean(),
-  /** True where the product has left the catalogue: it has no page any more, and nobody is told of its return. */
+  /**
+   * True where the product has left the catalogue: it has no page any more, and no back-in-stock notice can be
+   * requested.
+   */
   Withdrawn: z.boolean().default(false),
   ThumbnailImageUrl: z.string(),
   ProductUrl: z.string(),
   GstPercent: z.number().min(0).max(40),
-  /** The offer that the line has; empty where none. */
+  /** The offer applied to the line; empty where there is none. */
   OfferId: z.string(),
   OfferTitle: z.string(),
-  /** What the offer, the coupon and the gift coupon take off the whole line. */
+  /** The discount by the offer on the whole line; the next fields are those by the coupon and the gift coupon. */
   OfferDiscount: rupees,
   CouponCode: z.string(),
   CouponDiscount: rupees,
   GiftCouponDiscount: rupees,
-  /** INRPrice less the three discounts. */
+  /** INRPrice minus the three discounts. */
   NetPrice: rupees,
   LineId: cartId,
 });
 
-/** A coupon as it works on a cart. */
+/** A coupon applied to a cart. */
 export const coupon = z.object({
   CouponCode: z.string(),
-  /** What it takes off this cart. */
+  /** The discount on this cart. */
   CouponDiscount: rupees,
   ExpiresAt: epochMilliseconds,
   Terms: z.string(),
 });
 export type CouponWire = z.output<typeof coupon>;
 
-/** Why a coupon that was sent along does not count, with what is needed to say so. */
+/** Why a coupon sent with the request is not applied, with the figures for its message. */
 export const couponRefusal = z.object({
   Reason: z.enum(COUPON_REFUSALS),
-  /** What the cart must come to, and what it lacks of it. */
+  /** The minimum value of the cart; Missing is what the cart lacks. */
   Minimum: rupees.optional(),
   Missing: rupees.optional(),
-  /** When it ended or begins. */
+  /** When the coupon ended or begins, in epoch milliseconds. */
   At: epochMilliseconds.optional(),
-  /** The most pieces that a cart with a coupon may hold. */
+  /** The most items that a cart with a coupon may hold. */
   Maximum: count.optional(),
 });
 export type CouponRefusalWire = z.output<typeof couponRefusal>;
 
 const giftCoupon = z.object({
   GiftCouponRequestId: z.string(),
-  /** What it takes off at the most. */
+  /** The largest discount by the gift coupon. */
   Amount: rupees,
   ExpiresAt: epochMilliseconds,
 });
 
-/** A gift card that is used for a cart. */
+/** A gift card applied to a cart. */
 export const usedGiftCard = z.object({
   GiftCardId: cartId,
   LastDigits: z.string().regex(/^\d{4}$/),
   Balance: rupees,
-  /** What this cart takes of the balance. */
+  /** The part of the balance that this cart uses. */
   Amount: rupees,
 });
 
 /**
  * SubTotal - DiscountOfferValue - CouponDiscount - GiftCouponDiscount + ShippingCharges = TotalAmount, and
- * TotalAmount - GiftCardAmount = PayableAmount, to the paisa. Sold-out lines are in no figure but TotalQuantity and TotalItems.
+ * TotalAmount - GiftCardAmount = PayableAmount, exact to the paisa. Sold-out lines count in TotalQuantity and
+ * TotalItems only.
  */
 export const cart = z.object({
   BasketGUID: cartId.min(1),
@@ -101,63 +105,66 @@ export const cart = z.object({
   TotalItemLevelDiscount: rupees,
   /** Sum of UnitPrice x Quantity. */
   SubTotal: rupees,
-  /** Titles of the offers that the lines have. */
+  /** Titles of the offers applied to the lines. */
   DiscountOfferText: z.string(),
   DiscountOfferValue: rupees,
   CouponDiscount: rupees,
   GiftCouponDiscount: rupees,
   ShippingCharges: rupees,
-  /** What is to be added before shipping is free; 0 where it is, or never will be. */
+  /** The value missing for free shipping; 0 where shipping is free already or never will be. */
   FreeShippingMissing: rupees,
-  /** What the order costs. */
+  /** The price of the order before gift cards. */
   TotalAmount: rupees,
   GiftCardAmount: rupees,
-  /** What is left to pay. */
+  /** The amount left to pay. */
   PayableAmount: rupees,
-  /** The tax inside TotalAmount, by rate. */
+  /** The tax included in TotalAmount, by rate. */
   Taxes: z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees })),
   Coupon: coupon.nullable(),
-  /** Set where a CouponCode was sent that does not count. */
+  /** Set where the CouponCode of the request is not applied. */
   CouponRefusal: couponRefusal.nullable(),
   GiftCoupon: giftCoupon.nullable(),
-  /** Set where a GiftCouponRequestId was sent that does not count. */
+  /** Set where the GiftCouponRequestId of the request is not applied. */
   GiftCouponRefusal: z.object({ Reason: z.enum(GIFT_COUPON_REFUSALS) }).nullable(),
   GiftCards: z.array(usedGiftCard),
-  /** How many offers lines of the cart could have now. */
+  /** The number of offers that lines of the cart could have now. */
   OfferCount: count,
-  /** Rises with every change; a stale change is refused. */
+  /** Increases with every change; a change based on an older version is refused. */
   Version: count,
   Products: z.array(cartProduct),
 });
 export type CartWire = z.output<typeof cart>;
 
-/** An offer as it stands with a cart. */
+/** An offer and its status for a cart. */
 export const offer = z.object({
   OfferId: z.string(),
   Title: z.string(),
   Terms: z.string(),
-  /** `line`: chosen line by line. `cart`: comes by itself, e.g. free shipping. `note`: nothing to choose here, e.g. a bank's. */
+  /**
+   * `line`: chosen for each line. `cart`: applied automatically, e.g. free shipping. `note`: information only,
+   * e.g. a bank's offer.
+   */
   Kind: z.enum(['line', 'cart', 'note']),
-  /** The lines that it applies to; SizeName is null where the product comes in one size. */
+  /** The lines that the offer applies to; SizeName is null where the product comes in one size. */
   AppliesTo: z.array(
     z.object({
       LineId: cartId,
       ProductUrl: z.string(),
       SizeName: z.string().nullable(),
-      /** What it takes, or would take, off the line. */
+      /** The discount that the line has, or would have. */
       Saving: rupees,
-      /** Whether the line has it. */
+      /** Whether the offer is chosen for the line. */
       Selected: z.boolean(),
-      /** Whether it saves this line the most of all. */
+      /** Whether this offer saves the most on this line. */
       Best: z.boolean(),
     }),
   ),
-  /** Sum of the savings above. */
+  /** Sum of the savings of the lines. */
   Saving: rupees,
   Eligible: z.boolean(),
-  /** What is missing for the offer, in words; empty where Eligible. */
+  /** What the cart lacks for the offer, as text; empty where Eligible. */
   MissingText: z.string(),
-  /** Whether any line has it. */
+  /** Whether the offer is chosen for any line. */
   Selected: z.boolean(),
 });
 export type OfferWire = z.output<typeof offer>;

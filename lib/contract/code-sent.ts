@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signedState } from './fields.ts';
 
-/** How a code that was sent is to be asked for. Also answered for a number that nobody has signed in with yet. */
+/** The terms of a one-time code that was sent. Also returned for a mobile that has never signed in. */
 export const codeSent = z.object({
-  /** To be sent along with the code, and with the next request for one. */
+  /** To be sent back with the code, and with the next request for a code. */
   EString: signedState.min(1),
   OtpLength: z.number().int().min(4).max(8),
   ExpiresInSeconds: z.number().int().min(1),

@@ -3,7 +3,7 @@ import { calls, order, RETURN_CODES, type RetailCall, returnCodeName, trackingRe
 
 const all = Object.values(calls) as RetailCall[];
 
-/** Every call that the specification of the retail API names, with the fields it names. */
+/** Every call in the specification of the retail API, with the fields that it names. */
 const SPECIFIED: [method: 'GET' | 'POST', name: string, request: string[], data: string[]][] = [
   ['POST', 'JwtToken', ['SessionID', 'SiteURL'], ['SecurityToken']],
   ['GET', 'SiteOptions', ['SiteConfigOptionIds', 'cid'], []],
@@ -76,14 +76,14 @@ test.each(SPECIFIED)('%s %s is defined with the fields of the specification', (m
   expect(fieldsOf(call.data)).toEqual(expect.arrayContaining(data));
 });
 
-test('every POST for a shopper but the one that issues the token carries CustomerToken and CurrencyId', () => {
+test('every POST for a shopper except JwtToken and ImageSearch carries CustomerToken and CurrencyId', () => {
   const without = all
     .filter((call) => call.method === 'POST' && !call.operator && call !== calls.jwtToken && call !== calls.imageSearch)
     .filter((call) => !['CustomerToken', 'CurrencyId'].every((field) => fieldsOf(call.request).includes(field)));
   expect(without.map((call) => call.name)).toEqual([]);
 });
 
-test('no two definitions are the same call', () => {
+test('no two call definitions have the same method and name', () => {
   const keys = all.map((call) => `${call.method} ${call.name}`);
   expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
 });
@@ -117,7 +117,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['similar photos', calls.imageSearch.data, { similar_prod_ids: ['1801AV01', '1801AV02'] }],
   ['a coupon is answered', calls.applyCoupon.data, { CouponCode: 'A', CouponDiscount: 250.5, ExpiresAt: 1, Terms: '' }],
   ['a campaign', trackingRecord, { Tracking: 'diwali', Time: 1_700_000_000_000 }],
-])('accepts: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(true));
+])('the contract accepts: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(true));
 
 test.each<[string, z.ZodType, unknown]>([
   ['a coupon without a code', calls.verifyCoupon.request, { CouponCode: '  ', BasketGUID: BASKET }],
@@ -131,14 +131,14 @@ test.each<[string, z.ZodType, unknown]>([
   ['ids that are no codes', calls.imageSearch.data, { similar_prod_ids: ['../etc'] }],
   ['a basket id that no cookie would keep', calls.viewCart.data.shape.BasketGUID, 'b'.repeat(65)],
   ['a campaign without a time', trackingRecord, { Tracking: 'diwali' }],
-])('refuses: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(false));
+])('the contract refuses: %s', (_, schema, value) => expect(schema.safeParse(value).success).toBe(false));
 
 const fields = all.flatMap((call) => {
   const shape = 'shape' in call.request ? (call.request.shape as Record<string, z.ZodType>) : {};
   return Object.entries(shape).map(([name, schema]) => [`${call.method} ${call.name} ${name}`, schema] as const);
 });
 
-test.each(fields)('%s takes no control characters', (_, schema) => {
+test.each(fields)('the request field %s accepts no control characters', (_, schema) => {
   for (const text of [
     '\u0000',
     'a\u0000b',
@@ -148,19 +148,19 @@ test.each(fields)('%s takes no control characters', (_, schema) => {
     'abcdefghijklmnopqrst\u007f',
   ]) {
     for (const value of [text, { brand: [text] }, { [text]: ['brand'] }]) {
-      // A one-time code is read as an empty one instead: it counts as a try.
+      // An invalid one-time code is read as an empty one, so that it counts as an attempt.
       const read = schema.safeParse(value);
       expect(read.success ? read.data : '').toBe('');
     }
   }
 });
 
-test('a description of an error may have several lines', () => {
+test('the error description of ErrorLog may have several lines', () => {
   const report = { APIName: 'X', StatusCode: '500', ErrorCode: 'x', ErrorDescription: 'one\ntwo\tthree' };
   expect(calls.errorLog.request.safeParse(report).success).toBe(true);
 });
 
-test('an order has every figure of its confirmation', () => {
+test('an order without one of its confirmation figures is refused', () => {
   const placed = {
     OrderNumber: 'SM-1001',
     Total: 24_990,
@@ -187,7 +187,7 @@ test('an order has every figure of its confirmation', () => {
   }
 });
 
-test('an image search describes its multipart body', () => {
+test('the definition of ImageSearch describes its multipart body', () => {
   expect(calls.imageSearch.multipart).toEqual({
     field: 'file',
     extensions: ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'],

@@ -1,23 +1,26 @@
 import type { z } from 'zod';
 
-/** One call of the retail API: its name on the wire, its request and the Data of its envelope. */
+/** One call of the retail API: its wire name, its request, and the Data of its envelope. */
 export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** Path below the base address, e.g. `ViewCartNew`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Query of a GET, JSON body of a POST. */
+  /** Query of a GET or JSON body of a POST. */
   readonly request: Request;
-  /** Set where the body is `multipart/form-data` with one file beside the fields of `request`. */
+  /** Set where the body is `multipart/form-data` with one file in addition to the fields of `request`. */
   readonly multipart?: { field: string; extensions: readonly string[]; maximumBytes: number };
-  /** `Data` of a successful envelope. */
+  /** `Data` in the envelope of a successful call. */
   readonly data: Data;
-  /** True where repeating the call changes nothing more: such calls may be retried. */
+  /** True where repeating the call changes nothing more, so that it may be retried. */
   readonly repeatable: boolean;
-  /** True where the store does without its answer: it is asked for once, and its failures are no outage of the API. */
+  /**
+   * True where the store works without the call: it is not retried, and its failures do not count as an API
+   * outage.
+   */
   readonly optional?: boolean;
-  /** How long its answer may take, in milliseconds, where it waits for somebody else, such as a payment gateway. */
+  /** Timeout in milliseconds for a call that waits for another party, such as a payment gateway. */
   readonly deadlineMs?: number;
-  /** True where it is the operator's alone: the bearer is then the operator's key in place of a JWT. */
+  /** True for an operator call: its bearer is the operator's key instead of a JWT. */
   readonly operator?: boolean;
   readonly summary: string;
 }
@@ -25,14 +28,14 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
 export type RequestOf<C extends RetailCall> = z.input<C['request']>;
 export type DataOf<C extends RetailCall> = z.output<C['data']>;
 
-/** Declares a call; keeps the literal types of its schemas. */
+/** Declares a call and keeps the literal types of its schemas. */
 export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(
   call: RetailCall<Request, Data>,
 ): RetailCall<Request, Data> {
   return call;
 }
 
-/** The envelope that wraps every answer of the retail API. */
+/** The envelope of every response of the retail API. */
 export interface Envelope<Data = unknown> {
   ReturnCode: number;
   ReturnMessage: string;

@@ -14,11 +14,11 @@ export const productItem = z.object({
   ProductURL: z.string(),
   /** File names separated by `|`, front view first. */
   Images: z.string(),
-  /** Folder that the file names stand in, e.g. `/images/list/`. */
+  /** Folder of the file names, e.g. `/images/list/`. */
   ListImagePath: z.string(),
   MRP: rupees,
   Price: rupees,
-  /** The lowest price among the sizes. */
+  /** The lowest price of the sizes. */
   MinimumPrice: rupees,
   DiscountPercentage: z.number().int().min(0).max(100),
   DisplayPrice: z.string(),
@@ -29,33 +29,33 @@ export const productItem = z.object({
   ChildCategoryName: z.string(),
   ChildCategoryNameUrl: z.string(),
   Color: z.string(),
-  /** Null where it has no published reviews. */
+  /** Null where the product has no published reviews. */
   Rating: productRating.nullable().default(null),
 });
 export type ProductItemWire = z.output<typeof productItem>;
 
 const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-/** How the price of a jewel comes about: Metal + Making + Stones - Discount + Rounding + Gst. */
+/** How the price of a piece of jewellery is composed: Metal + Making + Stones - Discount + Rounding + Gst. */
 export const priceBreakup = z.object({
   Metal: rupees,
   Making: rupees,
   Stones: rupees,
   /** Before tax. */
   Discount: rupees.default(0),
-  /** Before tax, less than a rupee either way. */
+  /** Before tax, less than a rupee in either direction. */
   Rounding: z.number().min(-1).max(1).default(0),
   Gst: rupees,
-  /** The metal rate behind Metal, and its day in India as `YYYY-MM-DD`; empty where nobody knows it. */
+  /** The metal rate used for Metal; RateOn is its day in India as `YYYY-MM-DD`, empty where it is unknown. */
   RatePerGram: rupees,
   RateOn: z.union([z.literal(''), z.iso.date()]).default(''),
   NetWeightG: z.number(),
-  /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`; empty where nobody knows it. */
+  /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`; empty where unknown. */
   MetalName: z.string().default(''),
 });
 export type PriceBreakupWire = z.output<typeof priceBreakup>;
 
-/** Everything the product page shows. */
+/** Everything that the product page shows. */
 export const productDetails = productItem.extend({
   DetailImagePath: z.string(),
   Description: z.string(),
@@ -72,14 +72,14 @@ export const productDetails = productItem.extend({
       StoreQuantity: z.number().int().min(0),
     }),
   ),
-  /** The most of one size that an order may hold, stock aside. */
+  /** The most of one size that an order may contain, regardless of stock. */
   MaximumQuantity: z.number().int().min(1),
-  /** Name and value in the order to show, e.g. `Case size` `40 mm`. */
+  /** Names and values in display order, e.g. `Case size` `40 mm`. */
   Specifications: z.array(z.object({ Group: z.string(), Name: z.string(), Value: z.string() })),
   Attributes: z.record(z.string(), attributeValue),
-  /** Jewellery only; null unless it comes to the price of every size. */
+  /** Jewellery only; null unless it adds up to the price of every size. */
   PriceBreakup: priceBreakup.nullable(),
-  /** What the colourways share. */
+  /** The design code that the colourways share. */
   DesignCode: z.string().default(''),
   /** Other colourways of the same design. */
   Colourways: z.array(productItem),
@@ -89,25 +89,28 @@ export const productDetails = productItem.extend({
   HsnCode: z.string(),
   GstPercent: z.number(),
   WarrantyText: z.string(),
-  /** Days from delivery in which it may be sent back; null where it is not taken back, or the store says nothing of it. */
+  /** Days after delivery within which it can be returned; null where it cannot be, or the store does not say. */
   ReturnDays: z.number().int().min(1).nullable().default(null),
   LaunchedOn: z.string(),
-  /** From the root category down to the product's own. */
+  /** From the root category down to the product's own category. */
   Breadcrumb: z.array(z.object({ Name: z.string(), Url: z.string() })),
 });
 export type ProductDetailsWire = z.output<typeof productDetails>;
 
-/** One group of filters with the counts that choosing a value would give. */
+/** A group of filter values, each with the number of products that choosing it would give. */
 export const facet = z.object({
-  /** Stable key used in URLs, e.g. `brand`. */
+  /** Stable key for URLs, e.g. `brand`. */
   Key: z.string(),
   Title: z.string(),
-  /** A kind that this storefront does not know yet reads as `words`. */
+  /** A kind that this storefront does not know yet is read as `words`. */
   Kind: z.enum(FACET_KINDS).catch('words').default('words'),
   Values: z.array(
     z.object({ Value: z.string(), Title: z.string(), Count: z.number().int().min(0), Selected: z.boolean() }),
   ),
-  /** How many values are left out because there are very many: those that the fewest products have. */
+  /**
+   * The number of values that were left out because there are too many; those with the fewest products are left
+   * out first.
+   */
   Omitted: z.number().int().min(0).optional(),
 });
 
@@ -123,14 +126,14 @@ export const productList = z.object({
   TotalPages: z.number().int().min(0),
   Sort: z.enum(SORT_ORDERS),
   /**
-   * The orders that this list can have, its own first; empty where the retail API does not say. One that this storefront
-   * does not know yet reads as `unknown`, and is left out.
+   * The sort orders of this list, its default first; empty where the retail API does not say. One that this
+   * storefront does not know yet is read as `unknown` and left out.
    */
   SortOrders: z.array(z.enum([...SORT_ORDERS, 'unknown']).catch('unknown')).default([]),
   Products: z.array(productItem),
   Facets: z.array(facet),
   Breadcrumb: z.array(z.object({ Name: z.string(), Url: z.string() })),
-  /** The categories one level below, with their product counts. */
+  /** The categories one level below, with their numbers of products. */
   Children: z.array(z.object({ Name: z.string(), Url: z.string(), Count: z.number().int() })),
 });
 export type ProductListWire = z.output<typeof productList>;

@@ -8,22 +8,22 @@ import {
   VISIBLE_TEXT,
 } from './vocabulary.ts';
 
-/** Indian rupees on the wire: a number with at most two decimals. Inside the store money is integer paise. */
+/** Indian rupees on the wire: a number with at most two decimals. The code uses integer paise internally. */
 export const rupees = z.number().min(0).max(1e11);
 
-/** Rupees on the wire to integer paise. */
+/** Converts rupees on the wire to integer paise. */
 export function toPaise(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Integer paise to rupees on the wire. */
+/** Converts integer paise to rupees on the wire. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
 
 /**
- * One line of free text. No field has a use for control characters, and a NUL is something that not every database
- * can keep.
+ * A schema for one line of free text. Control characters are refused, because no field needs them and some
+ * databases cannot store a NUL.
  */
 export function plainText(maximum: number) {
   return z
@@ -32,12 +32,15 @@ export function plainText(maximum: number) {
     .regex(/^\P{Cc}*$/u, 'must hold no control characters');
 }
 
-/** One line that people read and wrote: nothing in it is hidden, or turns the direction of the text around it. */
+/**
+ * A schema for one line written and read by people: hidden characters and those that change the direction of
+ * text are refused.
+ */
 export function visibleText(maximum: number) {
   return plainText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
 }
 
-/** Free text that may have several lines. */
+/** A schema for free text that may have several lines. */
 export function multilineText(maximum: number) {
   return z
     .string()
@@ -45,29 +48,32 @@ export function multilineText(maximum: number) {
     .regex(/^[\P{Cc}\t\r\n]*$/u, 'must hold no control characters');
 }
 
-/** Id of a basket or of one of its lines, minted by the retail API; empty where there is none. */
+/** Id of a basket or of one of its lines, issued by the retail API; empty where there is none. */
 export const cartId = z
   .string()
   .max(64)
   .regex(/^[A-Za-z0-9_-]*$/);
-/** Made by the caller once per intended change. */
+/** Created by the caller once per intended change. */
 export const idempotencyKey = z
   .string()
   .min(8)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/);
-/** A product by its address, in any form that ends in its code. */
+/** A product's URL, in any form that ends in its code. */
 export const productUrl = plainText(300);
 
-/** A field that may be left empty. */
+/** Extends a schema to accept the empty string. */
 export function orEmpty<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.literal(''), schema]);
 }
 
-/** A shopper's visit, as the storefront names it; a code fits the visit that asked for it. */
+/**
+ * A shopper's session, as named by the storefront; a one-time code is valid only in the session that requested
+ * it.
+ */
 export const sessionId = plainText(64).min(1);
 
-/** Opaque ids minted by the retail API: at least 128 random bits in base64url, or a GUID. */
+/** An opaque id issued by the retail API: at least 128 random bits in base64url, or a GUID. */
 export const opaqueId = z
   .string()
   .min(16)
@@ -91,48 +97,51 @@ export const storePath = z
   .min(1)
   .max(200)
   .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/);
-/** A moment: milliseconds since 1970. */
+/** A time in milliseconds since 1970. */
 export const epochMilliseconds = z.number().int();
-/** An address of the web, `http` or `https`. */
+/** An `http` or `https` URL. */
 export const httpUrl = z.url({ protocol: /^https?$/ });
 export const pincode = z.string().regex(PINCODE_PATTERN);
 export const mobile = z.string().regex(MOBILE_PATTERN);
 export const email = z.email().max(254);
-/** Name of a person. */
+/** The name of a person. */
 export const personName = visibleText(100).regex(VISIBLE_LETTER, 'must hold a letter');
-/** Shape of a GST number; its check digit and its state are the API's to verify. */
+/** The format of a GST number; the API verifies its check digit and its state. */
 export const gstin = z.string().regex(GSTIN_PATTERN);
-/** Shape of a permanent account number. */
+/** The format of a permanent account number (PAN). */
 export const pan = z.string().regex(PAN_PATTERN);
-/** Number of an order, as people read it to each other. */
+/** An order number, easy to read aloud. */
 export const orderNumber = z
   .string()
   .min(6)
   .max(24)
   .regex(/^[A-Z0-9-]+$/);
-/** Opaque signed state of a one-time code, so that a code fits its own request only. */
+/** Opaque signed state of a one-time code; it binds the code to the request it was sent for. */
 export const signedState = plainText(1024);
 const codeText = plainText(16);
-/** A one-time code as a shopper sent it. Whatever is no short text is read as an empty one: it counts as a try. */
+/**
+ * A one-time code as sent by a shopper. Anything but a short text is read as an empty code, so that it counts
+ * as an attempt.
+ */
 export const oneTimeCode = z.preprocess((sent) => codeText.safeParse(sent).data ?? '', codeText);
 const invitationText = plainText(80);
-/** The code of an invitation as a shopper sent it, as `oneTimeCode`. */
+/** An invitation code as sent by a shopper, read like `oneTimeCode`. */
 export const invitationCode = z.preprocess((sent) => invitationText.safeParse(sent).data ?? '', invitationText);
-/** Id of an address of the book. */
+/** Id of an address in the address book. */
 export const addressId = z.guid();
 export const currencyId = z.number().int().min(1).default(1);
 /** All zeros: no address chosen. */
 export const NO_ADDRESS = '00000000-0000-0000-0000-000000000000';
 export const couponCode = plainText(40).trim();
 
-/** What takes off a cart beside the offers of its lines; empty where the shopper has none. */
+/** The cart's discounts other than the offers of its lines; empty where the shopper has none. */
 export const cartReductions = {
   CouponCode: couponCode.default(''),
   GCSessionId: plainText(64).default(''),
   GiftCouponRequestId: plainText(64).default(''),
 };
 
-/** What every POST carries beside its own fields. */
+/** The fields that every POST carries in addition to its own. */
 export const callerFields = {
   CustomerToken: plainText(200).default(''),
   CurrencyId: currencyId,

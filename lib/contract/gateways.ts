@@ -1,15 +1,16 @@
 /**
- * The payment gateways, in the order in which they are offered. Another one is a name here and a row in each table by
- * gateway, an adapter in each program, and the two route files that it posts to; an architecture rule lists the places.
+ * The payment gateways, in the order in which they are offered. A new one needs a name here, a row in each
+ * table by gateway, an adapter in each program, and the two route files that it posts to; an architecture rule
+ * lists the places.
  */
 export const GATEWAYS = ['razorpay', 'payu'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
-/** What a shopper reads of a gateway. */
+/** The texts about a gateway that a shopper reads. */
 interface GatewayCopy {
-  /** Its own name. */
+  /** The name of the gateway. */
   label: string;
-  /** What can be paid with there. */
+  /** The means of payment that the gateway accepts. */
   accepts: string;
 }
 

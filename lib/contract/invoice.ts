@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { rupees } from './fields.ts';
 import { orderAddress } from './order.ts';
 
-/** A row of a tax invoice: a line of goods, or the shipping that goes with them. */
+/** A row of a tax invoice: a line of items, or their shipping. */
 const invoiceRow = z.object({
   Description: z.string(),
-  /** Product code, size, colour, HUID, certificate: what tells this piece from others; each in one line. */
+  /** Product code, size, colour, HUID, certificate: the details that identify this item, each in one line. */
   Details: z.array(z.string()),
   HsnCode: z.string(),
   Quantity: z.number().int().min(1),
@@ -14,7 +14,7 @@ const invoiceRow = z.object({
   Discount: rupees,
   TaxableAmount: rupees,
   GstPercent: z.number(),
-  /** Either the first two, or the last: within the seller's state, or to another one. */
+  /** Cgst and Sgst within the seller's state, or Igst for another state. */
   Cgst: rupees,
   Sgst: rupees,
   Igst: rupees,
@@ -28,7 +28,10 @@ export const invoice = z.object({
   IssuedAt: z.number().int(),
   OrderNumber: z.string(),
   PlacedAt: z.number().int(),
-  /** Of a credit note: then its rows and sums are what goes back, and Payments where to. Missing from an invoice. */
+  /**
+   * Set for a credit note: its rows and sums are then the refunded ones, and Payments the refund destinations.
+   * Missing from an invoice.
+   */
   CreditNote: z.object({ CreditNoteNumber: z.string().max(16), IssuedAt: z.number().int() }).optional(),
   Seller: z.object({
     LegalName: z.string(),
@@ -53,9 +56,9 @@ export const invoice = z.object({
   Total: rupees,
   /** Indian English, e.g. `Rupees one lakh two only`. */
   TotalInWords: z.string(),
-  /** How it was paid, in lines of words and amounts that add up to Total. */
+  /** How it was paid: labels and amounts that add up to Total. */
   Payments: z.array(z.object({ Name: z.string(), Amount: rupees })),
-  /** Whether its payments were tests: then it is a specimen, and says so. */
+  /** Whether its payments were tests; the invoice is then marked as a specimen. */
   TestPayment: z.boolean(),
 });
 export type InvoiceWire = z.output<typeof invoice>;

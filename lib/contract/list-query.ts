@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { plainText } from './fields.ts';
 import { SORT_ORDERS } from './vocabulary.ts';
 
-/** Chosen filters: facet key to the chosen values. Values of one key widen, keys narrow. */
+/** The chosen values by facet key. Several values of one key widen the list; several keys narrow it. */
 const filters = z.record(plainText(40), z.array(plainText(80)).max(40)).default({});
 
-/** What every call for a page of products may ask. */
+/** The query of every call that returns a page of products. */
 export const listQuery = {
   Filters: filters,
   Sort: z.enum(SORT_ORDERS).optional(),

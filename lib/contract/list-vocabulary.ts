@@ -1,6 +1,9 @@
-// The words of lists stand apart from the others, because the script of every list brings them along.
+// The vocabulary of lists has a separate file, because every list page's script loads it.
 
-/** Keys that a facet may have: the URL parameters that a list page keeps, so that nothing else can split its cache. */
+/**
+ * The keys that a facet may have: the URL parameters that a list page keeps, so that no other parameter can
+ * split its cache.
+ */
 export const FACET_KEYS = [
   'brand',
   'type',
@@ -9,7 +12,7 @@ export const FACET_KEYS = [
   'rating',
   'gender',
   'stock',
-  // Watches; some of them of smartwatches, too.
+  // Watches; some of these are also facets of smartwatches.
   'dial',
   'strap',
   'strap-colour',
@@ -43,14 +46,14 @@ export const FACET_KEYS = [
   'making',
   'certificate',
   'hallmarked',
-  // Of everything again, but asked for less.
+  // All products again, but chosen less often.
   'collection',
   'warranty',
   'origin',
 ] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 
-/** Orders that a list can be sorted by. */
+/** The orders that a list can be sorted by. */
 export const SORT_ORDERS = [
   'popularity',
   'relevance',
@@ -65,7 +68,7 @@ export const SORT_ORDERS = [
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Those that every list offers; the first is the one that it has without being asked. */
+/** The sort orders that every list offers; the first is the default. */
 export const COMMON_ORDERS = [
   'popularity',
   'newest',
@@ -75,16 +78,19 @@ export const COMMON_ORDERS = [
   'origin',
 ] as const satisfies readonly SortOrder[];
 
-/** How the values of a facet are to be shown: as words, as colours with their words, or as bands from low to high. */
+/** How the values of a facet are displayed: as text, as colours with text, or as ranges from low to high. */
 export const FACET_KINDS = ['words', 'colours', 'bands'] as const;
 export type FacetKind = (typeof FACET_KINDS)[number];
 
-/** Values of filters that one list can have chosen, over all keys: more would only make addresses that nobody asked for. */
+/**
+ * The most filter values that one list can have chosen, over all keys; more would only create URLs that no
+ * shopper requests.
+ */
 export const MAXIMUM_FILTER_VALUES = 30;
-/** Characters of one such value. */
+/** The most characters of one filter value. */
 export const FILTER_VALUE_LENGTH = 80;
 
-/** The last page of a list that can be asked for; a higher number is one that is not there either. */
+/** The last page of a list that can be requested; a higher number is treated as this one. */
 export const MAXIMUM_PAGE = 10_000;
-/** Pages of a list that may be shown as one: each is a call, and more products than that load slowly. */
+/** The most pages of a list that may be shown together: each is one call, and more products load slowly. */
 export const PAGES_TOGETHER = 4;

@@ -8,7 +8,7 @@ export interface MenuItem {
   Children: MenuItem[];
 }
 
-/** A category with the HTML of its panel, and those below it. */
+/** A category with the HTML of its menu panel and its subcategories. */
 export const menuItem: z.ZodType<MenuItem> = z.object({
   StoreCategoryName: z.string(),
   CategoryURL: z.string(),

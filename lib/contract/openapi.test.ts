@@ -15,7 +15,7 @@ const document = openApiDocument() as {
 };
 
 test.each((Object.values(calls) as RetailCall[]).map((call) => [call.method, call.name]))(
-  '%s %s is in the document',
+  'the call %s %s is in the OpenAPI document',
   (method, name) => {
     const operation = document.paths[`/${name}`]?.[method.toLowerCase()];
     expect(operation?.operationId).toMatch(new RegExp(`^${name}(Get)?$`));
@@ -23,7 +23,7 @@ test.each((Object.values(calls) as RetailCall[]).map((call) => [call.method, cal
   },
 );
 
-test('every reference points at a schema of the document', () => {
+test('every reference in the OpenAPI document points at one of its schemas', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(references.length).toBeGreaterThan(50);
   for (const reference of references) {
@@ -32,14 +32,14 @@ test('every reference points at a schema of the document', () => {
   }
 });
 
-test('operation ids are unique', () => {
+test('operation ids in the OpenAPI document are unique', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a GET names its query, an upload its file, and the token call asks for no token', () => {
+test('the OpenAPI document lists the query of a GET and the file of an upload, and JwtToken needs no token', () => {
   expect(document.paths['/SiteOptions']?.get?.parameters?.map(({ name }) => name)).toEqual([
     undefined,
     'SiteConfigOptionIds',
@@ -50,7 +50,7 @@ test('a GET names its query, an upload its file, and the token call asks for no 
   expect(document.paths['/JwtToken']?.post?.security).toEqual([]);
 });
 
-test("an operator's call asks for the operator's key", () => {
+test("an operator call requires the operator's key in the OpenAPI document", () => {
   const { components, paths } = document;
   expect(components).toHaveProperty('securitySchemes.operatorKey.scheme', 'bearer');
   for (const name of ['PageList', 'PageSource'])
@@ -66,7 +66,7 @@ test("an operator's call asks for the operator's key", () => {
   expect(paths['/OrderDetails']?.post?.parameters).not.toContainEqual(operator);
 });
 
-test('every call may be told the address of the shopper', () => {
+test("every call in the OpenAPI document accepts the shopper's IP address in x-forwarded-for", () => {
   expect(document.components.parameters.ShopperAddress).toMatchObject({ name: 'x-forwarded-for', in: 'header' });
   for (const call of Object.values(calls) as RetailCall[]) {
     expect(document.paths[`/${call.name}`]?.[call.method.toLowerCase()]?.parameters).toContainEqual({
@@ -75,7 +75,7 @@ test('every call may be told the address of the shopper', () => {
   }
 });
 
-test('what several calls answer has a name of its own', () => {
+test('schemas that several calls return have a name of their own in the OpenAPI document', () => {
   expect(document.components.schemas).toHaveProperty('Address');
   for (const name of ['GenerateLoginOTP', 'GenerateDeletionOTP', 'RequestRecovery']) {
     const { schema } = document.paths[`/${name}`]?.post?.responses['200']?.content?.['application/json'] ?? {};
@@ -83,14 +83,14 @@ test('what several calls answer has a name of its own', () => {
   }
 });
 
-test('what is asked for beside the calls is in the document, and needs no token', () => {
+test('paths other than calls are in the OpenAPI document and need no token', () => {
   expect(document.paths['/readyz']?.get?.security).toEqual([]);
   const photo = document.paths['/images/original/{name}-{width}.{format}']?.get;
   expect(photo?.security).toEqual([]);
   expect(photo?.parameters?.map(({ name }) => name)).toEqual(['name', 'width', 'format']);
 });
 
-test('every return code is explained', () => {
+test('every return code is explained in the OpenAPI document', () => {
   expect(document['x-return-codes'].map(({ code }) => code)).toEqual(
     Object.values(RETURN_CODES).map(({ code }) => code),
   );

@@ -25,7 +25,7 @@ const ENTITIES: Record<string, z.ZodType> = {
   Order: order,
 };
 
-/** What a call may be told of the shopper beside its own fields. */
+/** The header in which a call can carry the shopper's IP address. */
 const SHOPPER_ADDRESS = {
   name: 'x-forwarded-for',
   in: 'header',
@@ -34,7 +34,7 @@ const SHOPPER_ADDRESS = {
     "The shopper's address as the storefront knows it, by which requests are counted. Of several, the last one counts.",
   schema: { type: 'string' },
 };
-/** Who of the staff makes a call of the operator's. */
+/** The header that names the staff member who makes an operator call. */
 const OPERATOR = {
   name: OPERATOR_HEADER,
   in: 'header',
@@ -51,7 +51,10 @@ const headersOf = ({ operator }: RetailCall) =>
 const reference = (name: string) => `#/components/schemas/${name}`;
 const operationId = (call: RetailCall) => `${call.name}${call.method === 'GET' ? 'Get' : ''}`;
 
-/** The name of every schema in the document; a schema that several calls share has the name of its first. */
+/**
+ * Returns the name of every schema in the document; a schema that several calls share is named after the
+ * first.
+ */
 function schemaNames(all: readonly RetailCall[]): Map<z.ZodType, string> {
   const names = new Map(Object.entries(ENTITIES).map(([name, schema]) => [schema, name]));
   for (const call of all) {
@@ -135,7 +138,10 @@ function operation(
 
 const pathParameter = (name: string, schema: JsonSchema) => ({ name, in: 'path', required: true, schema });
 
-/** What the storefront asks for beside the calls; plain HTTP, without a JWT and without an envelope. */
+/**
+ * Returns the paths that the storefront requests other than calls: plain HTTP, without a JWT and without an
+ * envelope.
+ */
 function otherPaths(): Record<string, JsonSchema> {
   const readiness = {
     operationId: 'Readiness',
@@ -163,7 +169,10 @@ function otherPaths(): Record<string, JsonSchema> {
   return { '/readyz': { get: readiness }, '/images/original/{name}-{width}.{format}': { get: photo } };
 }
 
-/** The retail API as an OpenAPI 3.1 document, for operators who bring their own. Ready for JSON.stringify. */
+/**
+ * Returns the retail API as an OpenAPI 3.1 document, for operators who bring their own API. Ready for
+ * JSON.stringify.
+ */
 export function openApiDocument(): JsonSchema {
   const all = Object.values(calls) as RetailCall[];
   const names = schemaNames(all);

@@ -9,21 +9,21 @@ import {
   RETURN_STATES,
 } from './vocabulary.ts';
 
-/** Number of a return, as people read it to each other. */
+/** A return number, easy to read aloud. */
 export const returnNumber = z
   .string()
   .min(6)
   .max(24)
   .regex(/^RT-[A-Z0-9-]+$/);
 
-/** What happened to an order, when. `ReturnNumber`: of the return that it is about; empty otherwise. */
+/** An event of an order with its time. `ReturnNumber`: the return it is about; empty otherwise. */
 export const orderEvent = z.object({
   Kind: z.enum(ORDER_EVENT_KINDS),
   At: epochMilliseconds,
   ReturnNumber: orEmpty(returnNumber),
 });
 
-/** A parcel on its way. `TrackingUrl`: at the courier; empty where it has none. */
+/** A shipped parcel. `TrackingUrl`: the courier's tracking page; empty where there is none. */
 export const parcel = z.object({
   Courier: z.string(),
   AWB: z.string(),
@@ -32,7 +32,7 @@ export const parcel = z.object({
   DeliveredAt: epochMilliseconds.nullable(),
 });
 
-/** Money of an order that goes back. */
+/** A refund of an order. */
 export const moneyBack = z.object({
   Amount: rupees,
   Way: z.enum(REFUND_METHODS),
@@ -40,15 +40,15 @@ export const moneyBack = z.object({
   Name: z.string(),
   State: z.enum(MONEY_BACK_STATES),
   At: epochMilliseconds,
-  /** Of the return that it is for; empty otherwise. */
+  /** The return that the refund is for; empty otherwise. */
   ReturnNumber: orEmpty(returnNumber),
 });
 
-/** What an order tells about the time after it was placed. */
+/** The fields of an order about the time after it was placed. */
 export const afterSaleFields = {
-  /** What its customer may still do with it. */
+  /** The order actions that are still open to its customer. */
   Actions: z.array(z.enum(ORDER_ACTIONS)),
-  /** What the store said when it cancelled it; empty where it did not. */
+  /** The store's reason for its cancellation; empty where the store did not cancel it. */
   CancelReason: z.string(),
   /** The oldest first. */
   Events: z.array(orderEvent),
@@ -63,25 +63,28 @@ export const afterSaleFields = {
     }),
   ),
   MoneyBack: z.array(moneyBack),
-  /** What is still to be paid at the door; 0 where nothing is. */
+  /** The amount still payable on delivery; 0 where there is none. */
   DueAmount: rupees,
-  /** Number of the return in whose place it comes; empty where it was bought. */
+  /** Number of the return that this order is the replacement for; empty for a purchase. */
   ExchangeOf: orEmpty(returnNumber),
-  /** What the goods that came back for it have paid of it. */
+  /** The part of the order that was paid with the value of the returned items. */
   ExchangeCredit: rupees,
-  /** Numbers of the credit notes to its invoice. */
+  /** The credit notes issued for its invoice. */
   CreditNotes: z.array(z.object({ CreditNoteNumber: z.string(), IssuedAt: epochMilliseconds, Amount: rupees })),
 };
 
-/** What a line tells about the time after it was bought. */
+/** The fields of a line about the time after it was bought. */
 export const lineAfterSaleFields = {
   CancelledQuantity: z.number().int().min(0),
-  /** Pieces that are coming back or have come back. */
+  /** The quantity that is being returned or was returned. */
   ReturnedQuantity: z.number().int().min(0),
-  /** Pieces that may still be sent back or exchanged now. */
+  /** The quantity that can still be returned or exchanged now. */
   ReturnableQuantity: z.number().int().min(0),
-  /** Until when; null where its kind of goods is not taken back, or it has not been delivered. */
+  /**
+   * The end of the return period; null where items of this kind cannot be returned, or the line is not
+   * delivered.
+   */
   ReturnUntil: epochMilliseconds.nullable(),
-  /** Whether they are taken back only where the store is at fault (`STORE_FAULTS`), e.g. because they are engraved. */
+  /** Whether returns are limited to the store's faults (`STORE_FAULTS`), e.g. because the items are engraved. */
   FaultsOnly: z.boolean().optional(),
 };

@@ -8,19 +8,19 @@ import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
 /** The figures of a placed order, as its confirmation shows them. */
 const orderFigures = z.object({
   OrderNumber: orderNumber,
-  /** What the order costs, shipping in and every discount out; gift cards and the gateway pay it together. */
+  /** The price of the order with shipping and after every discount; gift cards and the gateway together pay it. */
   Total: rupees,
   ShippingCharges: rupees,
   CouponDiscount: rupees,
-  /** What was saved on MRP. */
+  /** The saving compared with MRP. */
   TotalItemLevelDiscount: rupees,
-  /** Names of the offers that the lines have and what they took off; empty and 0 without one. */
+  /** Names of the offers of the lines; DiscountOfferValue is their discount. Empty and 0 without an offer. */
   DiscountOfferText: z.string(),
   DiscountOfferValue: rupees,
   CurrencySymbol: z.string().min(1).max(8),
 });
 
-/** A line of an order as it was bought, and what has become of its pieces. */
+/** A line of an order as it was bought, with the current status of its items. */
 export const orderProduct = cartProduct
   .pick({
     LineId: true,
@@ -48,7 +48,7 @@ export const orderProduct = cartProduct
   .extend({ HsnCode: z.string(), ...lineAfterSaleFields });
 export type OrderProductWire = z.output<typeof orderProduct>;
 
-/** Where an order goes, or whom its invoice names, as it was when it was placed. */
+/** The delivery address of an order, or its billing address, as it was when the order was placed. */
 export const orderAddress = address.omit({ AddressGUID: true, IsDefault: true, Type: true }).extend({
   /** Empty once the account was deleted. */
   Mobile: orEmpty(mobile),
@@ -57,16 +57,16 @@ export type OrderAddressWire = z.output<typeof orderAddress>;
 
 /** A placed order. */
 export const order = orderFigures.extend({
-  /** Whoever knows it may see the order: an unguessable id, for links. */
+  /** An unguessable id for links; anyone who knows it may see the order. */
   OrderKey: opaqueId,
   State: z.enum(ORDER_STATES),
   PaymentMethod: z.enum(PAYMENT_METHODS),
   PaymentState: z.enum(PAYMENT_STATES),
-  /** Whether its payments are tests that take no money. */
+  /** Whether its payments are tests that charge no money. */
   TestPayment: z.boolean(),
-  /** Whether it may be paid (again) now. */
+  /** Whether the order can be paid (again) now. */
   CanPay: z.boolean(),
-  /** Until then its goods are held for a payment; null where nothing is. */
+  /** When the reservation of its items for a payment ends, in epoch milliseconds; null where nothing is reserved. */
   HoldExpiresAt: epochMilliseconds.nullable(),
   PlacedAt: epochMilliseconds,
   TotalMRP: rupees,
@@ -74,13 +74,16 @@ export const order = orderFigures.extend({
   CouponCode: z.string(),
   GiftCouponDiscount: rupees,
   GiftCardAmount: rupees,
-  /** What was left to pay when it was placed. */
+  /** The amount left to pay when the order was placed. */
   PayableAmount: rupees,
-  /** What goes back, or went, to where it was paid from. */
+  /** The amount that is, or was, refunded to the original payment. */
   RefundAmount: rupees,
-  /** Number of the order of the same cart that stands, where this one was paid beside it; empty where there is none. */
+  /**
+   * Number of the valid order of the same cart, where this order was paid in addition to it; empty where there
+   * is none.
+   */
   StandsInstead: orEmpty(orderNumber),
-  /** The tax inside Total, by rate. */
+  /** The tax included in Total, by rate. */
   Taxes: z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees })),
   TotalQuantity: z.number().int().min(1),
   Products: z.array(orderProduct).min(1),
@@ -88,20 +91,20 @@ export const order = orderFigures.extend({
   BillingAddress: orderAddress,
   GSTIN: z.string(),
   Mobile: z.string(),
-  /** Empty where the customer has given none. */
+  /** Empty where the customer has not provided one. */
   Email: z.string(),
-  /** First and last promised day, `YYYY-MM-DD` in India; empty where only the text is known. */
+  /** First promised day, `YYYY-MM-DD` in India (LatestDate is the last); empty where only the text is known. */
   EarliestDate: z.string(),
   LatestDate: z.string(),
   DeliveryDays: z.string(),
   IdentityNeeded: z.boolean(),
-  /** Empty until it is issued. */
+  /** Empty until the invoice is issued. */
   InvoiceNumber: z.string(),
   ...afterSaleFields,
 });
 export type OrderWire = z.output<typeof order>;
 
-/** An order in a list of them. */
+/** An order in a list of orders. */
 export const orderListItem = order
   .pick({
     OrderNumber: true,

@@ -1,4 +1,4 @@
-/** Pieces of HTML around every page, each a page of the retail API under its slug. */
+/** The HTML fragments around every page, each a page of the retail API under its slug. */
 export const BANNER_SLUGS = ['disclaimer', 'bottomsticky', 'promo', 'social', 'footer'] as const;
 
 /** The fragment at the end of every content page. */

@@ -1,13 +1,13 @@
 import { MAXIMUM_PAGE, PAGES_TOGETHER } from './list-vocabulary.ts';
 
-/** Pages of a list that are shown as one. */
+/** The pages of a list that are shown together. */
 export interface Pages {
   page: number;
-  /** The last of them; left out where it is one page alone. */
+  /** The last page; undefined where it is a single page. */
   to?: number | undefined;
 }
 
-/** Reads `3` or `1-3`; null where it is neither. Numbers that no list has become the largest that one may have. */
+/** Parses `3` or `1-3`; null where the text is neither. Numbers above the maximum are reduced to it. */
 export function parsePages(text: string): Pages | null {
   const [, first, last] = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text) ?? [];
   if (first === undefined) return null;
@@ -16,7 +16,7 @@ export function parsePages(text: string): Pages | null {
   return { page, to: to > page ? to : undefined };
 }
 
-/** The one form of pages in an address. */
+/** Formats pages for a URL in their canonical form. */
 export function formatPages({ page, to }: Pages): string {
   return to === undefined ? String(page) : `${page}-${to}`;
 }

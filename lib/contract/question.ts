@@ -16,7 +16,7 @@ const answerContent = {
   AnswerId: opaqueId,
   Text: z.string(),
   By: z.enum(ANSWERED_BY),
-  /** Of a buyer; empty for the store. */
+  /** Name of the buyer; empty for the store. */
   DisplayName: z.string(),
   /** Epoch milliseconds. */
   AnsweredAt: z.number().int(),
@@ -30,16 +30,16 @@ const questionContent = {
 };
 const moderation = {
   State: z.enum(MODERATION_STATES),
-  /** Why it is not published; empty where it is, or waits. */
+  /** Why it is not published; empty where it is published or waits for moderation. */
   Reason: z.string(),
 };
 const parseProductParam = { ProductCode: productCode, ProductTitle: z.string(), ProductUrl: z.string() };
 
-/** A question that everybody may see, with the answers that everybody may see: the store's first. */
+/** A published question with its published answers, the store's first. */
 export const publishedQuestion = z.object({ ...questionContent, Answers: z.array(z.object(answerContent)) });
 export type PublishedQuestionWire = z.output<typeof publishedQuestion>;
 
-/** A question as whoever asked it sees it, with the answers that everybody may see. */
+/** A question as its author sees it, with its published answers. */
 export const ownQuestion = z.object({ ...publishedQuestion.shape, ...moderation, ...parseProductParam });
 export type OwnQuestionWire = z.output<typeof ownQuestion>;
 
@@ -47,7 +47,7 @@ export type OwnQuestionWire = z.output<typeof ownQuestion>;
 export const ownAnswer = z.object({ ...answerContent, ...moderation, ...parseProductParam, Question: z.string() });
 export type OwnAnswerWire = z.output<typeof ownAnswer>;
 
-/** A question as whoever judges it sees it, with all its answers. */
+/** A question as a moderator sees it, with all its answers. */
 export const moderatedQuestion = z.object({
   ...questionContent,
   ...moderation,

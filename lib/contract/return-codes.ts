@@ -1,6 +1,6 @@
 /**
- * The return codes of the retail API. 0, 12, 24, 108 and 138 are the retailer's own and keep their
- * meanings; codes from 200 on are added by this project.
+ * The return codes of the retail API. `Success`, `TokenStale`, `CartEmpty`, `SessionRevoked` and
+ * `SizeRequired` are the retailer's own and keep their meanings; codes from 200 on are added by this project.
  */
 export const RETURN_CODES = {
   Success: { code: 0, meaning: 'The call did what it was asked.' },

@@ -10,7 +10,7 @@ import {
 } from './review-vocabulary.ts';
 import { VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT, VISIBLE_TEXT } from './vocabulary.ts';
 
-/** Lines that people read and wrote: nothing in them is hidden. */
+/** A schema for lines written and read by people; hidden characters are refused. */
 export function visibleLines(maximum: number) {
   return multilineText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
 }
@@ -20,17 +20,17 @@ export const reviewTitle = visibleText(REVIEW_TITLE_LENGTH).regex(VISIBLE_LETTER
 export const reviewText = visibleLines(REVIEW_TEXT_LENGTHS.most)
   .min(REVIEW_TEXT_LENGTHS.least)
   .regex(VISIBLE_LETTER, 'must hold a letter');
-/** The name that stands beside what a shopper wrote. */
+/** The public name of a shopper beside a review, question or answer. */
 export const displayName = visibleText(DISPLAY_NAME_LENGTH).regex(VISIBLE_LETTER, 'must hold a letter');
-/** Why something is not published, for whoever wrote it. */
+/** Why a text is not published, shown to its author. */
 export const refusalReason = visibleText(REFUSAL_LENGTH);
 
 const count = z.number().int().min(0);
 
-/** What the published reviews of a product come to. */
+/** The summary of a product's published reviews. */
 export const productRating = z.object({
   Count: count.min(1),
-  /** Of their stars, to one decimal. */
+  /** Mean of the stars, to one decimal. */
   Average: z.number().min(1).max(MOST_STARS),
 });
 export type ProductRatingWire = z.output<typeof productRating>;
@@ -49,20 +49,20 @@ const reviewContent = {
   Text: z.string(),
   DisplayName: z.string(),
   Photos: z.array(shopperPhoto),
-  /** When it was written, or changed last, in epoch milliseconds. */
+  /** Epoch milliseconds of the last change. */
   WrittenAt: z.number().int(),
 };
 
-/** A review that everybody may see, by somebody who has bought the product. */
+/** A published review by a customer who has bought the product. */
 export const publishedReview = z.object(reviewContent);
 export type PublishedReviewWire = z.output<typeof publishedReview>;
 
-/** A product as those who write of it see it. */
+/** A product as its reviewers see it. */
 const reviewedProduct = z.object({
   ProductCode: productCode,
-  /** As it is now; of a product that has left the catalogue as it was bought. */
+  /** The current title; for a product that has left the catalogue, the title when it was bought. */
   ProductTitle: z.string(),
-  /** Empty where it has left the catalogue. */
+  /** Empty where the product has left the catalogue. */
   ProductUrl: z.string(),
   /** Path of a small photo; empty where there is none. */
   ThumbnailImageUrl: z.string(),
@@ -73,17 +73,20 @@ export const ownReview = z.object({
   ...reviewContent,
   ...reviewedProduct.shape,
   State: z.enum(MODERATION_STATES),
-  /** Why it is not published; empty where it is, or waits. */
+  /** Why it is not published; empty where it is published or waits for moderation. */
   Reason: z.string(),
 });
 export type OwnReviewWire = z.output<typeof ownReview>;
 
 export const ownReviews = z.object({
-  /** The one written last first. */
+  /** The newest first. */
   Reviews: z.array(ownReview),
-  /** What the customer has bought, kept, and not written of; what was delivered last first. */
+  /** Products that the customer bought, kept and has not reviewed; the last delivered first. */
   ToReview: z.array(reviewedProduct),
-  /** The name that a review carries unless its author says otherwise; empty where the customer has given none. */
+  /**
+   * The name that a review is published under unless its author changes it; empty where the customer has not
+   * provided one.
+   */
   DefaultDisplayName: z.string(),
 });
 export type OwnReviewsWire = z.output<typeof ownReviews>;
@@ -91,20 +94,20 @@ export type OwnReviewsWire = z.output<typeof ownReviews>;
 export const productReviews = z.object({
   Summary: z.object({
     Count: count,
-    /** Null where there is none. */
+    /** Null where there are no reviews. */
     Average: z.number().min(1).max(MOST_STARS).nullable(),
-    /** How many gave one star, two stars … five. */
+    /** The numbers of reviews with one star, two stars … five stars. */
     Stars: z.array(count).length(MOST_STARS),
   }),
   Reviews: z.array(publishedReview),
   Page: z.number().int().min(1),
   TotalPages: count,
-  /** How many there are with the stars asked for. */
+  /** The number of reviews with the requested stars. */
   TotalReviews: count,
 });
 export type ProductReviewsWire = z.output<typeof productReviews>;
 
-/** A review as whoever judges it sees it. */
+/** A review as a moderator sees it. */
 export const moderatedReview = z.object({
   ...reviewContent,
   ProductCode: productCode,

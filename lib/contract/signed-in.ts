@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cartId, mobile } from './fields.ts';
 
-/** What a sign-in tells of the customer, by whatever they proved who they are. */
+/** The customer data that a sign-in returns, whatever the sign-in method. */
 export const signedIn = z.object({
   CustomerToken: z.string().min(1).max(200),
-  /** Empty where the customer has given none. */
+  /** Empty where the customer has not provided a name. */
   UserName: z.string(),
   Mobile: mobile,
   CustStatusID: z.number().int(),

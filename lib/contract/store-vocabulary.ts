@@ -1,11 +1,11 @@
-/** What a shop may sell, in the order in which it is told. */
+/** The departments that a physical store may have, in display order. */
 export const DEPARTMENTS = ['Watches', 'Smartwatches', 'Jewellery'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** How far ahead of today a visit may be asked for, in days. */
+/** How many days ahead an appointment can be requested. */
 export const VISIT_DAYS_AHEAD = 30;
 
-/** Parts of a day, from one minute after midnight in India to before another. */
+/** The parts of a day, in minutes after midnight in India: start inclusive, end exclusive. */
 export const VISIT_PARTS = {
   morning: { from: 0, to: 13 * 60 },
   afternoon: { from: 13 * 60, to: 17 * 60 },
@@ -13,20 +13,20 @@ export const VISIT_PARTS = {
 } as const;
 export type VisitPart = keyof typeof VISIT_PARTS;
 
-/** The longest note of who asks for a visit, in characters. */
+/** The longest note with an appointment request, in characters. */
 export const MAX_VISIT_MESSAGE_LENGTH = 300;
 
-/** What became of the call to who asked for a visit. */
+/** The outcome of the call to the shopper who requested an appointment. */
 export const APPOINTMENT_OUTCOMES = ['confirmed', 'declined', 'not-reached'] as const;
 export type AppointmentOutcome = (typeof APPOINTMENT_OUTCOMES)[number];
 
-/** The longest text by which shops are looked for, in characters. */
+/** The longest search text for physical stores, in characters. */
 export const MAX_PLACE_LENGTH = 80;
 
-/** What is told of the pieces in a shop; `few-left`: so many or fewer are there. */
+/** The stock levels shown for a physical store; `few-left`: at most the number below is in stock. */
 export const STORE_STOCK_LEVELS = ['in-stock', 'few-left'] as const;
 export type StoreStockLevel = (typeof STORE_STOCK_LEVELS)[number];
 export const FEW_LEFT = 2;
 
-/** A day on which a shop is closed: `2026-11-08`, or `01-26` for every year. */
+/** A day on which a physical store is closed: `2026-11-08`, or `01-26` for every year. */
 export const HOLIDAY_PATTERN = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

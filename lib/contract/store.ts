@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { plainText } from './fields.ts';
 import { DEPARTMENTS, HOLIDAY_PATTERN } from './store-vocabulary.ts';
 
-/** Code of a shop. */
+/** Code of a physical store. */
 export const storeCode = plainText(40).regex(/^[A-Za-z0-9-]+$/);
-/** `HH:MM` on a clock in India. */
+/** `HH:MM` in India. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** A day on which a shop is closed: `2026-11-08`, or `01-26` for every year. */
+/** A day on which a physical store is closed: `2026-11-08`, or `01-26` for every year. */
 export const holiday = z.string().regex(HOLIDAY_PATTERN, 'must be a day such as 2026-11-08, or 01-26 for every year');
 
-/** Where to look from; degrees. */
+/** The point to search from, in degrees. */
 export const nearPoint = z.object({ Latitude: z.number().min(-90).max(90), Longitude: z.number().min(-180).max(180) });
 
 /**
- * What the shops have to do with the question: `all` nothing was asked, `here` they are at the place, `state` none is
- * there but these are in its state, `nearest` none is there either, `none` the question was not understood and these are
- * all.
+ * How the physical stores relate to the request: `all` no place was requested, `here` they are at the place,
+ * `state` none is there but these are in its state, `nearest` none is in its state either, `none` the place
+ * was not recognised and these are all stores.
  */
 export const storeMatch = z.enum(['all', 'here', 'state', 'nearest', 'none']);
 
@@ -29,13 +29,13 @@ export const store = z.object({
   Latitude: z.number(),
   Longitude: z.number(),
   Phone: z.string(),
-  /** Number on WhatsApp; empty where it has none. */
+  /** WhatsApp number; empty where there is none. */
   WhatsApp: z.string().default(''),
-  /** Monday first; null on a day on which the shop is closed. */
+  /** Monday first; null on a day on which the store is closed. */
   Week: z.array(z.object({ Opens: clockTime, Closes: clockTime }).nullable()).length(7),
   Holidays: z.array(holiday).default([]),
   Services: z.array(z.string()),
-  /** What it sells; empty where that is not known. */
+  /** The store's departments; empty where unknown. */
   Departments: z.array(z.enum(DEPARTMENTS)).default([]),
 });
 export type StoreWire = z.output<typeof store>;

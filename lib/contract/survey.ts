@@ -9,20 +9,23 @@ const slug = z
   .max(40)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters and digits, with single hyphens between them');
 
-/** Code of a template; part of the survey's address. */
+/** Code of a template; part of the survey's URL. */
 export const surveyCode = slug.min(3);
 
-/** Where a survey was handed out: `web`, `mail` or a shop, e.g. `store-ST101`; small letters once it is read. */
+/**
+ * Where a survey was handed out: `web`, `mail` or a physical store, e.g. `store-ST101`; converted to lower
+ * case.
+ */
 export const surveySite = z.string().toLowerCase().pipe(slug);
 
-/** Of a link to a survey; empty where it has none. */
+/** The token of a survey link; empty where the link has none. */
 export const surveyLinkToken = plainText(200).default('');
 
-const shown = (maximum: number) => visibleText(maximum).min(1);
+const requiredText = (maximum: number) => visibleText(maximum).min(1);
 const optionalText = (maximum: number) => visibleText(maximum).default('');
 
-/** A list whose entries are told apart by their ids. */
-function told<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entry>) => string) {
+/** Returns a schema for a list whose entries have unique ids. */
+function uniqueById<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entry>) => string) {
   return z.array(entry).superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [index, id] of entries.map(idOf).entries()) {
@@ -33,16 +36,16 @@ function told<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.output<Entr
 }
 
 const common = {
-  /** Stays the same as long as the question does: answers are counted by it. */
+  /** Stays the same as long as the question does, because answers are counted by it. */
   QuestionId: slug,
-  Text: shown(200),
+  Text: requiredText(200),
   Hint: optionalText(200),
   Required: z.boolean().default(false),
 };
-/** What the lowest and the highest score mean. */
+/** Labels of the lowest and the highest score. */
 const ends = { LowLabel: optionalText(40), HighLabel: optionalText(40) };
 const choices = {
-  Choices: told(z.strictObject({ ChoiceId: slug, Text: shown(120) }), ({ ChoiceId }) => ChoiceId)
+  Choices: uniqueById(z.strictObject({ ChoiceId: slug, Text: requiredText(120) }), ({ ChoiceId }) => ChoiceId)
     .min(2)
     .max(12),
 };
@@ -56,18 +59,18 @@ export const surveyQuestion = z.discriminatedUnion('Kind', [
 ]);
 export type SurveyQuestionWire = z.output<typeof surveyQuestion>;
 
-/** What a template says, but for its code and its version. Words are plain text. */
+/** The content of a template without its code and its version. All texts are plain text. */
 export const surveyContent = {
-  Title: shown(120),
+  Title: requiredText(120),
   Intro: optionalText(600),
-  /** What is said once it is answered. */
-  ThankYou: shown(600),
-  /** `token`: by the link of an order alone. `anyone`: by whoever opens its address, once a visit. */
+  /** The text shown after the answers were submitted. */
+  ThankYou: requiredText(600),
+  /** `token`: only by the link of an order. `anyone`: by anyone who opens its URL, once per session. */
   Access: z.enum(['token', 'anyone']),
-  /** Epoch milliseconds; null without a bound. Open from the one to before the other. */
+  /** Epoch milliseconds, inclusive; null for no bound. ClosesAt is exclusive. */
   OpensAt: z.number().int().min(0).nullable().default(null),
   ClosesAt: z.number().int().min(0).nullable().default(null),
-  Questions: told(surveyQuestion, ({ QuestionId }) => QuestionId)
+  Questions: uniqueById(surveyQuestion, ({ QuestionId }) => QuestionId)
     .min(1)
     .max(SURVEY_QUESTIONS_MAXIMUM)
     .refine((questions) => questions.filter(({ Kind }) => Kind === 'text').length <= SURVEY_TEXTS_MAXIMUM, {
@@ -75,7 +78,7 @@ export const surveyContent = {
     }),
 };
 
-/** A template as an operator writes it. */
+/** A template as the operator writes it. */
 export const surveyTemplate = z
   .strictObject({ TemplateCode: surveyCode, ...surveyContent })
   .refine(({ OpensAt, ClosesAt }) => OpensAt === null || ClosesAt === null || OpensAt < ClosesAt, {
@@ -84,12 +87,12 @@ export const surveyTemplate = z
   });
 export type SurveyTemplateWire = z.output<typeof surveyTemplate>;
 
-/** The answer to one question; what its kind does not ask for stays as it is by default. */
+/** The answer to one question; the fields of other kinds keep their defaults. */
 export const surveyAnswer = z.object({
   QuestionId: slug,
-  /** Of a rating or an NPS question. */
+  /** For a rating or an NPS question. */
   Score: z.number().int().min(0).max(10).nullable().default(null),
-  /** ChoiceIds: one at most of a single choice. */
+  /** ChoiceIds; at most one for a single choice. */
   Choices: z.array(slug).max(12).default([]),
   Text: multilineText(SURVEY_TEXT_MAXIMUM).regex(VISIBLE_TEXT, 'must hold no invisible characters').default(''),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The campaign that brought a visitor, as the tracking cookie keeps it. */
+/** The campaign that a visitor came from, as stored in the tracking cookie. */
 export const trackingRecord = z.object({
   Tracking: z.string().min(1).max(200),
-  /** When it was seen, epoch milliseconds. */
+  /** Epoch milliseconds of the visit from the campaign. */
   Time: z.number().int().min(0),
 });
 export type TrackingRecord = z.output<typeof trackingRecord>;

@@ -1,4 +1,4 @@
-// Plain words without schemas, so that browser code may import them alone.
+// Constants without schemas, so that browser code can import them without Zod.
 
 import { GATEWAYS } from './gateways.ts';
 
@@ -18,7 +18,10 @@ export const LABELS = [
 ] as const;
 export type Label = (typeof LABELS)[number];
 
-/** Colours that the many names of dials, straps and cases are gathered into; as a value of a facet, lower case with hyphens. */
+/**
+ * The colours that the many names of dials, straps and cases are grouped into; in facet values lower case with
+ * hyphens.
+ */
 export const COLOUR_FAMILIES = [
   'Black',
   'White',
@@ -39,48 +42,48 @@ export const COLOUR_FAMILIES = [
 ] as const;
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
 
-/** Products that may be compared side by side. */
+/** The most products that can be compared side by side. */
 export const COMPARED_MAXIMUM = 4;
 
-/** A pincode of India. */
+/** An Indian pincode. */
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
 
-/** A mobile number of India in its one canonical form. */
+/** An Indian mobile number in its canonical form. */
 export const MOBILE_PATTERN = /^[6-9]\d{9}$/;
 
-/** Shape of a GST number: state, PAN, number of the registration, Z, check digit. */
+/** The format of a GST number: state, PAN, registration number, Z, check digit. */
 export const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Characters that nobody sees: they turn the direction of what stands around them, or make two texts look alike. The two
- * joiners are none of them, because scripts of India need them.
+ * Invisible characters that change the direction of the text around them or make two texts look alike. The two
+ * joiners are excluded, because Indian scripts need them.
  */
 export const INVISIBLE_CHARACTERS = /[^\P{Cf}\u200C\u200D]/gu;
-/** A text without them. */
+/** A text without invisible characters. */
 export const VISIBLE_TEXT = /^[\P{Cf}\u200C\u200D]*$/u;
-/** A letter that can be seen: some letters of Unicode are blanks by another name. */
+/** A visible letter: some Unicode letters are in fact blanks. */
 export const VISIBLE_LETTER = /(?!\p{DI})\p{L}/u;
 export const VISIBLE_LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
 
-/** What an address is to its customer. */
+/** The types of addresses. */
 export const ADDRESS_TYPES = ['home', 'work', 'other'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** What a customer may agree to beyond what an order needs. */
+/** The purposes a customer can consent to in addition to those of an order. */
 export const CONSENT_PURPOSES = ['offers-sms', 'offers-email'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** What a visitor may agree to beyond what the store needs to work. */
+/** The purposes a visitor can consent to beyond what the store needs to work. */
 export const VISIT_PURPOSES = ['statistics', 'campaigns', 'recent'] as const;
 export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
 
-/** Photos that a search by image takes, by extension without the dot, compared in lower case. */
+/** The photo files accepted by image search, by extension without the dot, compared in lower case. */
 export const IMAGE_SEARCH_EXTENSIONS = ['png', 'jpg', 'jpeg', 'bmp', 'webp', 'jfif'] as const;
 
-/** The largest such photo, in bytes. */
+/** The largest photo for image search, in bytes. */
 export const IMAGE_SEARCH_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-/** Why a coupon does not count for a cart. */
+/** Why a coupon is not applied to a cart. */
 export const COUPON_REFUSALS = [
   'unknown',
   'expired',
@@ -93,33 +96,36 @@ export const COUPON_REFUSALS = [
 ] as const;
 export type CouponRefusalReason = (typeof COUPON_REFUSALS)[number];
 
-/** Why a gift coupon that was asked for does not count any more. */
+/** Why a gift coupon of the request is not applied any more. */
 export const GIFT_COUPON_REFUSALS = ['expired', 'used'] as const;
 export type GiftCouponRefusalReason = (typeof GIFT_COUPON_REFUSALS)[number];
 
-/** Letters and digits of a coupon or gift coupon, in its one canonical form. */
+/** A coupon or gift coupon code in its canonical form, letters and digits. */
 export const COUPON_PATTERN = /^[A-Z0-9]{3,20}$/;
 
-/** Number and PIN of a gift card. */
+/** Number of a gift card; its PIN has the next pattern. */
 export const GIFT_CARD_NUMBER_PATTERN = /^\d{16}$/;
 export const GIFT_CARD_PIN_PATTERN = /^\d{6}$/;
 
-/** What a gift card may be bought for, in whole rupees, and how many a cart may use. */
+/**
+ * The smallest value of a gift card on sale, in whole rupees; followed by the largest, and the most cards per
+ * cart.
+ */
 export const GIFT_CARD_MINIMUM = 500;
 export const GIFT_CARD_MAXIMUM = 50_000;
 export const GIFT_CARDS_PER_CART = 5;
 
-/** How far a bought gift card has come; issued, its mail has been written, but may not have gone yet. */
+/** The states of a gift card order; `issued`: its e-mail is queued, but perhaps not sent yet. */
 export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'issued'] as const;
 export type GiftCardOrderState = (typeof GIFT_CARD_ORDER_STATES)[number];
 
-/** How an order is paid. A gift card alone pays one that leaves nothing to pay. */
+/** The payment methods of an order. `gift-card` alone pays an order whose balance is zero after gift cards. */
 export const PAYMENT_METHODS = [...GATEWAYS, 'cash-on-delivery', 'gift-card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * Why a payment method cannot be chosen for a cart; empty where it can. `open-orders`: too much is on its way to the
- * customer that is yet to be paid in cash.
+ * Why a payment method cannot be chosen for a cart; empty where it can. `open-orders`: too much cash on
+ * delivery is still outstanding for the customer.
  */
 export const METHOD_REFUSALS = [
   '',
@@ -132,7 +138,7 @@ export const METHOD_REFUSALS = [
 ] as const;
 export type MethodRefusal = (typeof METHOD_REFUSALS)[number];
 
-/** How far an order has come. */
+/** The states of an order. */
 export const ORDER_STATES = [
   'payment-pending',
   'confirmed',
@@ -145,9 +151,9 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * How the money of an order stands. `checking`: the gateway has not said yet, and nobody may call it failed; `failed`:
- * nothing was paid, and another try is welcome where `CanPay`; `refunding`: it was paid and goes back; `nothing-due`: it was
- * cancelled before any money moved.
+ * The payment states of an order. `checking`: the gateway has not reported yet, so the payment must not be
+ * called failed; `failed`: nothing was paid, and it can be tried again where `CanPay`; `refunding`: it was
+ * paid and is being refunded; `nothing-due`: it was cancelled before any money moved.
  */
 export const PAYMENT_STATES = [
   'awaiting',
@@ -161,24 +167,24 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a payment at a gateway is for. */
+/** What a payment at a gateway can be for. */
 export const PAYMENT_SUBJECTS = ['order', 'gift-card'] as const;
 export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
 
-/** Permanent account number of the income tax department. */
+/** Permanent account number (PAN) of the Income Tax Department. */
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
-/** A PAN is asked for above this amount, in whole rupees (rule 114B of the Income-tax Rules, 1962). */
+/** A PAN is required above this amount, in whole rupees (rule 114B of the Income-tax Rules, 1962). */
 export const PAN_ABOVE = 200_000;
 
-/** Most that a webhook of a gateway may hold, in bytes. */
+/** The largest body of a gateway's webhook, in bytes. */
 export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;
 
-/** Kinds of sections that the home page may have. */
+/** The kinds of sections on the home page. */
 export const HOME_KINDS = ['hero', 'tiles', 'rail', 'brands', 'stores', 'trust', 'offers'] as const;
 
-/** What a promise of the trust strip is about; its line icon has the same name. */
+/** The subjects of the trust strip's points; the line icon has the same name. */
 export const TRUST_ICONS = ['delivery', 'returns', 'hallmark', 'warranty'] as const;
 export type TrustIcon = (typeof TRUST_ICONS)[number];
 
-/** A browser that could not reach the store tells its choice later; nobody waits longer. */
+/** A browser that could not reach the store sends its consent choice later, but not after this time. */
 export const CONSENT_REPORT_WINDOW_SECONDS = 30 * 24 * 60 * 60;

@@ -7,14 +7,14 @@ import { payuRoutes } from './payu/routes.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What is answered in the place of each gateway, below its name. */
+/** The routes of each gateway, served below its name. */
 const ROUTES: Readonly<Record<Gateway, (sandbox: Sandbox) => Hono>> = { razorpay: razorpayRoutes, payu: payuRoutes };
 
-/** Everything that the sandbox answers, to this machine by its own name alone. */
+/** Returns the whole sandbox app; it answers requests to this machine's own host names only. */
 export function createSandboxApp(sandbox: Sandbox): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // A page of another site could have its name resolve to this machine.
+    // Checking the Host header prevents DNS rebinding, where another site's name resolves to this machine.
     const host = (context.req.header('host') ?? new URL(context.req.url).host).replace(/:\d*$/, '');
     return isLoopback(host) ? next() : context.text('The payment sandbox answers this machine only.', 403);
   });

@@ -3,7 +3,7 @@ import { payuInSandbox } from './payu/gateway.ts';
 import { razorpayInSandbox } from './razorpay/gateway.ts';
 import type { SandboxGateway } from './sandbox-gateway.ts';
 
-/** How the sandbox plays each gateway. The calls that it answers for them are in `app.ts`. */
+/** The sandbox's behaviour for each gateway. The calls answered in the gateway's place are in `app.ts`. */
 export const SANDBOX_GATEWAYS: Readonly<Record<Gateway, SandboxGateway>> = {
   razorpay: razorpayInSandbox,
   payu: payuInSandbox,

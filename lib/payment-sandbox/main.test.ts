@@ -10,22 +10,22 @@ import { childEnvironment } from '#lib/shared/env.ts';
 import { SANDBOX_KEYS, sandboxAddresses } from '#lib/shared/payment-sandbox.ts';
 
 const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
-// Processes start slowly where others run beside them.
+// Processes start slowly while others run.
 jest.setTimeout(120_000);
 
 const children: ChildProcess[] = [];
 let dataDir: string;
 let store: Server;
 let heard: string[];
-let onHeard: () => void;
+let onReceived: () => void;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  [heard, onHeard] = [[], () => undefined];
+  [heard, onReceived] = [[], () => undefined];
   store = createServer(async (request, response) => {
     heard.push(JSON.parse(await text(request)).event);
     response.end();
-    onHeard();
+    onReceived();
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');
 });
@@ -44,7 +44,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code;
 }
 
-/** Starts the sandbox as the launcher does; where it answers. */
+/** Starts the sandbox as the launcher does and returns its URL. */
 async function launch(port = 0): Promise<{ child: ChildProcess; url: string }> {
   const { port: storePort } = store.address() as AddressInfo;
   const child = spawn(process.execPath, [join(process.cwd(), 'lib/payment-sandbox/main.ts')], {
@@ -74,7 +74,7 @@ async function ask(address: string, body?: unknown) {
 const openOrder = (url: string) =>
   ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`, { amount: 50_000, currency: 'INR', receipt: 'attempt1' });
 
-test('the store hears of a payment, and a killed sandbox has forgotten nothing', async () => {
+test('the store receives a payment event, and a killed sandbox loses no data', async () => {
   const first = await launch();
   const order = await openOrder(first.url);
   await ask(`${first.url}/control/pay`, { reference: 'attempt1', webhook: 'never' });
@@ -83,14 +83,14 @@ test('the store hears of a payment, and a killed sandbox has forgotten nothing',
   const { child, url } = await launch();
   expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
   const all = Promise.withResolvers<void>();
-  onHeard = () => heard.length === 3 && all.resolve();
+  onReceived = () => heard.length === 3 && all.resolve();
   await ask(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
   await all.promise;
   expect(heard).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   expect(await end(child, 'SIGTERM')).toBe(0);
 });
 
-test('an outage cuts connections; of a lost answer the work is done', async () => {
+test('an outage cuts connections; in the mode lost the request is carried out', async () => {
   const { child, url } = await launch();
   await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'down' });
   await expect(openOrder(url)).rejects.toThrow('fetch failed');
@@ -98,21 +98,21 @@ test('an outage cuts connections; of a lost answer the work is done', async () =
   await expect(openOrder(url)).rejects.toThrow('fetch failed');
   await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'none' });
   expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`)).toMatchObject({ count: 1 });
-  // Nothing that hangs keeps it from ending.
+  // A hanging request must not keep the process from exiting.
   await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'hang' });
   const hanging = expect(openOrder(url)).rejects.toThrow('fetch failed');
   expect(await end(child, 'SIGTERM')).toBe(0);
   await hanging;
 });
 
-test('without its launcher it ends', async () => {
+test('the sandbox exits when its launcher disconnects', async () => {
   const { child } = await launch();
   const ended = once(child, 'exit');
   child.disconnect();
   expect((await ended)[0]).toBe(0);
 });
 
-test('a port that is taken ends the start with one line', async () => {
+test('the sandbox does not start on a port in use and prints one line', async () => {
   const { port } = store.address() as AddressInfo;
   const child = spawn(process.execPath, [join(process.cwd(), 'lib/payment-sandbox/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],

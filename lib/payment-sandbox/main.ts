@@ -2,7 +2,7 @@ import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { startPaymentSandbox } from './start.ts';
 
-/** After this a stop is no longer waited for. */
+/** After this time the process exits without waiting for the stop. */
 const EXIT_AFTER_MS = 8_000;
 
 function fail(line: string): never {
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The launcher is gone: nobody could stop this process any more.
+  // The launcher has exited, and nothing else would stop this process.
   process.on('disconnect', stop);
 
   process.stdout.write(`The payment sandbox answers at ${sandbox.url}\n`);

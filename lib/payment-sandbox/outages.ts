@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 
 /**
- * How a gateway misbehaves. `down` cuts the connection, `hang` never answers, `slow` answers late, `error` answers 502,
- * `lost` does what it was asked and cuts the connection.
+ * The failure modes of a gateway. `down` cuts the connection, `hang` never answers, `slow` answers late,
+ * `error` answers HTTP 502, `lost` carries out the request and then cuts the connection.
  */
 export const OUTAGE_MODES = ['none', 'down', 'hang', 'slow', 'error', 'lost'] as const;
 export type OutageMode = (typeof OUTAGE_MODES)[number];
@@ -12,11 +12,11 @@ export type OutageMode = (typeof OUTAGE_MODES)[number];
 interface Outage {
   mode: OutageMode;
   milliseconds: number;
-  /** Ends with the outage. */
+  /** Resolves when the outage ends. */
   over: PromiseWithResolvers<void>;
 }
 
-/** What is wrong with each gateway right now; only a test makes it so, and a restart ends it. */
+/** The current outage of each gateway; only tests start one, and a restart ends it. */
 export class Outages {
   readonly #current = new Map<Gateway, Outage>();
 
@@ -30,17 +30,17 @@ export class Outages {
     return this.#current.get(gateway) ?? null;
   }
 
-  /** Ends all of them, so that nothing that hangs keeps a stop waiting. */
+  /** Ends all outages, so that a hanging request does not delay a stop. */
   end(): void {
     for (const gateway of [...this.#current.keys()]) this.set(gateway, 'none', 0);
   }
 }
 
-/** Lets the calls of a gateway suffer from its outage. */
+/** Middleware that applies a gateway's outage to its calls. */
 export function sufferOutages(outages: Outages, gateway: Gateway): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const outage = outages.of(gateway);
-    // Without a socket, as in tests of the app alone, a cut connection is told by its status.
+    // Without a socket, as in tests of the app alone, a cut connection is represented by its HTTP status.
     const cut = () => {
       context.env?.outgoing?.destroy();
       return context.text('', 503);

@@ -1,41 +1,44 @@
 import type { OrderRecord, PaymentRecord, RefundRecord, VisitRecord } from './ledger/records.ts';
-import type { WebhookNews } from './ledger/webhook-queue.ts';
+import type { WebhookMessage } from './ledger/webhook-queue.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { WebhookPlan } from './send-news.ts';
+import type { WebhookPlan } from './send-webhooks.ts';
 
-/** What becomes of money that is paid: taken, promised until the shop takes it, or nobody knows yet. */
+/** What happens to a paid amount: captured, only authorised until the store captures it, or pending. */
 export const TAKINGS = ['now', 'authorise', 'pending'] as const;
 export type Taking = (typeof TAKINGS)[number];
 
-/** A form that the shopper's browser posts to the shop. */
-export interface WayBack {
-  /** Empty where the shop named none. */
+/** A form that the shopper's browser posts to the store. */
+export interface ReturnRedirect {
+  /** The URL it is posted to; empty where the store sent none. */
   action: string;
   fields: Record<string, string>;
 }
 
-/** A refund with what is told of it. */
-export interface ToldRefund {
+/** A refund with the event to send for it. */
+export interface ReportedRefund {
   refund: RefundRecord;
   payment: PaymentRecord;
   event: 'created' | 'processed' | 'failed';
 }
 
-/** How the sandbox plays a gateway, beside the calls that it answers. */
+/** A gateway's behaviour in the sandbox, apart from the calls that it answers. */
 export interface SandboxGateway {
   newPaymentId: () => string;
-  /** The takings that it knows; of any other one the money is promised. */
+  /** The takings that the gateway supports; with any other one the payment is authorised. */
   takings: readonly Taking[];
-  /** Whether somebody who cancels has tried a payment, which failed. */
+  /** Whether cancelling records a failed payment attempt. */
   countsCancelled: boolean;
-  /** The news of a payment as it stands now. */
-  paymentNews: (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookNews[];
-  /** The news of a payment that was authorised before and is captured now. */
-  captureNews: (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookNews[];
-  /** The news of a refund; none where it tells nothing of that event. */
-  refundNews: (sandbox: Sandbox, told: ToldRefund) => WebhookNews[];
-  /** How the browser comes back with a payment. `document`: of the visit, as the shop wrote it. */
-  wayBack: (order: OrderRecord, payment: PaymentRecord, document: VisitRecord['document']) => WayBack;
-  /** Sends back by itself what was only authorised; null where nothing was, or it never does so. */
+  /** Returns the webhooks of a payment in its current state. */
+  paymentEvents: (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookMessage[];
+  /** Returns the webhooks of a payment that was authorised before and is captured now. */
+  captureEvents: (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookMessage[];
+  /** Returns the webhooks of a refund; none where the gateway does not send that event. */
+  refundEvents: (sandbox: Sandbox, told: ReportedRefund) => WebhookMessage[];
+  /**
+   * Returns the form that returns the browser with a payment. `document`: the visit's fields as the store sent
+   * them.
+   */
+  returnRedirect: (order: OrderRecord, payment: PaymentRecord, document: VisitRecord['document']) => ReturnRedirect;
+  /** Refunds a payment that was only authorised; null where there is none, or the gateway never does so. */
   autoRefund: (sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan) => PaymentRecord | null;
 }

@@ -3,13 +3,13 @@ import type { RefundStatus } from './ledger/records.ts';
 import type { WebhookQueue } from './ledger/webhook-queue.ts';
 import type { Outages } from './outages.ts';
 
-/** What every part of the sandbox works with. */
+/** The dependencies of every part of the sandbox. */
 export interface Sandbox {
   readonly ledger: Ledger;
   readonly webhooks: WebhookQueue;
   readonly outages: Outages;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How refunds end from now on: at once, by a word of a test, or not at all. */
+  /** How refunds end from now on: immediately, by a control call of a test, or not at all. */
   refundMode: RefundStatus;
 }

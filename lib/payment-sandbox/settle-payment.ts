@@ -1,8 +1,8 @@
 import { SANDBOX_GATEWAYS } from './gateways.ts';
-import { isStanding, type OrderRecord, type PaymentRecord, type PaymentStatus } from './ledger/records.ts';
+import { isEffective, type OrderRecord, type PaymentRecord, type PaymentStatus } from './ledger/records.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Taking } from './sandbox-gateway.ts';
-import { sendNews, type WebhookPlan } from './send-news.ts';
+import { sendWebhooks, type WebhookPlan } from './send-webhooks.ts';
 
 const PAID_STATUS: Record<Taking, PaymentStatus> = { now: 'captured', authorise: 'authorized', pending: 'pending' };
 
@@ -15,14 +15,14 @@ export interface Decision {
 }
 
 /**
- * Writes down what a shopper did, with its news. An order that is paid, or about to be, stays so: then this is its payment.
- * Null where nothing was tried, as some gateways have it for who cancels.
+ * Records the shopper's decision and its webhooks. An order that is paid or authorised stays so, and its
+ * payment is returned. Null where there was no attempt, as with some gateways after a cancellation.
  */
 export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: Decision): PaymentRecord | null {
   const { ledger, now } = sandbox;
   const gateway = SANDBOX_GATEWAYS[order.gateway];
   return ledger.together(() => {
-    const standing = ledger.paymentsOf(order.id).find(isStanding);
+    const standing = ledger.paymentsOf(order.id).find(isEffective);
     if (standing) return standing;
     if (decision.outcome === 'cancel' && !gateway.countsCancelled) return null;
     const paid = decision.outcome === 'pay';
@@ -40,7 +40,7 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
       createdAt: now(),
     };
     ledger.addPayment(payment);
-    sendNews(sandbox, gateway.paymentNews(sandbox, order, payment), decision.plan);
+    sendWebhooks(sandbox, gateway.paymentEvents(sandbox, order, payment), decision.plan);
     return payment;
   });
 }
@@ -49,7 +49,10 @@ function statusOf({ gateway }: OrderRecord, { taking }: Decision): PaymentStatus
   return SANDBOX_GATEWAYS[gateway].takings.includes(taking) ? PAID_STATUS[taking] : 'authorized';
 }
 
-/** The bank says yes after all to a payment that failed or waits. Takes the money with `capture`, unless the order is paid. */
+/**
+ * Confirms a failed or pending payment late, as a bank may do. With `capture` it is also captured, unless the
+ * order is paid.
+ */
 export function settleLate(
   sandbox: Sandbox,
   order: OrderRecord,
@@ -63,17 +66,17 @@ export function settleLate(
     const isPaid = payments.some(({ status }) => status === 'captured');
     ledger.setPaymentStatus(last.id, capture && !isPaid ? 'captured' : 'authorized');
     const payment = ledger.payment(last.id);
-    if (payment) sendNews(sandbox, SANDBOX_GATEWAYS[order.gateway].paymentNews(sandbox, order, payment), plan);
+    if (payment) sendWebhooks(sandbox, SANDBOX_GATEWAYS[order.gateway].paymentEvents(sandbox, order, payment), plan);
     return payment;
   });
 }
 
-/** Takes the money of a payment that is authorised, and tells the shop. */
+/** Captures an authorised payment and sends its webhooks. */
 export function capturePayment(sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord, plan: WebhookPlan): void {
   const { ledger } = sandbox;
   ledger.together(() => {
     ledger.setPaymentStatus(payment.id, 'captured');
     const captured: PaymentRecord = { ...payment, status: 'captured' };
-    sendNews(sandbox, SANDBOX_GATEWAYS[order.gateway].captureNews(sandbox, order, captured), plan);
+    sendWebhooks(sandbox, SANDBOX_GATEWAYS[order.gateway].captureEvents(sandbox, order, captured), plan);
   });
 }

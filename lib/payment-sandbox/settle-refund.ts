@@ -1,20 +1,20 @@
 import { SANDBOX_GATEWAYS } from './gateways.ts';
 import type { PaymentRecord, RefundRecord, RefundStatus } from './ledger/records.ts';
 import type { Sandbox } from './sandbox.ts';
-import { AT_ONCE, sendNews } from './send-news.ts';
+import { AT_ONCE, sendWebhooks } from './send-webhooks.ts';
 
-/** Writes a refund down with its news. */
+/** Records a refund and queues its webhooks. */
 export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
   const { ledger } = sandbox;
   ledger.together(() => {
     ledger.addRefund(refund);
-    const news = SANDBOX_GATEWAYS[refund.gateway].refundNews(sandbox, { refund, payment, event: 'created' });
-    sendNews(sandbox, news, AT_ONCE);
-    tellEnd(sandbox, refund, payment);
+    const news = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: 'created' });
+    sendWebhooks(sandbox, news, AT_ONCE);
+    reportEnd(sandbox, refund, payment);
   });
 }
 
-/** A refund that was pending ends. Null where there is none of that id. */
+/** Settles a pending refund. Null where there is none with that id. */
 export function settleRefund(
   sandbox: Sandbox,
   id: string,
@@ -27,13 +27,13 @@ export function settleRefund(
     if (!found || !payment || found.status !== 'pending') return found;
     ledger.setRefundStatus(id, status);
     const refund = { ...found, status };
-    tellEnd(sandbox, refund, payment);
+    reportEnd(sandbox, refund, payment);
     return refund;
   });
 }
 
-function tellEnd(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
+function reportEnd(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
   if (refund.status === 'pending') return;
-  const news = SANDBOX_GATEWAYS[refund.gateway].refundNews(sandbox, { refund, payment, event: refund.status });
-  sendNews(sandbox, news, AT_ONCE);
+  const news = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: refund.status });
+  sendWebhooks(sandbox, news, AT_ONCE);
 }

@@ -11,7 +11,7 @@ import { Outages } from './outages.ts';
 import type { Sandbox } from './sandbox.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-/** No other machine may pay, or see who did. */
+/** Loopback only, so that no other machine can pay or see payments. */
 const HOST = '127.0.0.1';
 
 interface RunningSandbox {
@@ -20,7 +20,10 @@ interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Opens the ledger, listens on loopback and brings news to the storefront. Rejects where the port cannot be had. */
+/**
+ * Opens the ledger, listens on loopback and sends webhooks to the storefront. Rejects where the port is not
+ * available.
+ */
 export async function startPaymentSandbox(
   settings: Pick<Environment, 'DATA_DIR' | 'PAYMENT_SANDBOX_PORT' | 'STOREFRONT_URL' | 'PORT'>,
   onError: (error: unknown) => void,

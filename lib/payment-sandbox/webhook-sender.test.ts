@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { openLedgerFile } from './ledger/open-ledger.ts';
-import { type WebhookNews, WebhookQueue } from './ledger/webhook-queue.ts';
+import { type WebhookMessage, WebhookQueue } from './ledger/webhook-queue.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ async function stopSenders(): Promise<void> {
   for (const sender of senders.splice(0)) await sender.stop();
 }
 
-/** A sender that has sent what was due, the only one: the timer of one before would send what is due by now, too. */
+/** Runs a single sender until all due webhooks are sent; an earlier sender's timer would send them too. */
 async function sent(): Promise<WebhookSender> {
   await stopSenders();
   const { port } = store.address() as AddressInfo;
@@ -57,7 +57,7 @@ async function sent(): Promise<WebhookSender> {
   return sender;
 }
 
-const news = (event: string, orderId = 'order_a'): WebhookNews => ({
+const news = (event: string, orderId = 'order_a'): WebhookMessage => ({
   gateway: 'razorpay',
   orderId,
   event,
@@ -68,7 +68,7 @@ const news = (event: string, orderId = 'order_a'): WebhookNews => ({
 const bodies = () => heard.map(({ body }) => body);
 const states = () => queue.all().map(({ state, tries }) => [state, tries]);
 
-test('news reach the address of their gateway byte for byte, those of an order in their turn', async () => {
+test("webhooks reach their gateway's URL byte for byte, those of one order in sequence", async () => {
   queue.add({ ...news('first'), body: 'first ₹' }, at, 'waiting');
   queue.add(news('second'), at, 'waiting');
   queue.add({ ...news('third'), gateway: 'payu' }, at, 'waiting');
@@ -87,14 +87,14 @@ test('news reach the address of their gateway byte for byte, those of an order i
   ]);
 });
 
-test('what is added while it runs is sent without being asked', async () => {
+test('a webhook that is added while the sender runs is sent without a call', async () => {
   const sender = await sent();
   queue.add(news('first'), at, 'waiting');
   await sender.idle();
   expect(bodies()).toEqual(['first']);
 });
 
-test('what the store refuses comes again as it was, after waits that double', async () => {
+test('a webhook refused by the store is resent unchanged, after delays that double', async () => {
   answers = () => 503;
   queue.add(news('first'), at, 'waiting');
   await sent();
@@ -110,7 +110,7 @@ test('what the store refuses comes again as it was, after waits that double', as
   expect(states()).toEqual([['delivered', 3]]);
 });
 
-test('news of one order that nobody takes keep no other waiting', async () => {
+test('failing webhooks of one order do not delay those of other orders', async () => {
   answers = (body) => (body === 'first' ? 500 : 200);
   queue.add(news('first'), at, 'waiting');
   queue.add(news('second', 'order_b'), at, 'waiting');
@@ -121,7 +121,7 @@ test('news of one order that nobody takes keep no other waiting', async () => {
   ]);
 });
 
-test('after a day it gives up', async () => {
+test('the webhook sender gives up after a day', async () => {
   answers = () => 500;
   queue.add(news('first'), at, 'waiting');
   await sent();
@@ -131,14 +131,14 @@ test('after a day it gives up', async () => {
   expect(queue.nextDueAt()).toBeNull();
 });
 
-test('what is held, or not due, is not sent', async () => {
+test('held webhooks and those not due yet are not sent', async () => {
   queue.add(news('held'), at, 'held');
   queue.add(news('later'), at + 1, 'waiting');
   await sent();
   expect(bodies()).toEqual([]);
 });
 
-test('a store that is away is tried again', async () => {
+test('a webhook is retried while the store is unreachable', async () => {
   queue.add(news('first'), at, 'waiting');
   const { port } = store.address() as AddressInfo;
   store.close();

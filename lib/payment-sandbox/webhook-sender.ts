@@ -2,26 +2,26 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { WebhookRecord } from './ledger/records.ts';
 import type { WebhookQueue } from './ledger/webhook-queue.ts';
 
-/** Who does not answer by then has not heard it: Razorpay waits as long. */
+/** A webhook without a response in this time counts as undelivered; Razorpay waits as long. */
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
+const ABANDON_AFTER_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 40;
-/** A timer cannot wait longer, and waking early does no harm. */
+/** Timers have a maximum delay, and waking early does no harm. */
 const LONGEST_TIMER_MS = 60_000;
 
 export interface SenderOptions {
   queue: WebhookQueue;
-  /** Where the shop listens, without a trailing slash. */
+  /** Base URL of the store, without a trailing slash. */
   storefrontUrl: string;
   now: () => number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Brings news to the shop: those of one order in their turn, of several at once. What gets no 2xx is sent again, with waits
- * that double, for a day.
+ * Sends webhooks to the store: those of one order in sequence, several orders concurrently. A webhook without
+ * a 2xx response is sent again, with delays that double, for a day.
  */
 export class WebhookSender {
   readonly #options: SenderOptions;
@@ -34,20 +34,20 @@ export class WebhookSender {
     this.#options = options;
   }
 
-  /** Starts with what an earlier process left. */
+  /** Starts with the webhooks that an earlier process left. */
   start(): void {
     this.#options.queue.onAdded(() => this.#wake());
     this.#wake();
   }
 
-  /** Ends once what is on its way is cut; it goes out again at the next start. */
+  /** Aborts the deliveries in progress and stops; they are sent again at the next start. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Ends when nothing is due any more. */
+  /** Resolves when nothing is due any more. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -78,7 +78,7 @@ export class WebhookSender {
   }
 
   async #sendDue(): Promise<void> {
-    // Added in the middle of a transaction: it must be committed before anybody hears of it.
+    // It may have been added inside a transaction, which has to be committed first.
     await Promise.resolve();
     const { queue, now } = this.#options;
     for (;;) {
@@ -91,17 +91,17 @@ export class WebhookSender {
 
   async #sendInTurn(webhooks: readonly WebhookRecord[]): Promise<void> {
     for (const webhook of webhooks) {
-      const isHeard = await this.#send(webhook);
+      const isDelivered = await this.#send(webhook);
       if (this.#ending.signal.aborted) return;
-      this.#settle(webhook, isHeard);
+      this.#settle(webhook, isDelivered);
     }
   }
 
-  #settle({ position, tries, firstAt }: WebhookRecord, isHeard: boolean): void {
+  #settle({ position, tries, firstAt }: WebhookRecord, isDelivered: boolean): void {
     const { queue, now } = this.#options;
     const at = now();
-    if (isHeard) queue.settle(position, 'delivered', tries + 1, at);
-    else if (at - firstAt > GIVE_UP_AFTER_MS) queue.settle(position, 'given-up', tries + 1, at);
+    if (isDelivered) queue.settle(position, 'delivered', tries + 1, at);
+    else if (at - firstAt > ABANDON_AFTER_MS) queue.settle(position, 'given-up', tries + 1, at);
     else queue.settle(position, 'waiting', tries + 1, at + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
   }
 
@@ -118,7 +118,7 @@ export class WebhookSender {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // Nobody listens, or not in time: it is tried again.
+      // The store does not respond, or not in time, so the delivery is retried.
       return false;
     }
   }

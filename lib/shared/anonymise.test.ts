@@ -16,7 +16,7 @@ describe('anonymousPath', () => {
     ['/3f2504e0-4f89-11d3-9a0c-0305e82c3301', '/…'],
     ['/x-00003ffa-aaaa-1aaa-bfff-ffeacaaa0b8a', '/…'],
     ['/a<b>', '/…'],
-  ])('%s is told as %s', (path, told) => expect(anonymousPath(path)).toBe(told));
+  ])('the path %s is logged as %s', (path, expected) => expect(anonymousPath(path)).toBe(expected));
 
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`));
   const PERSONAL = fc.oneof(
@@ -28,20 +28,20 @@ describe('anonymousPath', () => {
     fc.stringMatching(/^eyJ[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}$/),
   );
 
-  test('no mobile, pincode, mail address or token is told, wherever in an address it stands', () => {
+  test('no mobile, pincode, e-mail address or token is logged from any part of a path', () => {
     fc.assert(
       fc.property(PERSONAL, fc.constantFrom('/', '/x-', '/watches/', '/?q=', '/a?b=1&c='), (secret, before) => {
         for (const written of [secret, encodeURIComponent(secret)]) {
-          const told = anonymousPath(`${before}${written}`);
-          expect(told).not.toContain(written);
-          expect(told).not.toMatch(/\d{6}/);
+          const expected = anonymousPath(`${before}${written}`);
+          expect(expected).not.toContain(written);
+          expect(expected).not.toMatch(/\d{6}/);
         }
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test('whatever is asked for, it is short and has no sign of its own', () => {
+  test('a logged path is short and has no control characters, whatever was requested', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3_000 }), (path) => {
         expect(anonymousPath(path)).toMatch(/^[a-z0-9/…-]{0,200}$/);
@@ -55,9 +55,9 @@ describe('shortMark', () => {
     ['', 0x811c9dc5],
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('"%s" has the mark of FNV-1a', (text, mark) => expect(shortMark(text)).toBe(mark));
+  ])('the FNV-1a mark of "%s"', (text, mark) => expect(shortMark(text)).toBe(mark));
 
-  test('a thousand numbers that follow each other have marks of their own', () => {
+  test('a thousand consecutive numbers have different marks', () => {
     const marks = Array.from({ length: 1000 }, (_, number) => shortMark(`SM-${number}`));
     expect(new Set(marks).size).toBe(1000);
   });

@@ -3,7 +3,7 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 import type { StoreSearchParams } from './paths.ts';
 import { encodeText, withQuery } from './url-query.ts';
 
-// Hrefs of the store’s own handlers; imported as a namespace, as `paths.ts`.
+// URLs of the store's own handlers; imported as a namespace, like `paths.ts`.
 
 export const cart = () => '/api/cart';
 export const cartCoupon = () => '/api/cart/coupon';
@@ -14,7 +14,7 @@ export const cartWishlist = () => '/api/cart/wishlist';
 export const cartNotify = () => '/api/cart/notify';
 export const giftCards = () => '/api/gift-cards';
 export const giftCardPayment = () => '/api/gift-cards/payment';
-/** `order`: id of the order for a gift card. */
+/** `order`: id of the gift card order. */
 export const giftCardStatus = (order: string) => withQuery('/api/gift-cards/status', { order });
 export const giftCardBalance = () => '/api/gift-cards/balance';
 export const checkoutAddress = () => '/api/checkout/address';
@@ -24,29 +24,30 @@ export const order = () => '/api/checkout/order';
 export const orderStatus = (order: string) => withQuery('/api/orders/status', { order });
 export const orderSeen = () => '/api/orders/seen';
 export const orderCancellation = () => '/api/orders/cancellation';
-/** `pieces`: as `formatItemSelection` writes them; undefined for all that is left. */
-export const cancellationPreview = (order: string, pieces?: string) =>
-  withQuery('/api/orders/cancellation/preview', { order, pieces });
+/** `selection`: as `formatItemSelection` writes them; undefined for all that is left. */
+export const cancellationPreview = (order: string, selection?: string) =>
+  withQuery('/api/orders/cancellation/preview', { order, pieces: selection });
 export const orderChange = () => '/api/orders/change';
 export const orderReturn = () => '/api/orders/returns';
 export const returnWithdrawal = () => '/api/orders/returns/withdrawal';
 export const trackOrder = () => '/api/track-order';
 export const trackOrderCode = () => '/api/track-order/code';
 export const trackOrderDetails = () => '/api/track-order/details';
-/** `note`: number of a credit note to it, in its place. */
-export const invoicePdf = (number: string, note?: string) => withQuery('/api/orders/invoice', { order: number, note });
+/** `creditNote`: number of a credit note to it, in its place. */
+export const invoicePdf = (number: string, creditNote?: string) =>
+  withQuery('/api/orders/invoice', { order: number, note: creditNote });
 export const warrantyPdf = (order: string, line: string) => withQuery('/api/warranty', { order, line });
 export const payment = () => '/api/payments';
-/** Where a gateway itself posts its news to. */
+/** The URL to which a gateway posts its payment events. */
 export const paymentWebhook = (gateway: Gateway) => `/api/payments/${gateway}`;
 export const paymentCancellation = () => '/api/payments/cancellation';
 export const session = () => '/api/session';
 export const availability = () => '/api/availability';
-/** Cards of the products with these codes; without any, the route itself. */
+/** Cards of the products with these codes; the bare route without codes. */
 export const products = (codes: readonly string[] = []) =>
   codes.length === 0 ? '/api/products' : `/api/products?codes=${codes.map(encodeText).join(',')}`;
 export const footer = () => '/api/footer';
-/** `text`: what is being typed; without one, the route itself. */
+/** `text`: the typed text; the bare route without it. */
 export const suggestions = (text?: string) => withQuery('/api/suggestions', { q: text });
 export const imageSearch = () => '/api/image-search';
 export const photoResults = () => '/api/photo-results';
@@ -60,10 +61,10 @@ export const consents = () => '/api/account/consents';
 export const consent = () => '/api/consent';
 export const analytics = () => '/api/analytics';
 export const visits = () => '/api/visits';
-/** Removes cookies where a browser has too many; `all` those of the store, too. */
-export const cookies = (which?: 'all') => withQuery('/api/cookies', { which });
+/** Removes cookies where a browser has too many; `all` removes those of the store, too. */
+export const cookies = (scope?: 'all') => withQuery('/api/cookies', { which: scope });
 export const invitation = () => '/api/invitation';
-/** Whether the visitor is let into a store that is closed to others. */
+/** Whether the visitor is admitted to a store that is closed to others. */
 export const admission = () => '/api/admission';
 export const launch = () => '/api/launch';
 export const launchNotice = () => '/api/launch/notice';
@@ -75,10 +76,10 @@ export const reviews = () => '/api/reviews';
 export const questions = () => '/api/questions';
 export const answers = () => '/api/questions/answers';
 export const photos = () => '/api/photos';
-/** A photo that a shopper sent. */
+/** A photo uploaded by a shopper. */
 export const photo = (id: string, size: ShopperPhotoSize) => withQuery('/api/photos', { id, size });
 export const photoRemoval = () => '/api/photos/removal';
-export const storeStock = (asked: StoreSearchParams) => withQuery('/api/stores/stock', { ...asked });
+export const storeStock = (search: StoreSearchParams) => withQuery('/api/stores/stock', { ...search });
 export const appointments = () => '/api/stores/appointments';
 export const notifyMe = () => '/api/notify-me';
 export const survey = () => '/api/survey';

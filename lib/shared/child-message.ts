@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The next message of this `type` from a child process. Rejects where the process ends instead. */
+/** Resolves with the next message of this `type` from a child process. Rejects where the process exits instead. */
 export function messageOf(child: ChildProcess, type: string): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const hear = (message: unknown) => {
+    const onEvent = (message: unknown) => {
       if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== type) return;
-      child.off('message', hear).off('exit', end);
+      child.off('message', onEvent).off('exit', end);
       resolve(message as Record<string, unknown>);
     };
     const end = (code: number | null, signal: string | null) =>
       reject(new Error(`A process ended with ${code ?? signal} before it said "${type}".`));
-    child.on('message', hear).once('exit', end);
+    child.on('message', onEvent).once('exit', end);
   });
 }

@@ -1,12 +1,12 @@
 import { KeyedQueue, Overloaded, Semaphore, SingleFlight } from './concurrency.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: jest.fn(() => promise), resolve, reject };
 }
 
-const started = (pieces: readonly ReturnType<typeof held>[]) => pieces.map(({ work }) => work.mock.calls.length);
+const started = (items: readonly ReturnType<typeof held>[]) => items.map(({ work }) => work.mock.calls.length);
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const broken = () => Promise.reject(new Error('broken'));
 
@@ -14,25 +14,25 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('Semaphore', () => {
-  test('so much work runs at once, the rest in the order it came', async () => {
+  test('a semaphore runs as much work at once as allowed, the rest in order of arrival', async () => {
     const semaphore = new Semaphore({ running: 2 });
-    const pieces = Array.from({ length: 4 }, held);
-    const answers = pieces.map(({ work }) => semaphore.run(work));
+    const items = Array.from({ length: 4 }, held);
+    const answers = items.map(({ work }) => semaphore.run(work));
     await settled();
-    expect(started(pieces)).toEqual([1, 1, 0, 0]);
-    pieces[1]?.resolve('second');
+    expect(started(items)).toEqual([1, 1, 0, 0]);
+    items[1]?.resolve('second');
     await settled();
-    expect(started(pieces)).toEqual([1, 1, 1, 0]);
-    pieces[0]?.resolve('first');
+    expect(started(items)).toEqual([1, 1, 1, 0]);
+    items[0]?.resolve('first');
     await settled();
-    expect(started(pieces)).toEqual([1, 1, 1, 1]);
-    pieces[2]?.resolve('third');
-    pieces[3]?.resolve('fourth');
+    expect(started(items)).toEqual([1, 1, 1, 1]);
+    items[2]?.resolve('third');
+    items[3]?.resolve('fourth');
     expect(await Promise.all(answers)).toEqual(['first', 'second', 'third', 'fourth']);
     expect(semaphore.isIdle).toBe(true);
   });
 
-  test('work that finds too much waiting is refused at once, and what waits is done', async () => {
+  test('a semaphore with a full queue rejects new work immediately and does what waits', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1 });
     const [running, waiting, refused] = [held(), held(), held()];
     const answers = [semaphore.tryRun(running.work), semaphore.tryRun(waiting.work)];
@@ -45,7 +45,7 @@ describe('Semaphore', () => {
     expect(await semaphore.tryRun(async () => 'free')).toBe('free');
   });
 
-  test('work that waits too long is refused and takes no place from what is behind it', async () => {
+  test('work that waits too long is rejected and does not block the work behind it', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 2, maximumWaitMs: 1000 });
     const [running, impatient, later] = [held(), held(), held()];
     const first = semaphore.run(running.work);
@@ -62,7 +62,7 @@ describe('Semaphore', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('work that fails leaves its place like any other', async () => {
+  test('failed work releases its slot in the semaphore', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1 });
     const failed = expect(semaphore.run(broken)).rejects.toThrow('broken');
     expect(await semaphore.run(async () => 'next')).toBe('next');
@@ -76,7 +76,7 @@ describe('Semaphore', () => {
 });
 
 describe('KeyedQueue', () => {
-  test('the work of one key is done one by one, in the order it came, beside that of another', async () => {
+  test('work of one key runs one by one in order, concurrently with that of other keys', async () => {
     const queue = new KeyedQueue(5);
     const [first, second, other] = [held(), held(), held()];
     const answers = [queue.tryRun('a', first.work), queue.tryRun('a', second.work)];
@@ -91,7 +91,7 @@ describe('KeyedQueue', () => {
     expect(await Promise.all(answers)).toEqual(['one', 'two']);
   });
 
-  test('a full queue takes nothing until something is done', async () => {
+  test('a full queue accepts nothing until some work is done', async () => {
     const queue = new KeyedQueue(2);
     const [first, second] = [held(), held()];
     const served = queue.tryRun('a', first.work);
@@ -107,7 +107,7 @@ describe('KeyedQueue', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  test('work that fails tells who asked for it, and the queue goes on', async () => {
+  test('failed work rejects for its caller, and the queue continues', async () => {
     const queue = new KeyedQueue(2);
     const failing = queue.tryRun('a', broken);
     const next = queue.tryRun('a', async () => 'next');
@@ -117,7 +117,7 @@ describe('KeyedQueue', () => {
 });
 
 describe('SingleFlight', () => {
-  test('those who ask for the same at once share its outcome; later it is done anew', async () => {
+  test('concurrent calls of one key share one outcome; a later call runs again', async () => {
     const flights = new SingleFlight<string>();
     const [first, joining, second] = [held(), held(), held()];
     const answers = [flights.share('a', first.work), flights.share('a', joining.work)];
@@ -128,7 +128,7 @@ describe('SingleFlight', () => {
     expect(await flights.share('a', async () => 'anew')).toBe('anew');
   });
 
-  test('a failure reaches all who share it, and nobody later', async () => {
+  test('a failure reaches all callers that share it, and no later one', async () => {
     const flights = new SingleFlight<string>();
     const answers = await Promise.allSettled([flights.share('a', broken), flights.share('a', broken)]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,12 +1,12 @@
-/** Thrown where work would have to wait too long behind others. */
+/** Thrown where work would have to wait too long. */
 export class Overloaded extends Error {}
 
 interface SemaphoreOptions {
-  /** How much work may be under way at once. */
+  /** How much work may run at once. */
   running: number;
-  /** How much more may wait for its turn; without end unless given. */
+  /** How much more work may wait; unlimited by default. */
   waiting?: number;
-  /** Longest wait, in milliseconds; without end unless given. */
+  /** Longest wait in milliseconds; unlimited by default. */
   maximumWaitMs?: number;
 }
 
@@ -15,7 +15,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Bounds how much work is under way at once in this process: what comes on top waits in the order it came, or is refused. */
+/** Limits how much work runs at once in this process; further work waits in order of arrival or is rejected. */
 export class Semaphore {
   readonly #options: Required<SemaphoreOptions>;
   readonly #queue = new Set<Waiting>();
@@ -25,17 +25,20 @@ export class Semaphore {
     this.#options = { running, waiting, maximumWaitMs };
   }
 
-  /** Whether no work is under way. */
+  /** Whether no work is running. */
   get isIdle(): boolean {
     return this.#running === 0;
   }
 
-  /** Does the work when its turn comes. Rejects with Overloaded where too much waits already, or the wait is too long. */
+  /**
+   * Runs the work when its turn comes. Rejects with Overloaded where too much waits already, or the wait is too
+   * long.
+   */
   run<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.tryRun(work) ?? Promise.reject(new Overloaded('Too much work waits for its turn already.'));
   }
 
-  /** As `run`, but null at once where too much waits already. */
+  /** Like `run`, but returns null immediately where too much waits already. */
   tryRun<Value>(work: () => Promise<Value>): Promise<Value> | null {
     const { running, waiting } = this.#options;
     if (this.#running < running) {
@@ -66,7 +69,7 @@ export class Semaphore {
     });
   }
 
-  /** Hands the place on to whoever waits longest, so that nobody slips in between. */
+  /** Hands the slot to the longest-waiting work, so that later work cannot overtake it. */
   #leave(): void {
     const [next] = this.#queue;
     if (!next) {
@@ -79,30 +82,30 @@ export class Semaphore {
   }
 }
 
-/** A queue for each key in this process, whose work is done one by one in the order it came. */
+/** One queue per key in this process; the work of a key runs one by one in order of arrival. */
 export class KeyedQueue {
   readonly #most: number;
   readonly #queues = new Map<string, Semaphore>();
 
-  /** `most`: how much stands in one queue at a time, with what is under way. */
+  /** `most`: the length of one queue, including the work that is running. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Does the work when its turn comes; null at once where the queue of the key is full. */
+  /** Runs the work when its turn comes; returns null immediately where the key's queue is full. */
   tryRun<Value>(key: string, work: () => Promise<Value>): Promise<Value> | null {
     const queue = this.#queues.get(key) ?? new Semaphore({ running: 1, waiting: this.#most - 1 });
     this.#queues.set(key, queue);
-    const turn = queue.tryRun(work);
-    return turn?.finally(() => queue.isIdle && this.#queues.delete(key)) ?? null;
+    const result = queue.tryRun(work);
+    return result?.finally(() => queue.isIdle && this.#queues.delete(key)) ?? null;
   }
 }
 
-/** Work that several ask for at once is done once for all of them. */
+/** Runs work once for all concurrent callers. */
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, Promise<Value>>();
 
-  /** The outcome of the work of a key that is under way, or else of this. */
+  /** Returns the outcome of the key's work that is already running, or else of this work. */
   share(key: string, work: () => Promise<Value>): Promise<Value> {
     const running = this.#flights.get(key);
     if (running) return running;

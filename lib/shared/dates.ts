@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A calendar day `YYYY-MM-DD` as a shopper reads it: `Sat 14 Nov`. Empty for anything else. */
+/** Formats a calendar day `YYYY-MM-DD` for shoppers: `Sat 14 Nov`. Empty for anything else. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return '';
@@ -30,17 +30,17 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA,
 });
 
-/** The day in India of a moment in epoch milliseconds: `14 November 2026`. */
+/** Formats the day in India of a time in epoch milliseconds: `14 November 2026`. */
 export function formatDate(at: number): string {
   return DATE.format(at);
 }
 
-/** The same in few letters: `14 Nov 2026`. */
+/** Formats the same day in short: `14 Nov 2026`. */
 export function formatShortDate(at: number): string {
   return SHORT_DATE.format(at);
 }
 
-/** The day in India as a shopper says it at `now`: `14 November`, with the year where it is another. */
+/** Formats the day in India relative to `now`: `14 November`, with the year where it differs. */
 export function formatNearDate(at: number, now: number): string {
   return YEAR.format(at) === YEAR.format(now) ? DATE_OF_YEAR.format(at) : formatDate(at);
 }
@@ -51,7 +51,7 @@ function momentIn(format: Intl.DateTimeFormat, at: number): string {
   return `${day.join(' ')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`;
 }
 
-/** A moment in epoch milliseconds as a clock in India shows it: `Sat 14 Nov 2026, 4:05 pm`. */
+/** Formats a time in epoch milliseconds as date and time in India: `Sat 14 Nov 2026, 4:05 pm`. */
 export function formatMoment(at: number): string {
   return momentIn(MOMENT, at);
 }
@@ -67,12 +67,15 @@ const LONG_MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA,
 });
 
-/** The same in full words: `Saturday 14 November 2026, 4:05 pm`. */
+/** Formats the same in full: `Saturday 14 November 2026, 4:05 pm`. */
 export function formatLongMoment(at: number): string {
   return momentIn(LONG_MOMENT, at);
 }
 
-/** The time of day in India of a moment in epoch milliseconds, with its day unless that is the day of `now`: `4:05 pm today`. */
+/**
+ * Formats the time of day in India of a time in epoch milliseconds, with its day relative to that of `now`:
+ * `4:05 pm today`.
+ */
 export function formatNearMoment(at: number, now: number): string {
   const [day = '', time = ''] = formatMoment(at).split(', ');
   return formatDate(at) === formatDate(now) ? `${time} today` : `${time} on ${day}`;
@@ -85,7 +88,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA,
 });
 
-/** The time of day in India of a moment in epoch milliseconds: `16:05`. */
+/** Formats the time of day in India of a time in epoch milliseconds: `16:05`. */
 export function formatTime(at: number): string {
   return TIME.format(at);
 }

@@ -6,7 +6,7 @@ function isElsewhere(address: string | undefined): boolean {
   return !isLoopback(new URL(address).hostname);
 }
 
-/** Whether the settings describe a real shop rather than a trial on this machine. */
+/** Whether the settings describe a deployed store rather than a trial on this machine. */
 export function isDeployment(settings: Environment): boolean {
   const https = settings.SITE_URL?.startsWith('https:') ?? false;
   return https || isElsewhere(settings.RETAIL_API_URL) || isElsewhere(settings.DATABASE_URL);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
 import { isLoopback } from './loopback.ts';
+import { singleton } from './singleton.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -18,7 +19,7 @@ const mapAddress = webAddress
   }, 'must be an https address')
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must hold {z}, {x} and {y}');
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
-/** Names separated by commas, as a list. */
+/** Parses names separated by commas into a list. */
 const hostNames = (fallback: string) =>
   text
     .default(fallback)
@@ -38,7 +39,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
-  /** Address that shoppers use, in lower case and without a path; decides `Secure` cookies. */
+  /** Base URL of the store for shoppers, in lower case and without a path; decides whether cookies are `Secure`. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must end with the host or its port')
@@ -47,58 +48,67 @@ const schema = z.object({
   RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETAIL_API_PORT: port(4000),
   RETAIL_API_HOST: text.default('127.0.0.1'),
-  /** Where the retail API tells the storefront that pages have changed. */
+  /** The URL at which the retail API notifies the storefront of changed pages. */
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Lets tests make calls of the retail API fail; never in production. */
+  /** Lets tests make retail API calls fail; never in production. */
   FAULTS: flag(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: text.min(1).default('.data'),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
   PROMOTIONS_FILE: text.optional(),
-  /** JSON file with the mobiles that are invited to the private sale, and their codes. */
+  /** JSON file with the mobiles invited to the private sale, and their codes. */
   INVITATIONS_FILE: text.optional(),
-  /** Folder with the pages, strips, menu panels and home page of the bundled retail API. */
+  /** Folder with the pages, banners, menu panels and home page of the bundled retail API. */
   PAGES_DIR: text.optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   RETAIL_API_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   REVALIDATE_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  /** Whoever shows it to the bundled retail API may edit pages. */
+  /**
+   * The key that an operator sends with operator calls of the bundled retail API, e.g. to edit pages; unset
+   * turns them off.
+   */
   OPERATOR_KEY: text
     .min(32, 'must have at least 32 characters')
     .regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces')
     .optional(),
-  /** Who runs the tools of the operator, for the audit. */
+  /** The staff member who runs the operator's tools, for the audit. */
   OPERATOR_NAME: text.max(60).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),
-  /** Makes the sizes of all photos after the start; off, each is made when it is first asked for. */
+  /** Generates all sizes of all photos after the start; when off, each size is generated at its first request. */
   PHOTO_BACKGROUND: flag(true),
-  /** For the tests: the browser to drive, how much slower than this machine, and where Playwright writes its results. */
+  /**
+   * For the tests: the browser to run, how much slower it is than this machine, and where Playwright writes its
+   * results.
+   */
   CHROMIUM_PATH: text.optional(),
   E2E_SLOWER: z.coerce.number().min(1).default(1),
   E2E_JSON: text.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Digits of a one-time code: 4 as the spec's field, 6 is the advice for a real shop. */
+  /** Digits of a one-time code: 4 as in the specification; 6 is recommended for a real store. */
   OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
-  /** One-time codes that the whole store sends in a minute; beyond it something is wrong. */
+  /** The most one-time codes that the whole store sends per minute; more would mean abuse or an error. */
   OTP_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
-  /** Mails go out through it; without it they stay in the outbox. */
+  /** The SMTP server for e-mails; without it they stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.min(3).default('Samay <no-reply@localhost>'),
-  /** Mailbox of the people who answer requests to support. */
+  /** E-mail address of customer support. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').max(254).optional(),
-  /** SMS and calls are posted to it as JSON; without it they stay in the outbox. */
+  /** URL to which SMS and calls are posted as JSON; without it they stay in the outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
-  /** Pictures of the map of shops; without them it shows no streets. */
+  /** Tiles of the map of physical stores; without them it shows no streets. */
   MAP_TILES_URL: mapAddress.optional(),
-  /** Who made that map, as the licence asks: words, and the address of a page behind them. */
+  /** The attribution that the map's licence requires: a text and the URL of the page it links to. */
   MAP_ATTRIBUTION: text.min(1).max(200).default('© OpenStreetMap contributors https://www.openstreetmap.org/copyright'),
-  /** Whether a payment may be a test that takes no money; unset, a trial allows it and a shop does not. */
+  /**
+   * Whether a payment may be a test that charges no money; when unset, a trial allows it and a deployed store
+   * does not.
+   */
   TEST_PAYMENTS: z.enum(['on', 'off']).optional(),
-  /** Keys of the payment gateways; one that has none is not offered. */
+  /** Keys of the payment gateways; a gateway without keys is not offered. */
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -108,20 +118,20 @@ const schema = z.object({
   PAYU_SALT: text.optional(),
   PAYU_PAYMENT_URL: webAddress.default('https://secure.payu.in/_payment'),
   PAYU_SERVICE_URL: webAddress.default('https://info.payu.in/merchant/postservice.php?form=2'),
-  /** The gateways' stand-in of a trial: where it listens on loopback, and where it is; set by the launcher. */
+  /** The port of the payment sandbox on loopback, and its URL; set by the launcher of a trial. */
   PAYMENT_SANDBOX_PORT: port(4200),
   PAYMENT_SANDBOX_URL: webAddress.optional(),
   CASH_ON_DELIVERY: flag(false),
-  /** Who sells, as a tax invoice names them; the state is that of the GSTIN. */
+  /** The seller as named on tax invoices; its state is that of the GSTIN. */
   SELLER_LEGAL_NAME: text.min(1).default('Samay Retail Private Limited'),
-  /** Lines of the address, separated by semicolons. */
+  /** Lines of the seller's address, separated by semicolons. */
   SELLER_ADDRESS: text.min(1).default('9 Clock Tower Road; Fraser Town; Bengaluru 560005, Karnataka'),
   SELLER_GSTIN: z
     .string()
     .trim()
     .regex(GSTIN_PATTERN, 'must be a GST number of 15 characters')
     .default('29AAAAA0000A1Z5'),
-  /** When the store opens: a time with its offset. Before it visitors see the countdown. */
+  /** When the store opens, as a time with its offset; before it visitors see the countdown. */
   LAUNCH_AT: z.iso
     .datetime({ offset: true, error: 'must be a time with its offset, such as 2023-02-14T17:30:00+05:30' })
     .default('2023-02-14T17:30:00+05:30')
@@ -139,7 +149,7 @@ const schema = z.object({
   WISHLIST: flag(false),
   CORPORATE_SITE: flag(false),
   TAG_MANAGER: flag(true),
-  /** Container of Google Tag Manager; without one nothing is measured. */
+  /** Google Tag Manager container; without one there are no analytics. */
   TAG_MANAGER_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234').optional(),
   TAG_MANAGER_URL: webAddress
     .refine((value) => {
@@ -154,13 +164,16 @@ const schema = z.object({
 
 export type Environment = z.output<typeof schema>;
 
-/** Every variable that the store reads. */
+/** Names of all environment variables that the store reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
-/** Thrown for a wrong setting; the message is one line that names the variable and how to mend it. */
+/** Thrown for an invalid setting; the message is one line that names the variable and how to fix it. */
 export class ConfigurationError extends Error {}
 
-/** Parses settings. Throws ConfigurationError naming the first wrong variable; an empty variable counts as unset. */
+/**
+ * Parses settings. Throws ConfigurationError naming the first invalid variable; an empty variable counts as
+ * unset.
+ */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(set);
@@ -169,31 +182,28 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}. See docs/settings.md.`);
 }
 
-let cached: Environment | undefined;
-
 /** The settings of this process, parsed once. */
 export function environment(): Environment {
-  cached ??= parseEnvironment(process.env);
-  return cached;
+  return singleton('environment', () => parseEnvironment(process.env));
 }
 
-/** Whether the operator set a variable, so that a default does not override what the retail API says. */
+/** Whether the operator set a variable, so that its default does not override the retail API's value. */
 export function isSet(name: keyof Environment): boolean {
   return Boolean(process.env[name]);
 }
 
-/** Variables to set for a child process, as text. */
+/** Environment variables to set for a child process, as text. */
 export type ChildSettings = Partial<Record<Exclude<keyof Environment, 'NODE_ENV'>, string>> & {
   NODE_ENV?: Environment['NODE_ENV'];
 };
 
-/** The variables for a child process: those of this process, with some set anew. */
+/** Returns the variables for a child process: those of this process, overridden by `set`. */
 export function childEnvironment(set: ChildSettings): NodeJS.ProcessEnv {
-  // Nothing of an operator's machine is reported to anyone, and a build needs no network.
+  // Telemetry is off: nothing about an operator's machine is reported, and a build needs no network.
   return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...set };
 }
 
-/** Whether npm started this process; npm does not always pass its own end on. */
+/** Whether npm started this process; npm does not always pass its own exit on. */
 export function isRunByNpm(): boolean {
   return Boolean(process.env.npm_lifecycle_event);
 }

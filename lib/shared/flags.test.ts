@@ -2,7 +2,7 @@ import { DEFAULT_FLAGS, resolveFlags } from './flags.ts';
 
 const nothing = () => undefined;
 
-test('without any word the defaults of the spec hold', () => {
+test("without site options or variables the flags have the specification's defaults", () => {
   expect(resolveFlags(new Map(), nothing)).toEqual(DEFAULT_FLAGS);
   expect(DEFAULT_FLAGS).toMatchObject({
     offers: true,
@@ -19,11 +19,11 @@ test.each([
   [' TRUE ', true],
   ['off', false],
   ['0', false],
-])('a site option says %s', (word, wishlist) =>
+])('a site option sets a flag: %s', (word, wishlist) =>
   expect(resolveFlags(new Map([['Wishlist', word]]), nothing)).toMatchObject({ wishlist }),
 );
 
-test('unknown options and words are ignored', () =>
+test('unknown site options and values are ignored', () =>
   expect(
     resolveFlags(
       new Map([
@@ -36,7 +36,7 @@ test('unknown options and words are ignored', () =>
     ),
   ).toEqual(DEFAULT_FLAGS));
 
-test('the environment has the last word', () =>
+test('environment variables override the site options', () =>
   expect(
     resolveFlags(new Map([['Wishlist', 'on']]), (variable) => (variable === 'WISHLIST' ? false : undefined)),
   ).toMatchObject({ wishlist: false }));

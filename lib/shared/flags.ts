@@ -1,6 +1,6 @@
 import { type Environment, environment, isSet } from './env.ts';
 
-/** What is switched on. */
+/** The feature flags of the store. */
 export interface Flags {
   offers: boolean;
   webp: boolean;
@@ -15,7 +15,7 @@ export interface Flags {
   megamenu: boolean;
 }
 
-/** The spec's defaults. */
+/** The defaults of the specification. */
 export const DEFAULT_FLAGS: Flags = {
   offers: true,
   webp: false,
@@ -32,7 +32,7 @@ export const DEFAULT_FLAGS: Flags = {
 
 type Variable = keyof Environment;
 
-/** For each flag its site option and its variable. */
+/** The site option and the environment variable of each flag. */
 const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> = {
   offers: { option: 'Offers', variable: 'OFFERS' },
   webp: { option: 'WebP', variable: 'WEBP' },
@@ -57,8 +57,8 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * The flags by rank: the defaults, over them the site options of the retail API (texts such as `on` or `0`; unknown
- * ones are ignored), over those what the operator set in the environment.
+ * Resolves the flags in ascending priority: the defaults, the site options of the retail API (texts such as
+ * `on` or `0`; unknown ones are ignored), and the variables that the operator set.
  */
 export function resolveFlags(
   options: ReadonlyMap<string, string>,
@@ -76,7 +76,7 @@ function setByOperator(variable: Variable): boolean | undefined {
   return isSet(variable) && typeof value === 'boolean' ? value : undefined;
 }
 
-/** The flags of this store, given the site options of the retail API by their ids. */
+/** Returns the flags of this store from the site options of the retail API by their ids. */
 export function flagsOf(options: ReadonlyMap<string, string>): Flags {
   return resolveFlags(options, setByOperator);
 }

@@ -4,23 +4,26 @@ import type { Environment } from './env.ts';
 type Setting = keyof Environment;
 type Address = 'RAZORPAY_API_URL' | 'RAZORPAY_SCRIPT_URL' | 'PAYU_PAYMENT_URL';
 
-/** What the settings say of a gateway. */
+/** How the settings configure a gateway. */
 interface GatewaySettings {
-  /** Its keys. A shop has the gateway where all are set, and none may be set alone; the first stands for them in messages. */
+  /**
+   * Its keys. A store offers the gateway where all are set, and a partial set is refused; messages name the
+   * first.
+   */
   keys: readonly [Setting, ...Setting[]];
-  /** The setting that tells a test from a gateway that takes money. */
+  /** The setting that distinguishes a test from a gateway that charges money. */
   testSetting: Setting;
-  /** Whether it takes no money with these settings. */
+  /** Whether no money is charged with these settings. */
   isTest: (settings: Environment) => boolean;
-  /** Registered domain, whose pages and scripts lead on to others of the same domain. */
+  /** Registered domain; the gateway's pages and scripts link to others of the same domain. */
   domain: string;
-  /** Settings with addresses that forms of the store are posted to. */
+  /** Settings with the URLs that forms of the store are posted to. */
   forms: readonly Address[];
-  /** Settings with addresses of a script that runs in the page, and of what it opens. */
+  /** Settings with the URLs of a script that runs in the page, and of what it opens. */
   script: readonly Address[];
 }
 
-/** What each gateway is set up with. The settings themselves are in `env.ts`. */
+/** The configuration of each gateway. The settings themselves are in `env.ts`. */
 export const GATEWAY_SETTINGS: Readonly<Record<Gateway, GatewaySettings>> = {
   razorpay: {
     keys: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -40,7 +43,7 @@ export const GATEWAY_SETTINGS: Readonly<Record<Gateway, GatewaySettings>> = {
   },
 };
 
-/** The gateways that a shop is set up with, by the first of their keys. */
+/** Returns the gateways configured in the settings, i.e. whose first key is set. */
 export function gatewaysSetUp(settings: Environment): Gateway[] {
   return GATEWAYS.filter((gateway) => Boolean(settings[GATEWAY_SETTINGS[gateway].keys[0]]));
 }

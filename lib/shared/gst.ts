@@ -7,8 +7,8 @@ interface IndianState {
 }
 
 /**
- * The 28 states and 8 union territories by name, with the codes that GST numbers begin with (GSTN's list of state
- * codes; 25 and 28 were given up when Daman and Diu was merged and Andhra Pradesh divided).
+ * The 28 states and 8 union territories by name, with the codes that GST numbers begin with (GSTN's list of
+ * state codes; 25 and 28 were given up when Daman and Diu was merged and Andhra Pradesh divided).
  */
 export const INDIAN_STATES: readonly IndianState[] = [
   { code: '35', name: 'Andaman and Nicobar Islands' },
@@ -52,12 +52,12 @@ export const INDIAN_STATES: readonly IndianState[] = [
 const NAMES = new Map(INDIAN_STATES.map(({ code, name }) => [code, name]));
 const CODES = new Map(INDIAN_STATES.map(({ code, name }) => [name, code]));
 
-/** Name of the state with this GST code; undefined where there is none. */
+/** Returns the name of the state with this GST code; undefined where there is none. */
 export function stateName(code: string): string | undefined {
   return NAMES.get(code);
 }
 
-/** GST code of a state by its name as a pincode's place gives it; undefined where there is no such state. */
+/** Returns the GST code of a state by its name in the pincode data; undefined where there is no such state. */
 export function stateCodeOf(name: string): string | undefined {
   return CODES.get(name);
 }
@@ -65,14 +65,14 @@ export function stateCodeOf(name: string): string | undefined {
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
-/** A GST number as typed in its one canonical form: capitals without spaces and hyphens. */
+/** Converts a typed GST number to its canonical form: capitals without spaces and hyphens. */
 export function canonicalGstin(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * What is wrong with a GST number in canonical form, in words for the field; null where nothing is, and where it is
- * empty. `stateCode` is the two-digit code of the address: goods for another state's registration go on no invoice.
+ * Returns the error text for a GST number in canonical form; null where it is valid or empty. `stateCode` is
+ * the two-digit code of the address: an invoice cannot name a registration in another state.
  */
 export function gstinProblem(gstin: string, stateCode: string): string | null {
   if (gstin === '') return null;
@@ -83,9 +83,9 @@ export function gstinProblem(gstin: string, stateCode: string): string | null {
 }
 
 /**
- * The last character of a GST number, from the 14 before it: GSTN's algorithm, which is Luhn's to the base 36 (as in
- * python-stdnum's `stdnum.in_.gstin`). Characters weigh 1 and 2 in turn; the two base-36 digits of each product are
- * added up, and the check digit completes the sum to a multiple of 36.
+ * Returns the last character of a GST number from the 14 before it, by GSTN's algorithm, which is Luhn's in
+ * base 36 (as in python-stdnum's `stdnum.in_.gstin`). Characters are weighted 1 and 2 in turn; the two base-36
+ * digits of each product are added up, and the check digit completes the sum to a multiple of 36.
  */
 function checkDigit(body: string): string {
   const sum = [...body].reduce((total, character, index) => {

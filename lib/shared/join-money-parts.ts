@@ -1,6 +1,6 @@
 import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 
-/** A part of an amount that goes back. `name`: the gateway, or the last digits of a gift card or account. */
+/** A part of a refund. `name`: the gateway, or the last digits of a gift card or account. */
 export interface MoneyPart {
   way: RefundMethod;
   name: string;
@@ -8,12 +8,12 @@ export interface MoneyPart {
   amount: number;
 }
 
-/** The parts of an amount, those together that go back the same way to the same place. */
+/** Joins the parts of a refund that have the same refund method and destination. */
 export function joinMoneyParts(parts: readonly MoneyPart[]): MoneyPart[] {
   const byPlace = new Map<string, MoneyPart>();
   for (const part of parts) {
-    const place = `${part.way} ${part.name}`;
-    byPlace.set(place, { ...part, amount: part.amount + (byPlace.get(place)?.amount ?? 0) });
+    const key = `${part.way} ${part.name}`;
+    byPlace.set(key, { ...part, amount: part.amount + (byPlace.get(key)?.amount ?? 0) });
   }
   return [...byPlace.values()];
 }

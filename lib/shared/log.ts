@@ -1,10 +1,13 @@
 import { type Logger, pino } from 'pino';
 import { environment } from './env.ts';
+import { singleton } from './singleton.ts';
 
-let logger: Logger | undefined;
-
-/** The log of this process: one JSON object a line on standard error. Never give it a person's data. */
+/**
+ * Returns the log of this process: one JSON object per line on standard error. Personal data must not be
+ * logged.
+ */
 export function log(): Logger {
-  logger ??= pino({ level: environment().LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: false }));
-  return logger;
+  return singleton('log', () =>
+    pino({ level: environment().LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: false })),
+  );
 }

@@ -1,9 +1,12 @@
 import { isLoopback, localUrl } from './loopback.ts';
 
 describe('isLoopback', () => {
-  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is this machine', (host) => {
-    expect(isLoopback(host)).toBe(true);
-  });
+  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
+    'isLoopback is true for %s',
+    (host) => {
+      expect(isLoopback(host)).toBe(true);
+    },
+  );
 
   test.each([
     '',
@@ -14,7 +17,7 @@ describe('isLoopback', () => {
     '127.evil.example',
     '10.0.0.1',
     '[::2]',
-  ])('%s may be another', (host) => {
+  ])('isLoopback is false for %s', (host) => {
     expect(isLoopback(host)).toBe(false);
   });
 });
@@ -26,5 +29,5 @@ describe('localUrl', () => {
     ['::', 'http://127.0.0.1:4000'],
     ['::1', 'http://[::1]:4000'],
     ['retail-api.internal', 'http://retail-api.internal:4000'],
-  ])('a server on %s is reached at %s', (host, url) => expect(localUrl(host, 4000)).toBe(url));
+  ])('a server listening on %s is reached at %s', (host, url) => expect(localUrl(host, 4000)).toBe(url));
 });

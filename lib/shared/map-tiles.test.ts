@@ -4,7 +4,7 @@ import { mapOrigins, mapTiles } from './map-tiles.ts';
 const URL = 'https://tiles.example/{z}/{x}/{y}.png';
 const parse = (settings: Record<string, string>) => parseEnvironment(settings);
 
-test('without an address there is no map of streets, and no other origin', () => {
+test('without MAP_TILES_URL there are no map tiles and no additional CSP origin', () => {
   expect(mapTiles(parse({}))).toBeNull();
   expect(mapOrigins(parse({}))).toEqual([]);
 });
@@ -16,11 +16,11 @@ test.each([
     { MAP_ATTRIBUTION: 'https://maps.example/' },
     { maker: 'https://maps.example/', makerHref: 'https://maps.example/' },
   ],
-])('%j names %j', (settings, maker) => {
+])('the map attribution %j is read as %j', (settings, maker) => {
   expect(mapTiles(parse({ MAP_TILES_URL: URL, ...settings }))).toEqual({ url: URL, ...maker });
 });
 
-test('pictures may come from the origin of the tiles alone', () => {
+test('map tiles may only be loaded from the origin of their URL', () => {
   expect(mapOrigins(parse({ MAP_TILES_URL: 'http://127.0.0.1:8080/t/{z}/{x}/{y}.png' }))).toEqual([
     'http://127.0.0.1:8080',
   ]);
@@ -32,6 +32,6 @@ test.each([
   ['https://tiles.example/{z}/{x}.png', 'must hold {z}, {x} and {y}'],
   ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'must name one host'],
   ['https://tiles.example;script-src/{z}/{x}/{y}.png', 'must name one host'],
-])('%s is refused: %s', (url, reason) => {
+])('the map setting %s is refused: %s', (url, reason) => {
   expect(() => parse({ MAP_TILES_URL: url })).toThrow(reason);
 });

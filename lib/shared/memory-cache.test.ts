@@ -23,7 +23,7 @@ describe('a value that is refreshed in the background', () => {
     return { state, cache, read, at };
   }
 
-  test('is fetched once for all readers at first, and not again while fresh', async () => {
+  test('a cached value is fetched once for all first readers, and not again while fresh', async () => {
     const { state, read, at } = setUp();
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(success('first')));
     at(59);
@@ -31,7 +31,7 @@ describe('a value that is refreshed in the background', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('is given out stale while a new one is fetched', async () => {
+  test('a stale value is returned while a new one is fetched', async () => {
     const { read, at } = setUp();
     await read();
     at(60, success('second'));
@@ -40,7 +40,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await read()).toEqual(success('second'));
   });
 
-  test('is given out through an outage, but not for ever', async () => {
+  test('a stale value is returned during an outage, but not for ever', async () => {
     const { read, at, cache } = setUp();
     await read();
     at(3599, UNAVAILABLE);
@@ -51,14 +51,14 @@ describe('a value that is refreshed in the background', () => {
     expect(await read()).toEqual(UNAVAILABLE);
   });
 
-  test('beyond its age the next reader waits for a new one', async () => {
+  test('beyond its ttl the next reader waits for a new value', async () => {
     const { read, at } = setUp();
     await read();
     at(3600, success('second'));
     expect(await read()).toEqual(success('second'));
   });
 
-  test('after a failure nothing is fetched for a while', async () => {
+  test('after a failed fetch nothing is fetched for a while', async () => {
     const { state, read, at } = setUp();
     at(0, UNAVAILABLE);
     expect(await read()).toEqual(UNAVAILABLE);
@@ -69,7 +69,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await read()).toEqual(success('back'));
   });
 
-  test('after a failed refresh in the background nothing is fetched for a while', async () => {
+  test('after a failed background refresh nothing is fetched for a while', async () => {
     const { state, read, at } = setUp();
     await read();
     at(60, UNAVAILABLE);
@@ -85,7 +85,7 @@ describe('a value that is refreshed in the background', () => {
     expect(state.asked).toBe(3);
   });
 
-  test('once expired, the next reader waits for a new one', async () => {
+  test('once expired, the next reader waits for a new value', async () => {
     const { state, cache, read, at } = setUp();
     await read();
     at(0, success('second'));
@@ -97,7 +97,7 @@ describe('a value that is refreshed in the background', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('expired through an outage, it is given out as outdated', async () => {
+  test('a value that expired is returned as outdated during an outage', async () => {
     const { state, cache, read, at } = setUp();
     await read();
     at(0, UNAVAILABLE);
@@ -112,7 +112,7 @@ describe('a value that is refreshed in the background', () => {
     expect(cache.isOutdated('key')).toBe(false);
   });
 
-  test('a fetch that began before it expired is not kept', async () => {
+  test('a fetch that began before the value expired is not cached', async () => {
     const answers: ((result: Result<string>) => void)[] = [];
     const cache = new MemoryCache<string>({ ...SETTINGS, now: () => START });
     const read = () => cache.read('key', () => new Promise((resolve) => answers.push(resolve)));
@@ -126,7 +126,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await read()).toEqual(success('new'));
   });
 
-  test('a failure of a fetch that began before it expired holds nobody up', async () => {
+  test('a failed fetch that began before the value expired delays no reader', async () => {
     const answers: ((result: Result<string>) => void)[] = [];
     const cache = new MemoryCache<string>({ ...SETTINGS, now: () => START });
     const read = () => cache.read('key', () => new Promise((resolve) => answers.push(resolve)));
@@ -139,7 +139,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await after).toEqual(success('new'));
   });
 
-  test('an error of the fetch reaches its reader, and the next one asks again', async () => {
+  test('a fetch error reaches its reader, and the next reader fetches again', async () => {
     const { cache, read } = setUp();
     const broken = cache.read('key', () => Promise.reject(new TypeError('broken')));
     await expect(broken).rejects.toThrow('broken');
@@ -147,7 +147,7 @@ describe('a value that is refreshed in the background', () => {
   });
 });
 
-describe('a cache that every purge empties', () => {
+describe('a cache that is emptied by every purge', () => {
   const LIMITS = { max: 2, freshFor: 60_000 };
   let fetched: string[];
   let now: number;
@@ -157,7 +157,7 @@ describe('a cache that every purge empties', () => {
     replaceSingleton('values', undefined);
   });
 
-  /** Reads a key as each part of the store does, whose copy of the module is its own. */
+  /** Reads a key as each part of the store does with its own copy of the module. */
   const cache = () => purgedCache<{ of: string }>('values', { ...LIMITS, now: () => now });
   const read = (key: string) =>
     cache().read(key, async () => {
@@ -165,25 +165,25 @@ describe('a cache that every purge empties', () => {
       return success({ of: key });
     });
 
-  test('a value is fetched once', async () => {
+  test('a purged cache fetches a value once', async () => {
     expect(await read('a')).toEqual(success({ of: 'a' }));
     expect(await read('a')).toEqual(success({ of: 'a' }));
     expect(fetched).toEqual(['a']);
   });
 
-  test('readers of one key at once share one fetch', async () => {
+  test('concurrent readers of one key share one fetch', async () => {
     expect(await Promise.all([read('a'), read('a'), read('b')])).toHaveLength(3);
     expect(fetched).toEqual(['a', 'b']);
   });
 
-  test('any purge forgets all values', async () => {
+  test('any purge removes all values', async () => {
     await read('a');
     purges.publish(new Set(['anything']));
     await read('a');
     expect(fetched).toEqual(['a', 'a']);
   });
 
-  test('a fetch that a purge overtakes is answered, not joined and not kept', async () => {
+  test('a fetch that began before a purge is returned to its readers, but not shared or cached', async () => {
     const landing = Promise.withResolvers<Result<{ of: string }>>();
     const early = cache().read('a', () => landing.promise);
     purges.publish(new Set(['product:a']));
@@ -194,18 +194,18 @@ describe('a cache that every purge empties', () => {
     expect(fetched).toEqual(['a']);
   });
 
-  test('a failure reaches all who share the fetch, and is not kept', async () => {
+  test('a failure reaches all who share the fetch, and is not cached', async () => {
     const failing = () => cache().read('a', async () => UNAVAILABLE);
     expect(await Promise.all([failing(), failing()])).toEqual([UNAVAILABLE, UNAVAILABLE]);
     expect(await read('a')).toEqual(success({ of: 'a' }));
   });
 
-  test('it is bounded: what was not used for longest goes first', async () => {
+  test('a purged cache is bounded: the least recently used value is evicted first', async () => {
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await read(key);
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('a value is not kept beyond its time, and not given out where no other can be had', async () => {
+  test('a value is not cached beyond its ttl, and not returned after it even in an outage', async () => {
     await read('a');
     now = START + LIMITS.freshFor - 1;
     await read('a');

@@ -5,15 +5,18 @@ import { singleton } from './singleton.ts';
 
 /** Times in milliseconds. */
 interface MemoryCacheOptions {
-  /** How many values are kept: those that were used last. */
+  /** The most values kept; the least recently used are evicted. */
   max: number;
-  /** Values of this age are fetched anew. */
+  /** Values of this age are fetched again. */
   freshFor: number;
-  /** Up to this age they are still given out while a new one is fetched, or where it cannot be had; by default `freshFor`. */
+  /**
+   * Up to this age they are still returned while a new one is fetched or cannot be fetched; `freshFor` by
+   * default.
+   */
   ttlMs?: number;
-  /** After a failed fetch of a key, no other starts for so long; by default the next reader asks again. */
+  /** After a failed fetch of a key no other starts for this time; by default the next reader fetches again. */
   retryAfter?: number;
-  /** Any clock; by default that of `performance`. */
+  /** The clock; that of `performance` by default. */
   now?: () => number;
 }
 
@@ -21,9 +24,9 @@ type Fetch<Value> = () => Promise<Result<Value>>;
 
 interface Entry<Value> {
   value: Value;
-  /** When it was fetched. */
+  /** The time of the fetch. */
   at: number;
-  /** It is known to have changed since. */
+  /** Whether it is known to have changed since. */
   outdated?: true;
 }
 
@@ -36,7 +39,10 @@ class FailedFetch extends Error {
   }
 }
 
-/** Values that this process keeps for a while. All who miss a key at once share one fetch; only good results are kept. */
+/**
+ * A cache in this process. All who miss a key at the same time share one fetch; only successful results are
+ * cached.
+ */
 export class MemoryCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>, Fetch<Value>>;
   readonly #failures: LRUCache<string, Failure> | undefined;
@@ -44,14 +50,14 @@ export class MemoryCache<Value> {
   readonly #now: () => number;
 
   constructor({ max, freshFor, ttlMs = freshFor, retryAfter, now = () => performance.now() }: MemoryCacheOptions) {
-    // To lru-cache a value is stale once it is older than its time, here as soon as it is as old.
+    // lru-cache treats a value as stale once its age exceeds the ttl; here it is stale when its age reaches it.
     const lasting = (age: number) => ({ max, ttl: age - 1, perf: { now }, ttlResolution: 0 });
     this.#ttlMs = ttlMs;
     this.#now = now;
     this.#failures = retryAfter === undefined ? undefined : new LRUCache(lasting(retryAfter));
     this.#entries = new LRUCache({
       ...lasting(freshFor),
-      // What a purge overtakes is answered to those who asked before it, and not kept.
+      // A fetch that is overtaken by a purge is returned to those who requested it before, but not cached.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (key, _old, { context: fetchResult, signal }) => {
@@ -63,10 +69,10 @@ export class MemoryCache<Value> {
     });
   }
 
-  /** The value of a key: the kept one, or what `fetchResult` now answers. A failure where neither can be had. */
+  /** Returns the cached value of a key, or the result of `fetchResult`. A failure where neither is available. */
   async read(key: string, fetchResult: Fetch<Value>): Promise<Result<Value>> {
-    const lately = this.#failures?.get(key);
-    if (lately) return this.#lastOr(key, lately);
+    const recentFailure = this.#failures?.get(key);
+    if (recentFailure) return this.#lastOr(key, recentFailure);
     const last = this.#last(key);
     const outdated = last?.outdated === true;
     try {
@@ -79,19 +85,19 @@ export class MemoryCache<Value> {
     }
   }
 
-  /** Whether the value of a key is known to have changed, and could not be fetched since. */
+  /** Whether the value of a key is known to have changed and could not be fetched again since. */
   isOutdated(key: string): boolean {
     return this.#last(key)?.outdated === true;
   }
 
-  /** Says that the value of a key has changed: the next reader waits for a new one. */
+  /** Marks the value of a key as changed, so that the next reader waits for a new one. */
   expire(key: string): void {
     const last = this.#last(key);
     this.#entries.delete(key);
     if (last) this.#entries.set(key, { ...last, outdated: true });
   }
 
-  /** Forgets all values. */
+  /** Removes all values. */
   clear(): void {
     this.#entries.clear();
   }
@@ -107,7 +113,7 @@ export class MemoryCache<Value> {
   }
 }
 
-/** The cache of a name in this process, which any purge empties. */
+/** Returns this process's cache with this name; any purge empties it. */
 export function purgedCache<Value>(name: string, options: MemoryCacheOptions): MemoryCache<Value> {
   return singleton(name, () => {
     const cache = new MemoryCache<Value>(options);

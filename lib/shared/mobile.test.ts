@@ -25,7 +25,7 @@ describe('canonicalMobile', () => {
     '＋91 98765 43210',
     '৯৮৭৬৫৪৩২১০',
     '௯௮௭௬௫௪௩௨௧௦',
-  ])('%j is one number', (typed) => {
+  ])('%j is read as the same mobile number', (typed) => {
     expect(canonicalMobile(typed)).toBe(MOBILE);
   });
 
@@ -51,11 +51,11 @@ describe('canonicalMobile', () => {
     '⁹⁸⁷⁶⁵⁴³²¹',
     ' '.repeat(41) + MOBILE,
     '9'.repeat(10_000),
-  ])('%j is none', (typed) => {
+  ])('%j is not a mobile number', (typed) => {
     expect(canonicalMobile(typed)).toBeNull();
   });
 
-  test('every spelling of a number comes to the same, and that one to itself', () => {
+  test('every spelling of a mobile number has the same canonical form, which is stable', () => {
     const number = fc
       .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
       .map((parts) => parts.join(''));
@@ -68,7 +68,7 @@ describe('canonicalMobile', () => {
     );
   });
 
-  test('whatever is typed becomes ten digits or nothing', () => {
+  test('any typed text becomes ten digits or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
         expect(canonicalMobile(typed) ?? MOBILE).toMatch(/^[6-9]\d{9}$/);
@@ -77,6 +77,6 @@ describe('canonicalMobile', () => {
   });
 });
 
-test('its owner reads all of it', () => {
+test('formatMobile shows a mobile number in full', () => {
   expect(formatMobile(MOBILE)).toBe('+91 98765 43210');
 });

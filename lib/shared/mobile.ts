@@ -1,7 +1,7 @@
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { withAsciiDigits } from './typed-text.ts';
 
-/** What a shopper reads who typed something else. */
+/** The message for a typed text that is no mobile number. */
 export const MOBILE_MESSAGE = 'Enter a 10-digit mobile number.';
 
 const SEPARATORS = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
@@ -9,8 +9,8 @@ const COUNTRY_PREFIX = /^(?:\+91|0091|91|0)(?=[6-9]\d{9}$)/;
 const MAX_LENGTH = 40;
 
 /**
- * The canonical form of an Indian mobile number: ten digits, from any usual spelling (`+91 98765-43210`,
- * `098765 43210`). Null where it is none.
+ * Returns the canonical form of an Indian mobile number: ten digits, from any usual spelling (`+91
+ * 98765-43210`, `098765 43210`). Null where the text is none.
  */
 export function canonicalMobile(typed: string): string | null {
   if (typed.length > MAX_LENGTH) return null;
@@ -18,7 +18,7 @@ export function canonicalMobile(typed: string): string | null {
   return MOBILE_PATTERN.test(digits) ? digits : null;
 }
 
-/** A mobile as its owner reads it: `+91 98765 43210`. */
+/** Formats a mobile number for its owner: `+91 98765 43210`. */
 export function formatMobile(mobile: string): string {
   return `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 }

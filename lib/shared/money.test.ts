@@ -5,7 +5,7 @@ test.each([
   [0, '₹0'],
   [123_45, '₹123.45'],
   [100_050, '₹1,000.50'],
-])('%i paise read %s', (paise, text) => expect(formatPaise(paise)).toBe(text));
+])('%i paise are formatted as %s', (paise, text) => expect(formatPaise(paise)).toBe(text));
 
 test.each([
   [1_499_500, 1_249_500, 16],
@@ -13,4 +13,6 @@ test.each([
   [100, 200, 0],
   [0, 0, 0],
   [100_000, 99_999, 0],
-])('MRP %i, price %i: %i %% off', (mrp, price, percent) => expect(discountPercent(mrp, price)).toBe(percent));
+])('the discount of MRP %i at price %i is %i %%', (mrp, price, percent) =>
+  expect(discountPercent(mrp, price)).toBe(percent),
+);

@@ -13,7 +13,7 @@ async function written(form: FormData): Promise<[Buffer<ArrayBuffer>, string]> {
   return [Buffer.from(await response.arrayBuffer()), response.headers.get('content-type') ?? ''];
 }
 
-test('a form with a photo and a field is read', async () => {
+test('a multipart form with a photo and a field is parsed', async () => {
   const form = new FormData();
   form.append('file', new Blob([Buffer.alloc(FIVE_MEGABYTES, 'a')]), 'My ring.png');
   form.append('note', 'ring');
@@ -22,7 +22,7 @@ test('a form with a photo and a field is read', async () => {
   expect(read?.get('note')).toBe('ring');
 });
 
-test('the boundary may stand in quotes', async () => {
+test('the multipart boundary may be quoted', async () => {
   const read = await multipartForm(Buffer.from(`${PART}\r\n\r\n${END}`), 'Multipart/Form-Data; boundary="x7"');
   expect([...(read?.keys() ?? [])]).toEqual(['file']);
 });
@@ -32,7 +32,7 @@ test.each([
   ['header lines', `${PART}${'a:b\r\n'.repeat(FIVE_MEGABYTES / 5)}\r\n\r\n`],
   ['header lines without an end', PART + 'a:b\r\n'.repeat(FIVE_MEGABYTES / 5)],
   ['a name', `${PART.replace('a.png', '%22'.repeat(FIVE_MEGABYTES / 3))}\r\n\r\n`],
-])('megabytes of %s are refused and not parsed', async (_what, parts) => {
+])('a multipart form with megabytes of %s is refused without being parsed', async (_what, parts) => {
   const bytes = Buffer.from(parts + END);
   expect(await multipartForm(bytes, TYPE)).toBeNull();
   expect(parse).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test.each([
   ['two of them', 'multipart/form-data; boundary=none, multipart/form-data; boundary=x7'],
   ['two parameters', 'multipart/form-data; boundary=none; boundary=x7'],
   ['another', 'multipart/form-data; boundary=none'],
-])('nothing is parsed where the type names %s', async (_what, contentType) => {
+])('a multipart form is not parsed where its type names %s', async (_what, contentType) => {
   expect(await multipartForm(Buffer.from(`${PART}\r\n\r\n${END}`), contentType)).toBeNull();
   expect(parse).not.toHaveBeenCalled();
 });

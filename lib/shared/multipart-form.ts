@@ -1,14 +1,14 @@
-/** An upload is one file and hardly anything beside it. */
+/** An upload is one file with few other fields. */
 const PARTS_OF_AN_UPLOAD = 3;
-/** What stands before the content of a part: its name, the file's name and type. */
+/** The longest head of a part: its name, and the file's name and type. */
 const MAXIMUM_PART_HEAD_BYTES = 2048;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 const TYPE = /^multipart\/form-data\s*;\s*boundary=("?)([\w'+.-]{1,70})\1\s*$/i;
 
 /**
- * Whether the parts are few and their heads short: the parser takes a second of the whole process for megabytes of empty
- * parts or of header lines, these few searches a millisecond.
+ * Whether the parts are few and their heads short: the parser blocks the whole process for a second on
+ * megabytes of empty parts or header lines, these few searches take a millisecond.
  */
 function isModest(bytes: Buffer, boundary: string, maximumParts: number): boolean {
   const delimiter = Buffer.from(boundary);
@@ -23,12 +23,15 @@ function isModest(bytes: Buffer, boundary: string, maximumParts: number): boolea
   return delimiters > 0;
 }
 
-/** Whether a type says that a body is a form that may hold files. */
+/** Whether a content type is that of a form that may contain files. */
 export function isMultipart(contentType: string): boolean {
   return /^multipart\/form-data\s*;/i.test(contentType);
 }
 
-/** The form that was sent; null where the bytes are none, or one of more parts than `maximumParts`: as many as a browser sends with one file. */
+/**
+ * Parses a multipart form; null where the bytes are none, or have more than `maximumParts` parts, which
+ * defaults to what a browser sends with one file.
+ */
 export async function multipartForm(
   bytes: Buffer<ArrayBuffer>,
   contentType: string,
@@ -36,7 +39,7 @@ export async function multipartForm(
 ): Promise<FormData | null> {
   const boundary = TYPE.exec(contentType.trim())?.[2];
   if (boundary === undefined || !isModest(bytes, boundary, maximumParts)) return null;
-  // Written anew, so that the parser looks for the boundary that was counted.
+  // The header is rebuilt, so that the parser uses the same boundary that was counted.
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   try {
     return await new Response(bytes, { headers }).formData();

@@ -1,30 +1,33 @@
-/** Of `window`: the shopper leaves a page for another one of the store without loading a new document. */
+/** Event of `window`: a navigation to another page of the store begins without loading a new document. */
 const STARTS = 'samay:route-start';
-/** Of `window`: the other page is there. */
+/** Event of `window`: the new page is displayed. */
 const ENDS = 'samay:route-end';
-/** Of `window`: the page has stood for a while, and what was held back may come. */
+/** Event of `window`: the page has been displayed for a while, and deferred content may be shown. */
 const REVEALED = 'samay:revealed';
 
-function listen(name: string, hear: (event: Event) => void): () => void {
-  window.addEventListener(name, hear);
-  return () => window.removeEventListener(name, hear);
+function listen(name: string, onEvent: (event: Event) => void): () => void {
+  window.addEventListener(name, onEvent);
+  return () => window.removeEventListener(name, onEvent);
 }
 
-/** Says that a route change begins; for whoever calls the router. `toTop`: whether the other page is shown from its top. */
+/**
+ * Dispatches the start of a route change; called by code that uses the router. `toTop`: whether the new page
+ * is shown from its top.
+ */
 export const startRoute = (toTop = true): boolean => window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
 
-/** Says that the new page is there; for the one watcher of routes. */
+/** Dispatches the end of a route change; called only by the route watcher. */
 export const endRoute = (): boolean => window.dispatchEvent(new Event(ENDS));
 
-/** Says that what was held back may come; for the one watcher of routes. */
+/** Dispatches that deferred content may be shown; called only by the route watcher. */
 export const announceRevealed = (): boolean => window.dispatchEvent(new Event(REVEALED));
 
-/** Calls back at the beginning of every route change, until the returned function is called. */
+/** Calls back at the start of every route change, until the returned function is called. */
 export const onRouteStart = (callback: (toTop: boolean) => void): (() => void) =>
   listen(STARTS, (event) => callback((event as CustomEvent<boolean>).detail));
 
 /** Calls back at the end of every route change, until the returned function is called. */
 export const onRouteEnd = (callback: () => void): (() => void) => listen(ENDS, callback);
 
-/** Calls back whenever a page may show what was held back, until the returned function is called. */
+/** Calls back whenever a page may show deferred content, until the returned function is called. */
 export const onRevealed = (callback: () => void): (() => void) => listen(REVEALED, callback);

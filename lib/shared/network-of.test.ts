@@ -22,14 +22,14 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('the IP address %s is counted under %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test.each(['unknown', 'network-7', '1:2:3', '::1::2', '2001:db8:::1', '1:2:3:4:5:6:7:8:9', '2001:xyz::1', '12345::1'])(
-  '%s is no address and stays as it is',
+  '%s is no IP address and is returned unchanged',
   (text) => expect(networkOf(text)).toBe(text),
 );
 
-test('no address makes a long key', () => {
+test('a long text is cut, so that the key of an IP address is always short', () => {
   for (const text of ['x'.repeat(16_000), ':'.repeat(16_000), '1:'.repeat(8_000)]) {
     expect(networkOf(text).length).toBeLessThan(81);
   }

@@ -1,13 +1,14 @@
-/** An IPv6 address with a zone and a port at most. */
+/** The length of an IPv6 address with zone and port. */
 const MAX_ADDRESS_LENGTH = 80;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUPS = 8;
-/** The groups of an IPv6 address that stands for an IPv4 one, before its last two. */
+/** The groups of an IPv4-mapped IPv6 address before its last two. */
 const MAPPED = '0:0:0:0:0:ffff';
 
 /**
- * What an address is counted by, however it is spelled and whatever port it names: an IPv4 address by itself, IPv6 by
- * the network of 2^64 addresses that one household owns. What is no address stays as it is, cut short.
+ * Returns the key under which an IP address is counted, independent of its spelling and port: an IPv4 address
+ * itself, for IPv6 the /64 network of one household. A text that is no IP address is returned unchanged, but
+ * cut short.
  */
 export function networkOf(address: string): string {
   const bounded = address.trim().slice(0, MAX_ADDRESS_LENGTH);
@@ -30,7 +31,7 @@ function withoutPort(address: string): string {
   return host.includes(':') ? address : host;
 }
 
-/** The eight numbers of an IPv6 address; null where it is none. */
+/** Returns the eight numbers of an IPv6 address; null where the text is none. */
 function groupsOf(address: string): number[] | null {
   const [bare = ''] = address.split('%', 1);
   const halves = withoutDots(bare).split('::');
@@ -43,7 +44,7 @@ function groupsOf(address: string): number[] | null {
     : null;
 }
 
-/** An address whose last part is written as IPv4, in groups alone. */
+/** Converts an IPv6 address with an IPv4 part at its end to groups only. */
 function withoutDots(address: string): string {
   const dotted = address.slice(address.lastIndexOf(':') + 1);
   if (!IPV4.test(dotted)) return address;

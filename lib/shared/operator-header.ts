@@ -1,11 +1,11 @@
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_PATTERN } from '#lib/contract/operator-vocabulary.ts';
 
-/** A name as the header carries it. */
+/** Encodes a staff member's name for the header. */
 export function encodeOperator(name: string): string {
   return encodeURIComponent(name);
 }
 
-/** The name that a header carries; empty where it holds none, or something else. */
+/** Decodes the name in a header; empty where it is missing or invalid. */
 export function decodeOperator(value: string | null): string {
   try {
     const name = decodeURIComponent(value ?? '').trim();
@@ -15,7 +15,7 @@ export function decodeOperator(value: string | null): string {
   }
 }
 
-/** Whether the audit can keep it as the name of who is at the desk. */
+/** Whether a text is valid as a staff member's name in the audit. */
 export function isOperatorName(name: string): boolean {
   return name.length <= MAX_OPERATOR_NAME_LENGTH && OPERATOR_NAME_PATTERN.test(name);
 }

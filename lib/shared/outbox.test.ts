@@ -10,7 +10,7 @@ test.each([
   ['a gateway', GATEWAY, ['mail'], true],
   ['both', { ...SMTP, ...GATEWAY }, [], false],
   ['another address to listen on', { RETAIL_API_HOST: '0.0.0.0' }, ['sms', 'voice', 'mail'], false],
-])('with %s set', (_name, set, channels, served) => {
+])('the outbox serves the channels without a gateway, with %s set', (_name, set, channels, served) => {
   const settings = parseEnvironment(set);
   expect([unsentChannels(settings), servesOutbox(settings)]).toEqual([channels, served]);
 });

@@ -1,13 +1,13 @@
 import type { Environment } from './env.ts';
 import { isLoopback } from './loopback.ts';
 
-/** How a message reaches somebody. */
+/** The channel by which a message reaches its recipient. */
 export type MessageChannel = 'sms' | 'voice' | 'mail';
 
-/** Path of the page of the retail API that shows messages which nothing sends. */
+/** Path of the retail API's page with the messages that are not sent. */
 export const OUTBOX_PATH = '/outbox';
 
-/** The channels that nothing is set for: their messages stay in the outbox. */
+/** Returns the channels that are not configured; their messages stay in the outbox. */
 export function unsentChannels(settings: Environment): MessageChannel[] {
   return [
     ...(settings.SMS_GATEWAY_URL ? [] : (['sms', 'voice'] as const)),
@@ -15,7 +15,10 @@ export function unsentChannels(settings: Environment): MessageChannel[] {
   ];
 }
 
-/** Whether the retail API shows them. It holds codes, so never where another machine could ask. */
+/**
+ * Whether the retail API serves the outbox. It contains one-time codes, so never where another machine could
+ * request it.
+ */
 export function servesOutbox(settings: Environment): boolean {
   return isLoopback(settings.RETAIL_API_HOST) && unsentChannels(settings).length > 0;
 }

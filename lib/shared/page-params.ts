@@ -1,24 +1,27 @@
-/** Digits, with a decimal or two after a point or comma. */
+/** Digits, with one or two decimals after a point or comma. */
 const LENGTH = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 
-/** Stands for whatever is no length, so that all of it is one address. */
+/** Represents any invalid length, so that all of them share one URL. */
 export const NO_LENGTH = 'x';
 
-/** A length as an address or a field carries it, in its one form: `52.5`; `NO_LENGTH` for what is none, and empty for nothing. */
+/**
+ * Returns a length from a URL or a field in its canonical form: `52.5`; `NO_LENGTH` for an invalid one, and
+ * empty for an empty one.
+ */
 export function parseLengthParam(text: string): string {
-  const given = text.trim();
-  if (given === '') return '';
-  return LENGTH.test(given) ? String(Number(given.replace(',', '.'))) : NO_LENGTH;
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  return LENGTH.test(trimmed) ? String(Number(trimmed.replace(',', '.'))) : NO_LENGTH;
 }
 
-/** The code of a product as the address of the store locator carries it. */
+/** A product code in the URL of the store locator. */
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
-/** The code of a product in its one form; empty for what can be none. */
+/** Returns a product code in its canonical form; empty where it is invalid. */
 export function parseProductParam(text: string): string {
   const code = text.trim().toUpperCase();
   return CODE.test(code) ? code : '';
 }
 
-/** A place as the address of the store locator carries it: latitude and longitude in degrees, two decimals at most. */
+/** A place in the URL of the store locator: latitude and longitude in degrees, with at most two decimals. */
 export const STORE_POINT = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/;

@@ -6,12 +6,12 @@ const NAMES: Record<Exclude<PaymentMethod, Gateway>, string> = {
   'gift-card': 'Gift card',
 };
 
-/** A payment method as a shopper knows it, in pages, mails and invoices. */
+/** Returns the name of a payment method for shoppers, in pages, e-mails and invoices. */
 export function paymentMethodName(method: PaymentMethod): string {
   return isGateway(method) ? GATEWAY_COPY[method].label : NAMES[method];
 }
 
-/** The gateway that money goes back by, as a shopper knows it; `name` itself where no gateway has that name any more. */
+/** Returns the name of a refund's gateway for shoppers; `name` itself where no gateway has that name any more. */
 export function gatewayName(name: string): string {
   return isGateway(name) ? GATEWAY_COPY[name].label : name;
 }

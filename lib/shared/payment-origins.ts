@@ -4,11 +4,11 @@ import { GATEWAY_SETTINGS } from './gateway-settings.ts';
 
 const DOMAINS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].domain);
 
-/** Origins that a page of payment leads to, as a Content-Security-Policy names them. */
+/** The origins used by a payment page, for its Content-Security-Policy. */
 export interface PaymentOrigins {
-  /** Forms may be posted there. */
+  /** Origins that forms may be posted to. */
   forms: readonly string[];
-  /** Of gateways whose script runs in the page: it opens frames, shows pictures and calls home there. */
+  /** For gateways with a script in the page: origins of its frames, images and requests. */
   script: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function sourceOf(address: string): string {
 
 const sources = (addresses: readonly string[]) => [...new Set(addresses.map(sourceOf))];
 
-/** The origins of the payment sandbox where one runs, otherwise of the gateways. */
+/** Returns the origins of the payment sandbox where one runs, otherwise those of the gateways. */
 export function paymentOrigins(settings: Environment): PaymentOrigins {
   const sandbox = settings.PAYMENT_SANDBOX_URL;
   if (sandbox) return { forms: sources([sandbox]), script: sources([sandbox]) };

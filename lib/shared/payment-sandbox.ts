@@ -1,8 +1,8 @@
 import type { Gateway } from '#lib/contract/gateways.ts';
 
 /**
- * What the payment sandbox and the retail API of a trial know of each other. Nothing here is a secret: no money moves, and
- * the sandbox listens on this machine alone.
+ * The keys shared by the payment sandbox and the retail API of a trial. They are no secret: no money moves,
+ * and the sandbox listens on loopback only.
  */
 export const SANDBOX_KEYS = {
   razorpay: {
@@ -13,7 +13,10 @@ export const SANDBOX_KEYS = {
   payu: { key: 'samay', salt: 'sandbox-payu-salt' },
 } as const satisfies Record<Gateway, object>;
 
-/** Addresses of each gateway in the sandbox at `base` (without a trailing slash), named as its adapter takes them. */
+/**
+ * Returns the URLs of each gateway in the sandbox at `base` (without a trailing slash), named as its adapter
+ * expects them.
+ */
 export function sandboxAddresses(base: string) {
   return {
     razorpay: { apiUrl: `${base}/razorpay`, scriptUrl: `${base}/razorpay/v1/checkout.js` },

@@ -12,57 +12,60 @@ const list = () =>
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what is kept is read again, in its order and no more than the maximum', () => {
+test('a persisted list returns its saved entries in order, up to the maximum', () => {
   const { read, keep } = list();
   expect(keep([1, 2, 3, 4])).toBe(true);
   expect(read()).toEqual([1, 2, 3]);
   expect(list().read()).toEqual([1, 2, 3]);
 });
 
-test('the array stays the same as long as its entries do', () => {
+test('a persisted list returns the same array while its entries do not change', () => {
   const { read, keep } = list();
   expect(read()).toBe(read());
   keep([1]);
   expect(read()).toBe(read());
 });
 
-test.each(['', '{', '{"1":1}', 'null', '"text"'])('%j, which somebody else wrote, is empty', (text) => {
-  window.localStorage.setItem('numbers', text);
-  expect(list().read()).toEqual([]);
-});
+test.each(['', '{', '{"1":1}', 'null', '"text"'])(
+  "a persisted list is empty where the browser's storage holds %j",
+  (text) => {
+    window.localStorage.setItem('numbers', text);
+    expect(list().read()).toEqual([]);
+  },
+);
 
-test('of entries that somebody else wrote only those that can be read are there', () => {
+test('a persisted list skips stored entries that cannot be read', () => {
   window.localStorage.setItem('numbers', '[1,"2",null,3,4,5]');
   expect(list().read()).toEqual([1, 3, 4]);
 });
 
-test('a change is told in this tab and by another, until nobody listens', () => {
+test('onChange reports changes in this tab and in others until it is unsubscribed', () => {
   const { keep, onChange } = list();
-  const told = jest.fn();
-  const stop = onChange(told);
+  const reported = jest.fn();
+  const stop = onChange(reported);
   keep([1]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   stop();
   keep([2]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
-test('to keep nothing removes it, and tells so only where there was something', () => {
+test('saving an empty persisted list removes it, and reports a change only where there was one', () => {
   const { keep, onChange } = list();
-  const told = jest.fn();
-  const stop = onChange(told);
+  const reported = jest.fn();
+  const stop = onChange(reported);
   keep([]);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   keep([1]);
   keep([]);
   stop();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   expect(window.localStorage.getItem('numbers')).toBeNull();
 });
 
-test('a browser that keeps nothing reads as empty, and says so', () => {
+test("with the browser's storage blocked, a persisted list is empty and saving returns false", () => {
   const { read, keep } = list();
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -2,29 +2,32 @@ interface PersistedListOptions<Entry> {
   /** `sessionStorage`: until the tab is closed; `localStorage`: in every tab, until it is removed. */
   storage: 'sessionStorage' | 'localStorage';
   key: string;
-  /** An entry as it was kept, which anybody may have written; null where it is none. */
+  /** Parses a stored entry, which may have been written by anyone; null where it is invalid. */
   readEntry: (kept: unknown) => Entry | null;
   maximum: number;
 }
 
-/** A short list that a browser keeps for the store. */
+/** A short list that the store saves in the browser. */
 export interface PersistedList<Entry> {
-  /** The same array as long as the entries are the same; empty where the browser keeps nothing. */
+  /** The same array while the entries do not change; empty where the browser's storage is blocked. */
   read: () => readonly Entry[];
-  /** Keeps other entries in place of those; false where the browser keeps nothing. */
+  /** Replaces the entries; false where the browser's storage is blocked or full. */
   keep: (entries: readonly Entry[]) => boolean;
-  /** Calls back whenever they change, in this tab or, where every tab has them, in another, until the returned function is called. */
+  /**
+   * Calls back after every change, in this tab or, with `localStorage`, in another one, until the returned
+   * function is called.
+   */
   onChange: (callback: () => void) => () => void;
 }
 
-/** Makes a list that outlives the page in the browser's storage. */
+/** Creates a list that is saved in the browser's storage. */
 export function persistedList<Entry>({
   storage,
   key,
   readEntry,
   maximum,
 }: PersistedListOptions<Entry>): PersistedList<Entry> {
-  /** Of `window`: the entries are others now. */
+  /** Event of `window`: the entries have changed. */
   const changed = `samay:${key}`;
   const none: readonly Entry[] = [];
   let knownText = '';
@@ -39,7 +42,7 @@ export function persistedList<Entry>({
         .filter((entry) => entry !== null)
         .slice(0, maximum);
     } catch {
-      // Somebody else wrote there.
+      // The stored text was not written by this store.
       return none;
     }
   }
@@ -51,7 +54,7 @@ export function persistedList<Entry>({
         if (text !== knownText) [knownText, known] = [text, text === '' ? none : parse(text)];
         return known;
       } catch {
-        // Blocked by the browser's settings: nothing is kept.
+        // Storage is blocked by the browser's settings.
         return none;
       }
     },
@@ -61,21 +64,21 @@ export function persistedList<Entry>({
         else if (window[storage].getItem(key) === null) return true;
         else window[storage].removeItem(key);
       } catch {
-        // Blocked, or full: the caller says so where it matters.
+        // Storage is blocked or full; the caller reports it where it matters.
         return false;
       }
       window.dispatchEvent(new Event(changed));
       return true;
     },
     onChange(callback) {
-      const hear = (event: StorageEvent) => {
+      const onEvent = (event: StorageEvent) => {
         if (event.key === key || event.key === null) callback();
       };
       window.addEventListener(changed, callback);
-      window.addEventListener('storage', hear);
+      window.addEventListener('storage', onEvent);
       return () => {
         window.removeEventListener(changed, callback);
-        window.removeEventListener('storage', hear);
+        window.removeEventListener('storage', onEvent);
       };
     },
   };

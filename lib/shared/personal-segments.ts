@@ -1,6 +1,6 @@
 import { PAYMENT_RETURN_SEGMENTS } from './payment-returns.ts';
 
-/** First path segments of the pages that are made for one shopper: nobody else keeps them, nor fetches them ahead. */
+/** First path segments of the pages for one shopper: they are never cached for others or prefetched. */
 export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'cart',
   'gift-cards',

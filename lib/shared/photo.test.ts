@@ -1,7 +1,7 @@
 import { photoSrcSet, photoUrl } from './photo.ts';
 
 test.each(['detail', 'zoom', 'list', 'thumbnail', 'original'])(
-  'the %s folder becomes the original folder plus a size',
+  'the URL of a photo in the %s folder becomes the original folder plus a size',
   (folder) => {
     expect(photoUrl(`/images/${folder}/1801AV01-1-5f3a.webp`, 480, 'avif')).toBe(
       '/images/original/1801AV01-1-5f3a-480.avif',
@@ -9,11 +9,11 @@ test.each(['detail', 'zoom', 'list', 'thumbnail', 'original'])(
   },
 );
 
-test('an address outside the rule stays as it is', () => {
+test('a photo URL outside the rule stays unchanged', () => {
   expect(photoUrl('https://cdn.example/a.jpg', 480, 'webp')).toBe('https://cdn.example/a.jpg');
 });
 
-test('a srcset names every width', () => {
+test("a photo's srcset names every width", () => {
   expect(photoSrcSet('/images/list/A.webp', [160, 320], 'webp')).toBe(
     '/images/original/A-160.webp 160w, /images/original/A-320.webp 320w',
   );

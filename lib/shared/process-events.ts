@@ -2,11 +2,11 @@ import { singleton } from './singleton.ts';
 
 type Listener<Event> = (event: Event) => void;
 
-/** Something that happens in this process, for everybody here who listens; every bundled copy of this module means the same. */
+/** Events within this process; every bundled copy of this module shares the same listeners. */
 interface ProcessEvents<Event> {
-  /** Has `listener` called with every event from now on, until the process ends. */
+  /** Calls `listener` for every event from now on, until the process ends. */
   subscribe(listener: Listener<Event>): void;
-  /** Calls every listener, before it returns. */
+  /** Calls every listener before it returns. */
   publish(event: Event): void;
 }
 
@@ -22,16 +22,16 @@ function processEvents<Event>(name: string): ProcessEvents<Event> {
   };
 }
 
-/** The surrogate keys of a purge, published before any page is rendered anew. */
+/** The surrogate keys of a purge, published before any page is rendered again. */
 export const purges = processEvents<ReadonlySet<string>>('purge-listeners');
 
-/** A link of the store that leads nowhere; both are paths that name no person. */
+/** A broken link of the store; both paths contain no personal data. */
 export interface MissingLink {
-  /** Where it leads. */
+  /** The target of the link. */
   path: string;
-  /** Where it stands. */
+  /** The page that contains the link. */
   from: string;
 }
 
-/** A link of the store led a shopper to nothing. */
+/** Published when a shopper followed a broken link of the store. */
 export const missingLinks = processEvents<MissingLink>('missing-link-listeners');

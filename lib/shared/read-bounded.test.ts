@@ -1,6 +1,6 @@
 import { readBounded } from './read-bounded.ts';
 
-/** A body in chunks of these sizes, and whether it was given up. */
+/** A body in chunks of these sizes that records whether it was cancelled. */
 function bodyOf(...sizes: number[]) {
   const state = { cancelled: false, pulled: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -20,18 +20,18 @@ function bodyOf(...sizes: number[]) {
   return { body, state };
 }
 
-test('a body up to the limit is read whole and in order', async () => {
+test('a body up to the limit is read completely and in order', async () => {
   expect(await readBounded(bodyOf(1, 2).body, 3)).toEqual(Buffer.from([1, 2, 2]));
   expect(await readBounded(null, 3)).toEqual(Buffer.alloc(0));
 });
 
-test('a body beyond the limit is given up at once', async () => {
+test('a body beyond the limit is cancelled immediately', async () => {
   const { body, state } = bodyOf(2, 2, 2, 2);
   expect(await readBounded(body, 3)).toBeNull();
   expect(state).toEqual({ cancelled: true, pulled: 2 });
 });
 
-test('a body that breaks off rejects', async () => {
+test('a body that is interrupted rejects', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('cut')) });
   await expect(readBounded(body, 3)).rejects.toThrow('cut');
 });

@@ -1,6 +1,6 @@
 /**
- * All bytes of a body, counted while they arrive, since a declared length is only a hint; null where there are more than
- * `maximumBytes`, and then the rest is not read.
+ * Returns all bytes of a body, counted as they arrive because a declared length is only a hint; null where
+ * there are more than `maximumBytes`, and then the rest is not read.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** The text of a file, without a byte order mark. Fails with the code of the system, or `not UTF-8` where it is written otherwise. */
+/**
+ * Returns the text of a UTF-8 file, without a byte order mark. Rejects with the system's error code, or with
+ * `not UTF-8`.
+ */
 export async function readText(path: string): Promise<string> {
   const bytes = await readFile(path);
   try {

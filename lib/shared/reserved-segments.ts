@@ -1,6 +1,6 @@
 import { PAYMENT_RETURN_SEGMENTS } from './payment-returns.ts';
 
-/** First path segments that belong to the store itself: no product or category may take them. */
+/** First path segments that belong to the store itself; no product or category may use them. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'api',
   'counter',

@@ -1,27 +1,30 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 
-/** Why a use case could not answer. `unavailable`: nothing is known; `refused`: the answer is no, with its reason. */
+/**
+ * Why a use case failed. `unavailable`: no answer is available; `refused`: it refused, for the reason
+ * given.
+ */
 export type Failure =
   | { kind: 'unavailable' }
   | { kind: 'not-found' }
   | ({ kind: 'refused'; reason: RefusalReason } & RefusalDetail);
 
-/** What is known beside the reason. */
+/** Details of a refusal in addition to its reason. */
 export interface RefusalDetail {
-  /** The most that may be ordered. */
+  /** The largest quantity that can be ordered. */
   maximum?: number;
-  /** How often a one-time code may still be tried. */
+  /** How many attempts a one-time code has left. */
   triesLeft?: number;
-  /** Seconds until it is worth asking again. */
+  /** Seconds until a retry can succeed. */
   retryAfterSeconds?: number;
-  /** What the cart must come to, and what it lacks of it, in paise. */
+  /** The minimum value of the cart; `missing` is what the cart lacks. Paise. */
   minimum?: number;
   missing?: number;
-  /** What is to be paid by now, in paise. */
+  /** The current price to pay, in paise. */
   payable?: number;
   /** When it ended or begins, in epoch milliseconds. */
   at?: number;
-  /** The wrong field, by the name it has on the wire. */
+  /** The invalid field, by its wire name. */
   field?: string;
   /** Why something cannot be done with an order (any more). */
   because?: NotAllowedReason;
@@ -34,7 +37,7 @@ export type RefusalReason =
   | 'quantity-invalid'
   | 'cart-full'
   | 'stale'
-  /** The same change was made before, under the same key. */
+  /** The same change was made before with the same key. */
   | 'repeated'
   | 'invalid'
   | 'not-serviceable'
@@ -52,7 +55,7 @@ export type RefusalReason =
   | 'coupon-used'
   | 'coupon-cart-limit'
   | 'offer-not-eligible'
-  /** Number or PIN: which of them, nobody is told. */
+  /** Number or PIN is wrong; which of them is not disclosed. */
   | 'gift-card-wrong'
   | 'gift-card-expired'
   | 'gift-card-empty'
@@ -61,29 +64,32 @@ export type RefusalReason =
   | 'gift-coupon-expired'
   | 'gift-coupon-taken'
   | 'payment-unavailable'
-  /** It costs something else by now. */
+  /** The price has changed. */
   | 'price-changed'
   | 'pan-required'
   | 'order-closed'
   | 'payment-invalid'
-  /** Not with this order or return, or no longer. */
+  /** The action is not possible for this order or return, or no longer. */
   | 'not-allowed-now'
   | 'method-not-offered';
 
-/** The answer of a use case: a value, or a failure that a page or handler can name. Use cases do not throw for these. */
+/**
+ * The result of a use case: a value, or a failure that a page or handler can explain. Use cases do not throw
+ * for these.
+ */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
-/** Whether it failed because nobody is signed in, or nobody any more. */
+/** Whether it failed because the shopper is not, or no longer, signed in. */
 export function isSignedOutFailure(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.reason === 'sign-in-required';
 }
 
-/** The answer of a use case that did what it was asked. */
+/** Creates the result of a successful use case. */
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-/** The answer of a use case that did not, with its reason. */
+/** Creates the result of a failed use case, with its reason. */
 export function failure(reason: Failure): { ok: false; failure: Failure } {
   return { ok: false, failure: reason };
 }

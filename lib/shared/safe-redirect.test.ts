@@ -4,23 +4,26 @@ import { safeRedirect } from './safe-redirect.ts';
 
 const ORIGIN = 'https://shop.test';
 
-/** Where a browser on a page of the store ends up with an address; script addresses have the origin `null`. */
+/**
+ * The origin that a browser on a page of the store would open for an address; script URLs have the origin
+ * `null`.
+ */
 const originOf = (address: string) =>
   URL.canParse(address, `${ORIGIN}/users/sign_in`) ? new URL(address, ORIGIN).origin : 'none';
 
-test('there are enough payloads for the promise, and most would lead away', () => {
+test('the redirect payloads are numerous enough, and most would leave the store', () => {
   expect(REDIRECT_PAYLOADS.length).toBeGreaterThanOrEqual(300);
   expect(REDIRECT_PAYLOADS.filter((payload) => originOf(payload) !== ORIGIN).length).toBeGreaterThan(150);
 });
 
 test.each(REDIRECT_PAYLOADS.map((payload) => [JSON.stringify(payload), payload]))(
-  '%s leads nowhere else',
+  'the redirect payload %s stays on the store',
   (_shown, payload) => {
     const answer = safeRedirect(payload);
     if (answer === null) return;
     expect(answer).toMatch(/^\/(?![/\\])/);
     expect(originOf(answer)).toBe(ORIGIN);
-    // What is decoded on the way leads nowhere else either.
+    // Decoding the result must not leave the store either.
     expect(originOf(decodeURIComponent(answer))).toBe(ORIGIN);
   },
 );
@@ -36,39 +39,41 @@ test.each([
   ['/a/../cart', '/cart'],
   ['/apiary', '/apiary'],
   ['/users-guide', '/users-guide'],
-])('%s is a path of the store', (wish, expected) => {
-  expect(safeRedirect(wish)).toBe(expected);
+])('%s is accepted as a redirect path of the store', (input, expected) => {
+  expect(safeRedirect(input)).toBe(expected);
 });
 
 test.each([
-  ...[
-    '/api/sign-out',
-    '/api',
-    '/_next/static/x.js',
-    '/users/sign_in',
-    '/users/sign_in?next=/cart',
-    '/user-access',
-    '/x/../api/cart',
-  ],
-  ...[
-    '/forgotpassword',
-    '/passwordreset?token=x',
-    '/healthz',
-    '/readyz',
-    '/%61pi/cart',
-    '/%5fnext/x',
-    '/%',
-    '/%zz',
-    '/cart page',
-    '',
-  ],
-  ...[`/${'x'.repeat(500)}`, undefined, null, 7, {}, ['/cart'], { toString: () => '/cart' }],
-])('%p is no place to be sent to', (wish) => {
-  expect(safeRedirect(wish)).toBeNull();
+  '/api/sign-out',
+  '/api',
+  '/_next/static/x.js',
+  '/users/sign_in',
+  '/users/sign_in?next=/cart',
+  '/user-access',
+  '/x/../api/cart',
+  '/forgotpassword',
+  '/passwordreset?token=x',
+  '/healthz',
+  '/readyz',
+  '/%61pi/cart',
+  '/%5fnext/x',
+  '/%',
+  '/%zz',
+  '/cart page',
+  '',
+  `/${'x'.repeat(500)}`,
+  undefined,
+  null,
+  7,
+  {},
+  ['/cart'],
+  { toString: () => '/cart' },
+])('%p is refused as a redirect target', (input) => {
+  expect(safeRedirect(input)).toBeNull();
 });
 
-test('whatever is wished for stays on the store, and asking twice changes nothing', () => {
-  const wish = fc.oneof(
+test('safeRedirect keeps any text on the store and is idempotent', () => {
+  const input = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc
       .string({
@@ -79,7 +84,7 @@ test('whatever is wished for stays on the store, and asking twice changes nothin
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
   );
   fc.assert(
-    fc.property(wish, (text) => {
+    fc.property(input, (text) => {
       const answer = safeRedirect(text);
       if (answer === null) return;
       expect(originOf(answer)).toBe(ORIGIN);

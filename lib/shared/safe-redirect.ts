@@ -1,19 +1,19 @@
-/** Longer addresses are none that the store made. */
+/** The store creates no longer URLs. */
 const MAXIMUM_LENGTH = 500;
 const ORIGIN = 'http://store.invalid';
-/** Where nobody is to be sent on to: handlers answer no page, and signing in again leads nowhere. */
+/** Paths that are no redirect targets: handlers return no page, and signing in again leads nowhere. */
 const NOWHERE = /^\/(?:api|_next|users|user-access|forgotpassword|passwordreset|healthz|readyz)(?:\/|$)/;
 
 /**
- * A wish where to go next, from a query, a form or the browser's storage, as a path of this store; null for everything
- * that could lead off it. The answer always starts with exactly one slash.
+ * Converts a requested redirect target from a query, a form or the browser's storage to a path of this store;
+ * null for everything that could lead off it. The result always starts with exactly one slash.
  */
-export function safeRedirect(wish: unknown): string | null {
-  if (typeof wish !== 'string' || wish.length > MAXIMUM_LENGTH) return null;
+export function safeRedirect(target: unknown): string | null {
+  if (typeof target !== 'string' || target.length > MAXIMUM_LENGTH) return null;
   // Browsers drop tabs and newlines and read a backslash as a slash, so `/\t/evil.example` would leave the site.
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(wish) || wish.includes('\\')) return null;
-  if (!URL.canParse(wish, ORIGIN)) return null;
-  const { origin, pathname, search } = new URL(wish, ORIGIN);
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || target.includes('\\')) return null;
+  if (!URL.canParse(target, ORIGIN)) return null;
+  const { origin, pathname, search } = new URL(target, ORIGIN);
   if (origin !== ORIGIN || pathname.startsWith('//')) return null;
   let decoded: string;
   try {

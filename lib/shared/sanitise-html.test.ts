@@ -1,7 +1,7 @@
-import { inThread } from '#lib/testing/in-thread.ts';
+import { runInThread } from '#lib/testing/run-in-thread.ts';
 import { MOST_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from './sanitise-html.ts';
 
-test('links lead away without a trace, by https alone', () => {
+test('sanitised links use https only and send no referrer', () => {
   expect(sanitiseHtml('<a href="https://video.example/x" rel="opener" onclick="x()">Films</a>')).toBe(
     '<a href="https://video.example/x" rel="noopener noreferrer">Films</a>',
   );
@@ -10,18 +10,18 @@ test('links lead away without a trace, by https alone', () => {
   expect(sanitiseHtml('<a href="//evil.test">No</a>')).toBe('<a>No</a>');
 });
 
-test('a link without words is left out', () => {
+test('a link without text is removed', () => {
   expect(sanitiseHtml('<p>See <a href="https://a.example"><img src="x.png"></a></p>')).toBe('<p>See </p>');
   expect(sanitiseHtml('<a href="/x"><strong>Bold</strong></a>')).toBe('<a href="/x"><strong>Bold</strong></a>');
 });
 
-test('scripts, frames and styles go', () =>
+test('scripts, frames and styles are removed', () =>
   expect(sanitiseHtml('<script>x()</script><p style="color:red">Text</p><iframe src="/x"></iframe>')).toBe(
     '<p>Text</p>',
   ));
 
 test.each(['__next_f', 'content', 'site-header', 'process', 'Water', 'water tight', '', 'water'])(
-  'id %j: only headings of pages have one, and none that stands elsewhere or that scripts could find',
+  'the id %j is kept on page headings only, and only where it is safe',
   (id) => {
     const html = `<h2 id="${id}">Water</h2><h3 id="${id}"></h3><p id="${id}">x</p>`;
     for (const sanitise of [sanitiseHtml, sanitiseMenuHtml]) {
@@ -32,7 +32,7 @@ test.each(['__next_f', 'content', 'site-header', 'process', 'Water', 'water tigh
   },
 );
 
-test('a panel of the menu may be laid out and show pictures of the store, and of nobody else', () => {
+test("a menu panel may have layout classes and the store's own images only", () => {
   const picture = '<a href="/wedding"><img src="/images/original/home-wedding.webp" alt="The wedding counter"></a>';
   expect(sanitiseMenuHtml(`<div class="menu-feature other">${picture}</div>`)).toBe(
     '<div class="menu-feature"><a href="/wedding"><img src="/images/original/home-wedding.webp" alt="The wedding counter" loading="lazy" decoding="async" /></a></div>',
@@ -48,12 +48,12 @@ test.each([
   ['end tags in comments', '<b><!--</b>-->'],
   ['elements that are taken out', '<main>'],
   ['elements in a frame', '<iframe>', '<b>'],
-])('%s: what is nested too deep is left out, and comes to an end', async (_name, tag, inner = tag) => {
+])('%s: HTML that is nested too deep is refused quickly', async (_name, tag, inner = tag) => {
   const nested = (depth: number) => `${tag}${inner.repeat(depth - 1)}Text${'</i>'.repeat(25_000)}`;
   expect(sanitiseHtml(nested(MOST_NESTED))).toContain('Text');
   for (const sanitise of ['sanitiseHtml', 'sanitiseMenuHtml'])
-    expect(await inThread('lib/shared/sanitise-html.ts', sanitise, nested(200_000))).toBeNull();
+    expect(await runInThread('lib/shared/sanitise-html.ts', sanitise, nested(200_000))).toBeNull();
 });
 
-test('elements beside each other may be many', () =>
+test('any number of sibling elements is accepted', () =>
   expect(sanitiseHtml('<p>One<br></p></p><hr>'.repeat(MOST_NESTED * 2))).not.toBeNull());

@@ -3,22 +3,50 @@ import sanitizeHtml from 'sanitize-html';
 const REL = 'noopener noreferrer';
 const isExternal = (href: string) => /^https:/i.test(href.trim());
 
-/** A link that held a picture alone has no name left. */
+/** A link that contained only an image has no name left. */
 const isEmptyLink = (tag: string, text: string, media: readonly string[] = []) =>
   tag === 'a' && text.trim() === '' && media.length === 0;
 const isOwnPicture = (source: string) => /^\/images\/[A-Za-z0-9/_-]+\.(?:webp|avif|jpe?g|png)$/.test(source);
 
-/** Only what a strip or a content page needs; no scripts, styles, frames, forms or event handlers. */
+/** Only what a banner or a content page needs; no scripts, styles, frames, forms or event handlers. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'a', 'strong', 'b', 'em', 'i', 'span', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'small', 'sub', 'sup', 'address', 'dl', 'dt', 'dd'],
+    'p',
+    'br',
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'span',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'hr',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'small',
+    'sub',
+    'sup',
+    'address',
+    'dl',
+    'dt',
+    'dd',
   ],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A page that a link leads away to learns nothing of ours.
+  // An external page that a link opens gets neither an opener nor a referrer.
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: isExternal(href) ? { href, rel: REL } : { href } }),
   },
@@ -30,17 +58,20 @@ const withSafeId: sanitizeHtml.Transformer = (tagName, { id = '' }) => ({
   attribs: isHeadingId(id) ? { id } : {},
 });
 
-/** Links lead to the headings of a page; whatever stands on other pages, too, gives nothing an id. */
+/**
+ * Ids are allowed on the headings of a page, as link targets; fragments that appear on several pages have
+ * none.
+ */
 const PAGE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedAttributes: { ...OPTIONS.allowedAttributes, h2: ['id'], h3: ['id'] },
   transformTags: { ...OPTIONS.transformTags, h2: withSafeId, h3: withSafeId },
 };
 
-/** Classes that a panel of the menu may carry; `components/header/header.css` says how each looks. */
+/** The classes that a menu panel may have; they are styled in `components/header/header.css`. */
 const MENU_CLASSES = ['menu-columns', 'menu-feature'];
 
-/** A panel may also be laid out, and show pictures of the store itself. */
+/** A menu panel may also have layout classes and images of the store itself. */
 const MENU_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags as string[]), 'div', 'figure', 'figcaption', 'img'],
@@ -48,7 +79,7 @@ const MENU_OPTIONS: sanitizeHtml.IOptions = {
   allowedClasses: { div: MENU_CLASSES, figure: MENU_CLASSES, ul: MENU_CLASSES },
   transformTags: {
     ...OPTIONS.transformTags,
-    // A panel is out of sight until it is opened: its pictures wait until then.
+    // A panel is hidden until it is opened, so its images load lazily.
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
   exclusiveFilter: (frame) =>
@@ -57,27 +88,36 @@ const MENU_OPTIONS: sanitizeHtml.IOptions = {
       : isEmptyLink(frame.tag, frame.text, frame.mediaChildren),
 };
 
-/** No page needs so many elements inside of each other; each end tag is looked for among all that are open. */
+/** The deepest nesting of elements: no page needs more, and every end tag is searched among all open elements. */
 export const MOST_NESTED = 500;
 
-/** HTML of a strip, a card or the footer from an operator, made safe to put into every page; null where it is too deep. */
+/**
+ * Sanitises an operator's HTML of a banner, card or the footer for use on every page; null where it is nested
+ * too deep.
+ */
 export function sanitiseHtml(html: string): string | null {
   return sanitise(html, OPTIONS);
 }
 
-/** HTML of a content page from an operator, made safe, with the ids of its headings; null where it is too deep. */
+/**
+ * Sanitises an operator's HTML of a content page and keeps the ids of its headings; null where it is nested
+ * too deep.
+ */
 export function sanitisePageHtml(html: string): string | null {
   return sanitise(html, PAGE_OPTIONS);
 }
 
-/** HTML of a panel of the menu from an operator, made safe to put into the header; null where it is too deep. */
+/** Sanitises an operator's HTML of a menu panel for use in the header; null where it is nested too deep. */
 export function sanitiseMenuHtml(html: string): string | null {
   return sanitise(html, MENU_OPTIONS);
 }
 
 class TooDeepError extends Error {}
 
-/** Counts what the parser itself has open, which no comment and no attribute can fool, and gives up at once past the most. */
+/**
+ * Counts the parser's own open elements, which comments and attributes cannot fool, and stops as soon as they
+ * are too many.
+ */
 function sanitise(html: string, options: sanitizeHtml.IOptions): string | null {
   let open = 0;
   const onOpenTag = () => {
@@ -95,17 +135,25 @@ function sanitise(html: string, options: sanitizeHtml.IOptions): string | null {
   }
 }
 
-/** Ids of the frame around every page, and names by which scripts look for something among the globals. */
+/** Ids used around every page, and names that scripts look up among the globals. */
 export const RESERVED_IDS: readonly string[] = [
-  ...['content', 'site-header', 'mobile-menu'],
-  ...['process', 'global', 'module', 'exports', 'require', 'define', 'next'],
+  'content',
+  'site-header',
+  'mobile-menu',
+  'process',
+  'global',
+  'module',
+  'exports',
+  'require',
+  'define',
+  'next',
 ];
 
 const SAFE_ID = /^[a-z][a-z0-9-]{0,60}$/;
 
 /**
- * Whether an operator may give a heading this id. Browsers make an element with an id a global of that name, so one such as
- * `__next_f` would take the place of what the scripts of the store keep there: no id has an underscore.
+ * Whether an operator may give a heading this id. Browsers expose an element with an id as a global of that
+ * name, so one such as `__next_f` would replace data of the store's scripts: no id has an underscore.
  */
 export function isHeadingId(id: string): boolean {
   return SAFE_ID.test(id) && !RESERVED_IDS.includes(id);

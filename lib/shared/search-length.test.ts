@@ -7,4 +7,4 @@ test.each([
   ['घड़ी', true],
   ['💍💍', false],
   ['💍💍💍', true],
-])('%s is searchable: %s', (text, searchable) => expect(isSearchable(text)).toBe(searchable));
+])('the text %s is searchable: %s', (text, searchable) => expect(isSearchable(text)).toBe(searchable));

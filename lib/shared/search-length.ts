@@ -1,4 +1,4 @@
-/** Shorter texts neither search nor suggest. */
+/** Shorter texts neither search nor give suggestions. */
 export const MINIMUM_SEARCH_LENGTH = 3;
 
 /** Whether a text without outer spaces is long enough; counted in characters, so that 💍 is one. */

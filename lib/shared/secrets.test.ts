@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a secret is made once, long, and for its owner alone', () => {
+test('a secret is created once, is long, and is readable by its owner only', () => {
   const dataDir = join(folder, 'deep', 'down');
   const made = readOrCreateSecret(dataDir, 'SESSION_SECRET');
   expect(made).toMatch(/^[\w-]{43}$/);
@@ -17,7 +17,7 @@ test('a secret is made once, long, and for its owner alone', () => {
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('each name has its own, beside the others', () => {
+test('each secret name has its own value in the same file', () => {
   const session = readOrCreateSecret(folder, 'SESSION_SECRET');
   const api = readOrCreateSecret(folder, 'RETAIL_API_SECRET');
   expect(api).not.toBe(session);
@@ -27,13 +27,13 @@ test('each name has its own, beside the others', () => {
   });
 });
 
-test('a secret is found without being made', () => {
+test('findSecret returns an existing secret and creates none', () => {
   expect(findSecret(folder, 'OPERATOR_KEY')).toBeNull();
   const made = readOrCreateSecret(folder, 'OPERATOR_KEY');
   expect(findSecret(folder, 'OPERATOR_KEY')).toBe(made);
 });
 
-test('a broken file is not replaced in silence', () => {
+test('a broken secrets file is not silently replaced', () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   expect(() => readOrCreateSecret(folder, 'SESSION_SECRET')).toThrow(/secrets\.json cannot be read/);
 });

@@ -8,16 +8,19 @@ const secretsFile = z.record(z.string(), z.string().min(32));
 
 export type SecretName = 'SESSION_SECRET' | 'RETAIL_API_SECRET' | 'REVALIDATE_SECRET' | 'OPERATOR_KEY';
 
-/** A secret that this installation has made; null where there is none yet. */
+/** Returns a secret of this installation; null where it has not been created yet. */
 export function findSecret(dataDir: string, name: SecretName): string | null {
   return readSecrets(dataDir)[name] ?? null;
 }
 
-/** A secret of this installation, kept in `secrets.json` of the data folder for its owner alone; made at first use. */
+/**
+ * Returns a secret of this installation, stored in `secrets.json` of the data folder and readable by its owner
+ * only; created at first use.
+ */
 export function readOrCreateSecret(dataDir: string, name: SecretName): string {
   const secrets = readSecrets(dataDir);
-  const kept = secrets[name];
-  if (kept) return kept;
+  const existing = secrets[name];
+  if (existing) return existing;
   const made = randomBytes(32).toString('base64url');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE);

@@ -1,16 +1,24 @@
+const PREFIX = 'samay.';
+
 const registry = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * The one value of a name in this process, built on first use. Turbopack compiles several copies of a module into one
- * server, so a module's own variable would not be one.
+ * Returns the one value with a name in this process, built on first use. Turbopack compiles several copies of
+ * a module into one server, so a module's own variable would not be unique.
  */
 export function singleton<Value>(name: string, build: () => Value): Value {
-  const key = Symbol.for(`samay.${name}`);
+  const key = Symbol.for(`${PREFIX}${name}`);
   registry[key] ??= build();
   return registry[key] as Value;
 }
 
-/** Puts another value in place, or with undefined forgets it; for tests. */
+/** Replaces the value, or forgets it with undefined; for tests. */
 export function replaceSingleton<Value>(name: string, value: Value | undefined): void {
-  registry[Symbol.for(`samay.${name}`)] = value;
+  registry[Symbol.for(`${PREFIX}${name}`)] = value;
+}
+
+/** Forgets all values, as if the process had just started; for tests. */
+export function forgetSingletons(): void {
+  for (const key of Object.getOwnPropertySymbols(registry))
+    if (Symbol.keyFor(key)?.startsWith(PREFIX)) Reflect.deleteProperty(registry, key);
 }

@@ -1,4 +1,7 @@
-/** Lower-case ASCII words joined by hyphens, e.g. `Brévault & Co.` is `brevault-co`; empty where a text has none. */
+/**
+ * Returns lower-case ASCII words joined by hyphens, e.g. `Brévault & Co.` becomes `brevault-co`; empty where a
+ * text has none.
+ */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,19 +11,22 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The last segment of a shop's page: its name and, after two hyphens, its code: `jaipur-c-scheme--st119`. */
+/**
+ * Returns the last path segment of a physical store's page: its name and, after two hyphens, its code:
+ * `jaipur-c-scheme--st119`.
+ */
 export function storeSlug(name: string, code: string): string {
   return `${slugOf(name) || 'shop'}--${code.toLowerCase()}`;
 }
 
-/** The code that a segment ends in, upper case; undefined where it holds none. */
+/** Returns the store code at the end of a segment, in upper case; undefined where there is none. */
 export function storeCodeOf(slug: string): string | undefined {
   return /^[a-z0-9-]{1,120}--([a-z0-9]+(?:-[a-z0-9]+){0,5})$/.exec(slug)?.[1]?.toUpperCase();
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-/** Whether a text of an address can name a brand. */
+/** Whether a text in a URL is a valid brand slug. */
 export function isBrandSlug(text: string): boolean {
   return SLUG.test(text);
 }

@@ -8,7 +8,7 @@ const HOURS: StoreHours = {
 /** Half past midnight of Sunday 22 November in India, when it is still Saturday in London. */
 const NOW = Date.parse('2026-11-22T00:30:00+05:30');
 
-test('days and times are counted as in India', () => {
+test('days and times of store hours are those of India', () => {
   expect([minutesOf('10:30'), weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([630, 6, 0]);
   expect([dayAfter('2026-11-30', 1), dayAfter('2028-02-28', 1)]).toEqual(['2026-12-01', '2028-02-29']);
 });
@@ -20,9 +20,9 @@ test.each([
   ['a holiday', '2026-11-28', null],
   ['the same day of another year', '2027-11-29', day],
   ['a holiday of every year', '2032-01-26', null],
-])('the hours of %s', (_case, date, hours) => expect(openingOn(HOURS, date)).toEqual(hours));
+])('the opening hours of %s', (_case, date, hours) => expect(openingOn(HOURS, date)).toEqual(hours));
 
-test('a visit may be asked for from tomorrow on, for 30 days, where the shop is open', () => {
+test('an appointment can be requested from tomorrow on, for 30 days, while the store is open', () => {
   const days = visitDays(HOURS, NOW);
   expect(days.slice(0, 5)).toEqual(['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-29']);
   expect(days.at(-1)).toBe('2026-12-22');
@@ -34,6 +34,6 @@ test.each([
   [{ opens: 660, closes: 840 }, ['morning', 'afternoon']],
   [{ opens: 780, closes: 1020 }, ['afternoon']],
   [{ opens: 1019, closes: 1021 }, ['afternoon', 'evening']],
-] as const)('%j is open in %j', (opening, parts) => {
+] as const)('a store with the hours %j is open in the part of day %j', (opening, parts) => {
   expect((['morning', 'afternoon', 'evening'] as const).filter((part) => isOpenIn(opening, part))).toEqual(parts);
 });

@@ -14,9 +14,9 @@ test.each([
   ['javascript:alert(1)', '/javascript%3Aalert(1)'],
   ['../../x', '/x'],
   ['watches#top', '/watches'],
-])('%s is %s', (url, href) => expect(storeHref(url)).toBe(href));
+])('storeHref converts %s to %s', (url, href) => expect(storeHref(url)).toBe(href));
 
-test('whatever it is given, an href stays on the site', () => {
+test('storeHref keeps any text on the store', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.string({ unit: 'grapheme-ascii' }), (url, text) => {
       for (const href of [storeHref(url), storeHref(text), storeHref(`/${text}`)]) {

@@ -1,8 +1,8 @@
 import * as paths from './paths.ts';
 
 /**
- * An address that the retail API names (`watches/men`, `/search?q=gold`) as an href of this store. Whatever it says, the
- * result starts with one slash and stays on this site.
+ * Converts a path from the retail API (`watches/men`, `/search?q=gold`) to an href of this store. For any
+ * input the result starts with one slash and stays on this site.
  */
 export function storeHref(url: string): string {
   const [path = '', ...rest] = url.replace(/#.*/s, '').split('?');

@@ -16,7 +16,7 @@ describe('isTrial', () => {
     [{ SITE_URL: 'http://localhost.evil.example' }, false],
     [{ RETAIL_API_HOST: '0.0.0.0' }, false],
     [{ TRUST_PROXY: '1' }, false],
-  ])('%j is a trial: %s', (settings, expected) => {
+  ])('the settings %j are a trial: %s', (settings, expected) => {
     expect(isTrial(parseEnvironment(settings))).toBe(expected);
   });
 });
@@ -28,11 +28,11 @@ describe('allowsTestPayments', () => {
     [{ SITE_URL: 'HTTPS://shop.example' }, false],
     [{ TEST_PAYMENTS: 'off' }, false],
     [{ TEST_PAYMENTS: 'on', SITE_URL: 'https://shop.example', RETAIL_API_HOST: '0.0.0.0' }, true],
-  ])('with %j test payments are allowed: %s', (settings, allowed) => {
+  ])('with the settings %j test payments are allowed: %s', (settings, allowed) => {
     expect(allowsTestPayments(parseEnvironment(settings))).toBe(allowed);
   });
 
-  test('a setting that is neither on nor off ends the start', () => {
+  test('a TEST_PAYMENTS setting that is neither on nor off is refused at the start', () => {
     expect(() => parseEnvironment({ TEST_PAYMENTS: 'yes' })).toThrow('TEST_PAYMENTS');
   });
 });

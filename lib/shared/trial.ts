@@ -1,12 +1,13 @@
 import { type Environment, parseEnvironment } from './env.ts';
 import { isLoopback } from './loopback.ts';
 
-/** What tells a trial from a shop. */
+/** The settings that distinguish a trial from a deployed store. */
 export type TrialSettings = Pick<Environment, 'SITE_URL' | 'RETAIL_API_HOST' | 'TRUST_PROXY'>;
 
 /**
- * Whether the store is tried on this machine alone: no address of its own, a retail API that no other machine reaches,
- * and no proxy in front. Whatever else it may be, it is taken for a shop, which gives nothing away unasked.
+ * Whether the store only runs as a trial on this machine: no URL of its own, a retail API that no other
+ * machine reaches, and no proxy in front. Anything else counts as a deployed store, with its stricter
+ * defaults.
  */
 export function isTrial({ SITE_URL, RETAIL_API_HOST, TRUST_PROXY }: TrialSettings): boolean {
   return (SITE_URL === undefined || isHere(new URL(SITE_URL))) && isLoopback(RETAIL_API_HOST) && TRUST_PROXY === 0;
@@ -16,7 +17,7 @@ function isHere({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopback(hostname);
 }
 
-/** Whether a payment may be a test that takes no money: where the operator says so, otherwise in a trial alone. */
+/** Whether a payment may be a test that charges no money: as set by the operator, otherwise only in a trial. */
 export function allowsTestPayments({
   TEST_PAYMENTS,
   ...facts
@@ -24,7 +25,10 @@ export function allowsTestPayments({
   return TEST_PAYMENTS ? TEST_PAYMENTS === 'on' : isTrial(facts);
 }
 
-/** Whether the operator has named hosts of the private sale; those of a trial are reached from this machine alone. */
+/**
+ * Whether the operator configured hosts of the private sale; the default ones can only be reached from this
+ * machine.
+ */
 export function hasNamedSaleHosts({ PRIVATE_SALE_HOSTS }: Pick<Environment, 'PRIVATE_SALE_HOSTS'>): boolean {
   const ofTrials = parseEnvironment({}).PRIVATE_SALE_HOSTS;
   return PRIVATE_SALE_HOSTS.some((host) => !ofTrials.includes(host));

@@ -15,9 +15,9 @@ describe('digits of other scripts', () => {
     ['mathematical bold', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
     ['mathematical double-struck', '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'],
     ['ASCII', '0123456789'],
-  ])('%s digits', (_script, digits) => expect(withAsciiDigits(digits)).toBe('0123456789'));
+  ])('%s digits are converted to ASCII', (_script, digits) => expect(withAsciiDigits(digits)).toBe('0123456789'));
 
-  test('every digit that Unicode knows is one from 0 to 9', () => {
+  test('every Unicode digit is converted to one of 0 to 9', () => {
     const wrong: string[] = [];
     for (let code = 0; code <= 0x10_ff_ff; code += 1) {
       const character = String.fromCodePoint(code);
@@ -26,7 +26,7 @@ describe('digits of other scripts', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('everything else stays', () => expect(withAsciiDigits('क½²x. 1')).toBe('क½²x. 1'));
+  test('characters other than digits stay unchanged', () => expect(withAsciiDigits('क½²x. 1')).toBe('क½²x. 1'));
 });
 
 describe('invisible characters', () => {
@@ -38,7 +38,7 @@ describe('invisible characters', () => {
     ['श्रीमान्\u200dक', 'श्रीमान्\u200dक'],
     ['മലയാളം\u200c', 'മലയാളം\u200c'],
     ['Asha Rao', 'Asha Rao'],
-  ])('%j is read as %j', (typed, read) => expect(withoutInvisible(typed)).toBe(read));
+  ])('invisible characters are removed: %j becomes %j', (typed, read) => expect(withoutInvisible(typed)).toBe(read));
 });
 
 describe('a coupon code', () => {
@@ -47,7 +47,7 @@ describe('a coupon code', () => {
     [' ganga 10\n', 'GANGA10'],
     ['gan\u00a0ga\u200b10', 'GANGA10'],
     ['', ''],
-  ])('%j is %j', (typed, code) => expect(canonicalCode(typed)).toBe(code));
+  ])('the coupon code %j is read as %j', (typed, code) => expect(canonicalCode(typed)).toBe(code));
 });
 
 describe('an order number', () => {
@@ -58,11 +58,13 @@ describe('an order number', () => {
     'SM 261121 ABC 234',
     'sm–261121—abc234',
     'ＳＭ-261121-ABC234',
-  ])('%j is the same order', (typed) => expect(canonicalOrderNumber(typed)).toBe('SM-261121-ABC234'));
+  ])('%j is read as the same order number', (typed) => expect(canonicalOrderNumber(typed)).toBe('SM-261121-ABC234'));
 
   test.each([
     ['10023-45', '10023-45'],
     ['a b c', 'ABC'],
     ['', ''],
-  ])('%j of another form is kept as %j', (typed, expected) => expect(canonicalOrderNumber(typed)).toBe(expected));
+  ])('the order number %j in another format is read as %j', (typed, expected) =>
+    expect(canonicalOrderNumber(typed)).toBe(expected),
+  );
 });

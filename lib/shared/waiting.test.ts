@@ -10,6 +10,6 @@ test.each([
   [900, '15 minutes'],
   [7200, '2 hours'],
   [7201, '3 hours'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words);
+])('a wait of %d seconds is formatted as %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });

@@ -5,10 +5,10 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How long to wait, as a shopper reads it, never less than it is: `28 seconds`, `15 minutes`, `3 hours`. */
+/** Formats a waiting time for shoppers, rounded up: `28 seconds`, `15 minutes`, `3 hours`. */
 export function formatWait(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  if (whole < 2 * MINUTE_SECONDS) return counted(whole, 'second');
-  if (whole < 2 * HOUR_SECONDS) return counted(Math.ceil(whole / MINUTE_SECONDS), 'minute');
-  return counted(Math.ceil(whole / HOUR_SECONDS), 'hour');
+  const wholeSeconds = Math.max(1, Math.ceil(seconds));
+  if (wholeSeconds < 2 * MINUTE_SECONDS) return counted(wholeSeconds, 'second');
+  if (wholeSeconds < 2 * HOUR_SECONDS) return counted(Math.ceil(wholeSeconds / MINUTE_SECONDS), 'minute');
+  return counted(Math.ceil(wholeSeconds / HOUR_SECONDS), 'hour');
 }

@@ -1,5 +1,5 @@
 /** The fields of a new address as its form sends them. */
-export const ADDRESS_FIELDS = {
+export const TEST_ADDRESS_FIELDS = {
   intent: 'save',
   id: '',
   fullName: 'Asha Rao',

@@ -1,6 +1,7 @@
 import { EXAMPLES as GENERAL_EXAMPLES } from './architecture/examples.ts';
 import { EXCEPTIONS } from './architecture/exceptions.ts';
 import { GATEWAY_EXAMPLES, GATEWAY_RULES } from './architecture/gateway-rules.ts';
+import { CYCLE_EXAMPLES, CYCLE_RULES } from './architecture/import-cycles.ts';
 import { IMPORT_RULES } from './architecture/import-rules.ts';
 import { FOLDER_EXAMPLES, FOLDER_RULES } from './architecture/mutual-folders.ts';
 import { readTree } from './architecture/read-tree.ts';
@@ -8,26 +9,26 @@ import type { SourceTree } from './architecture/rule.ts';
 import { sourceFile } from './architecture/source-file.ts';
 import { TEXT_RULES } from './architecture/text-rules.ts';
 
-const RULES = [...IMPORT_RULES, ...TEXT_RULES, ...GATEWAY_RULES, ...FOLDER_RULES];
-const EXAMPLES = [...GENERAL_EXAMPLES, ...GATEWAY_EXAMPLES, ...FOLDER_EXAMPLES];
+const RULES = [...IMPORT_RULES, ...TEXT_RULES, ...GATEWAY_RULES, ...FOLDER_RULES, ...CYCLE_RULES];
+const EXAMPLES = [...GENERAL_EXAMPLES, ...GATEWAY_EXAMPLES, ...FOLDER_EXAMPLES, ...CYCLE_EXAMPLES];
 const project = readTree(process.cwd());
 
 const treeOf = (files: Record<string, string>): SourceTree =>
   new Map(Object.entries(files).map(([path, text]) => [path, sourceFile(path, text)]));
 
-test('the project was found', () => {
+test("the architecture test finds the project's files", () => {
   expect(project.has('lib/contract/index.ts')).toBe(true);
   expect(project.has('app/layout.tsx')).toBe(true);
 });
 
 describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
-  test('the project keeps it', () => {
-    const excused = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
-    const broken = rule.check(project).filter(({ path }) => !excused.has(path));
+  test('the project follows the architecture rule', () => {
+    const exceptedPaths = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
+    const broken = rule.check(project).filter(({ path }) => !exceptedPaths.has(path));
     expect(broken.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
   });
 
-  test('it would notice', () => {
+  test('the architecture rule detects a violation', () => {
     const example = EXAMPLES.find((candidate) => candidate.rule === name);
     expect(example?.broken.map((files) => rule.check(treeOf(files)).length > 0)).toEqual(
       example?.broken.map(() => true) ?? 'an example',
@@ -36,14 +37,14 @@ describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule
   });
 });
 
-test.each(EXAMPLES.map(({ rule }) => rule))('the example is of a rule: %s', (name) => {
+test.each(EXAMPLES.map(({ rule }) => rule))('the example belongs to an architecture rule: %s', (name) => {
   expect(RULES.filter((rule) => rule.name === name)).toHaveLength(1);
 });
 
-test('every exception is needed and gives its reason', () => {
-  const idle = EXCEPTIONS.filter(({ rule, path, reason }) => {
+test('every architecture exception is needed and gives its reason', () => {
+  const unusedExceptions = EXCEPTIONS.filter(({ rule, path, reason }) => {
     const violations = RULES.find(({ name }) => name === rule)?.check(project) ?? [];
     return reason === '' || !violations.some((violation) => violation.path === path);
   });
-  expect(idle).toEqual([]);
+  expect(unusedExceptions).toEqual([]);
 });

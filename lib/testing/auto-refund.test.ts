@@ -10,7 +10,7 @@ import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 
-/** Money that went back at Razorpay without the shop, from the payment sandbox through the store's adapter to the order. */
+/** Razorpay's automatic refunds, from the payment sandbox through the store's adapter to the order. */
 
 const MINUTE = 60_000;
 
@@ -50,8 +50,11 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return response.json();
 }
 
-/** An order that is open at Razorpay, its name there, and how it stands once the gateway was asked. */
-async function opened() {
+/**
+ * Creates an order that is open at Razorpay; returns it with its gateway id and a function that polls its
+ * status.
+ */
+async function openPayment() {
   const shopper = await orderShopper(api);
   await shopper.fill('2101PK01');
   const { OrderKey } = await shopper.ordered();
@@ -62,42 +65,46 @@ async function opened() {
     SiteURL: 'http://shop.test',
   });
   const reference = start.Data?.GatewayOrderId ?? '';
-  const asked = async () => {
+  const refundRequests = async () => {
     now += 3 * MINUTE;
     await reconcile(api.context, new AbortController().signal);
     return (await shopper.caller.post<OrderWire>('OrderDetails', { OrderKey })).Data;
   };
-  return { pay: (more = {}) => post('/control/pay', { reference, webhook: 'never', ...more }), reference, asked };
+  return {
+    pay: (overrides = {}) => post('/control/pay', { reference, webhook: 'never', ...overrides }),
+    reference,
+    asked: refundRequests,
+  };
 }
 
 const payments = () => api.context.db.selectFrom('payments').selectAll().execute();
 const refunds = () => api.context.db.selectFrom('refunds').selectAll().execute();
 const autoRefund = (reference: string) => post('/control/auto-refund', { reference, webhook: 'never' });
 
-test('what was never taken confirms no order, and nothing of it goes back', async () => {
-  const { pay, reference, asked } = await opened();
+test('a payment that was auto-refunded uncaptured confirms no order and opens no refund', async () => {
+  const { pay, reference, asked: refundRequests } = await openPayment();
   await pay({ taking: 'authorise' });
   await autoRefund(reference);
-  expect(await asked()).toMatchObject({ State: 'payment-pending', PaymentState: 'failed', InvoiceNumber: '' });
+  expect(await refundRequests()).toMatchObject({ State: 'payment-pending', PaymentState: 'failed', InvoiceNumber: '' });
   expect([await payments(), await refunds()]).toEqual([[], []]);
 });
 
-test('beside a second payment that went back at once, the first pays its order', async () => {
-  const { pay, reference, asked } = await opened();
+test('the first payment pays its order although a second one was auto-refunded', async () => {
+  const { pay, reference, asked: refundRequests } = await openPayment();
   const { payment } = await pay();
   await autoRefund(reference);
-  expect(await asked()).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
+  expect(await refundRequests()).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
   expect(await payments()).toMatchObject([{ gateway_payment_id: payment.id, purpose: 'settles' }]);
   expect(await refunds()).toEqual([]);
 });
 
-test('what the operator sent back before the shop knew of it pays nothing, and is back', async () => {
-  const { pay, asked } = await opened();
+test('a payment that the operator refunded before the store knew of it pays nothing and counts as refunded', async () => {
+  const { pay, asked: refundRequests } = await openPayment();
   const { payment } = await pay();
   const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
   const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
   await post(`/razorpay/v1/payments/${payment.id}/refund`, { amount: payment.amount }, { authorization });
-  expect(await asked()).toMatchObject({ State: 'payment-pending', PaymentState: 'refunded' });
+  expect(await refundRequests()).toMatchObject({ State: 'payment-pending', PaymentState: 'refunded' });
   expect(await payments()).toMatchObject([{ gateway_payment_id: payment.id, purpose: 'surplus' }]);
   expect(await refunds()).toMatchObject([{ state: 'processed', amount: payment.amount }]);
 });

@@ -5,11 +5,14 @@ import { createJwtSeal } from '#lib/storefront/platform/retail-client/jwt-seal.t
 import { openRedisStore } from '#lib/storefront/platform/retail-client/redis-store.ts';
 import { createSharedRefresh } from '#lib/storefront/platform/retail-client/shared-refresh.ts';
 
-/** What the parent process has this one do. */
-export interface BusyOrder {
+/** The instructions of the parent process. */
+export interface BusyCommand {
   sessionId: string;
   calls: number;
-  /** How long this process reads no answers, once right after it has asked, and then every now and then. */
+  /**
+   * How long in milliseconds this process reads no responses, right after its first requests and then
+   * repeatedly.
+   */
   blockedForMs: number;
 }
 
@@ -18,7 +21,7 @@ export interface BusyReport {
   warnings: number;
 }
 
-/** One process of a storefront, which does as its parent says. */
+/** One process of a storefront, controlled by its parent. */
 const [redisUrl = '', baseUrl = '', secret = ''] = process.argv.slice(2);
 let warnings = 0;
 const client = createRetailClient({
@@ -28,7 +31,7 @@ const client = createRetailClient({
   now: Date.now,
   random: () => 0,
   warn: () => undefined,
-  // The retail API's time goes by the clock; a process that is late on purpose would give up its answers.
+  // The retail API's timeouts are disabled, because a process that is late on purpose would give up its requests.
   send: (url, init) => fetch(url, { ...init, signal: null }),
   sleep: (milliseconds) => sleep(milliseconds),
   shareRefresh: createSharedRefresh({
@@ -42,16 +45,16 @@ const client = createRetailClient({
   }),
 });
 
-/** Does nothing else, as a process that renders many pages at once. */
+/** Blocks this process, as rendering many pages at once does. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-async function obey({ sessionId, calls: count, blockedForMs }: BusyOrder): Promise<BusyReport> {
+async function execute({ sessionId, calls: count, blockedForMs }: BusyCommand): Promise<BusyReport> {
   const stale = { sessionId, jwt: 'expired', customerToken: '', currencyId: 1 };
   const replies = Array.from({ length: count }, () => client.call(calls.cartItemsCount, {}, stale));
-  // Just after the first commands have gone out, and again and again.
+  // Right after the first commands were sent, and then repeatedly.
   setImmediate(() => block(blockedForMs));
   const busy = setInterval(() => block(blockedForMs), 50);
   const outcomes = await Promise.all(replies);
@@ -59,8 +62,8 @@ async function obey({ sessionId, calls: count, blockedForMs }: BusyOrder): Promi
   return { done: outcomes.filter(({ outcome }) => outcome.kind === 'done').length, warnings };
 }
 
-process.on('message', (order: BusyOrder) => {
-  void obey(order).then((report) => process.send?.(report));
+process.on('message', (command: BusyCommand) => {
+  void execute(command).then((report) => process.send?.(report));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

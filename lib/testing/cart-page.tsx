@@ -6,16 +6,16 @@ import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
 import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from './cart.ts';
 
-/** A cart of these lines. */
+/** Creates a cart with these lines. */
 export const cartOf = (...lines: CartLine[]) => testCart(lines);
 
 const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window' };
 
 /**
- * A server with a cart of its own, whose version rises with every change; `hold` keeps its answers back until `release`,
- * and `lose` lets a change happen whose answer never arrives.
+ * A server with a cart whose version increases with every change; `hold` delays its responses until `release`,
+ * and `lose` lets a change happen whose response never arrives.
  */
-export function serveCart(start: Cart) {
+export function mockCartServer(start: Cart) {
   const state = {
     cart: start,
     refuse: null as CartReply | null,
@@ -54,14 +54,14 @@ export function serveCart(start: Cart) {
     }
     return { json: async () => ({ ok: true, cart: state.cart }) };
   }) as unknown as typeof fetch;
-  const release = () => act(async () => state.waiting.splice(0).forEach((go) => void go()));
+  const release = () => act(async () => state.waiting.splice(0).forEach((resolveWaiting) => void resolveWaiting()));
   return { state, sent, release };
 }
 
-/** No form came back. */
+/** No form was submitted. */
 export const FORMS = { coupon: EMPTY_FORM, giftCoupon: EMPTY_FORM, giftCard: EMPTY_FORM, notify: EMPTY_FORM };
 
-/** What the cart page is given for a cart, as the server would; nothing came back, nothing is told. */
+/** Returns the props of the cart page for a cart, as the server would: no submitted form, no notice. */
 export const cartProps = (cart: Cart) => ({
   rendered: cart,
   offers: [],
@@ -72,7 +72,7 @@ export const cartProps = (cart: Cart) => ({
   notice: null,
 });
 
-/** Renders a page of the cart, without what an earlier one left in the cache. */
+/** Renders a page of the cart with an empty cache. */
 export async function renderPage(page: ReactNode) {
   await act(async () => {
     render(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>);
@@ -80,8 +80,8 @@ export async function renderPage(page: ReactNode) {
   return userEvent.setup();
 }
 
-/** Parts of the page, by their names. */
-export const press = (name: string) => screen.getByRole('button', { name });
+/** Parts of the page, by their accessible names. */
+export const buttonNamed = (name: string) => screen.getByRole('button', { name });
 export const items = () => within(screen.getByRole('list', { name: 'Cart items' }));
 export const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 export const figure = (name: string) => summary().getByText(name).nextElementSibling;

@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#lib/storefront/cart/types.ts';
 
-/** A line of a cart for tests; its figures follow from price and quantity unless they are given. */
-export function testLine(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
-  const unitPrice = more.unitPrice ?? 1_249_500;
+/** Creates a cart line for tests; its figures follow from price and quantity unless they are given. */
+export function testLine(id: string, quantity: number, overrides: Partial<CartLine> = {}): CartLine {
+  const unitPrice = overrides.unitPrice ?? 1_249_500;
   const linePrice = unitPrice * quantity;
   return {
     id,
@@ -17,7 +17,7 @@ export function testLine(id: string, quantity: number, more: Partial<CartLine> =
     quantity,
     maximum: 5,
     stock: 28,
-    counted: (more.stock ?? 28) > 0,
+    counted: (overrides.stock ?? 28) > 0,
     withdrawn: false,
     unitPrice,
     addedPrice: unitPrice,
@@ -26,14 +26,14 @@ export function testLine(id: string, quantity: number, more: Partial<CartLine> =
     offer: null,
     couponDiscount: 0,
     netPrice: linePrice,
-    ...more,
+    ...overrides,
   };
 }
 
-/** What a server would answer for lines: all figures are made here, none in a page. */
-export function testCart(lines: CartLine[], more: Partial<Cart> = {}): Cart {
-  const counted = lines.filter((line) => line.counted);
-  const sum = (value: (line: CartLine) => number) => counted.reduce((total, line) => total + value(line), 0);
+/** Creates the cart that a server would return for lines; all figures are computed here. */
+export function testCart(lines: CartLine[], overrides: Partial<Cart> = {}): Cart {
+  const countedLines = lines.filter((line) => line.counted);
+  const sum = (value: (line: CartLine) => number) => countedLines.reduce((total, line) => total + value(line), 0);
   const subtotal = sum((line) => line.linePrice);
   const mrpTotal = sum((line) => line.mrp * line.quantity);
   return {
@@ -49,6 +49,6 @@ export function testCart(lines: CartLine[], more: Partial<Cart> = {}): Cart {
       payable: subtotal,
     },
     version: 1,
-    ...more,
+    ...overrides,
   };
 }

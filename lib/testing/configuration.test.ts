@@ -7,7 +7,7 @@ const rowsOf = (file: string) => [...read(file).matchAll(/^\| `([A-Z][A-Z0-9_]+)
 const rows = rowsOf('docs/settings.md');
 const lines = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)];
 
-/** The default of each setting as text; a setting without a default is missing. */
+/** The default of each setting as text; settings without a default are missing. */
 const defaults = Object.fromEntries(
   Object.entries(parseEnvironment({})).map(([name, value]) => [
     name,
@@ -15,7 +15,7 @@ const defaults = Object.fromEntries(
   ]),
 );
 
-/** The defaults that rows show, in the form of `defaults`: the schema reads a time as a number. */
+/** The defaults in the rows, in the form of `defaults`: the schema reads a time as a number. */
 const shownDefaults = (shown: RegExpExecArray[]) =>
   shown.map(([, name = '', value]) => [name, name === 'LAUNCH_AT' ? String(Date.parse(value ?? '')) : value]);
 
@@ -27,17 +27,17 @@ test('.env.example lists every setting once', () => {
   expect(lines.map(([, name]) => name).toSorted()).toEqual(SETTING_NAMES.toSorted());
 });
 
-test('the defaults of docs/settings.md are the true ones', () => {
+test('the defaults in docs/settings.md are those of the code', () => {
   expect(Object.fromEntries(shownDefaults(rows))).toMatchObject(defaults);
 });
 
-test('the settings that README.md shows are there, with their true defaults', () => {
+test('the settings in README.md exist, with the defaults of the code', () => {
   const shown = shownDefaults(rowsOf('README.md'));
   expect(shown.length).toBeGreaterThan(0);
   expect(shown).toEqual(shown.map(([name = '']) => [name, SETTING_NAMES.includes(name) ? defaults[name] : 'unknown']));
 });
 
-test('.env.example, taken as it is, changes nothing', () => {
+test('.env.example changes nothing when it is used unchanged', () => {
   expect(parseEnvironment(Object.fromEntries(lines.map(([, name, value]) => [name, value])))).toEqual(
     parseEnvironment({}),
   );

@@ -16,20 +16,20 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function run(words: string, settings: { key?: string; send?: Send } = {}) {
-  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+async function run(text: string, settings: { key?: string; send?: Send } = {}) {
+  const output: { out: string[]; err: string[] } = { out: [], err: [] };
   const send: Send = (url, init) => api.handle(new Request(url, init));
   const client = createOperatorClient({ baseUrl: 'http://retail-api', key: OPERATOR_KEY, send, ...settings });
-  const code = await runContentCommand(words.split(' '), {
+  const code = await runContentCommand(text.split(' '), {
     client,
     readText: async (path) => FILES[path] ?? Promise.reject(Object.assign(new Error('no file'), { code: 'ENOENT' })),
-    print: (line) => said.out.push(line),
-    warn: (line) => said.err.push(line),
+    print: (line) => output.out.push(line),
+    warn: (line) => output.err.push(line),
   });
-  return { code, out: said.out.join('\n'), err: said.err.join('\n') };
+  return { code, out: output.out.join('\n'), err: output.err.join('\n') };
 }
 
-test('a page is shown, saved over, listed as saved and taken back', async () => {
+test('a page is shown, overwritten, listed as saved and removed by the content command', async () => {
   const before = await run('show about');
   expect(before).toMatchObject({ code: 0, err: expect.stringMatching(/^About Samay \(Samay\); --expect \d+$/) });
   const stamp = /--expect (\d+)/.exec(before.err)?.[1];
@@ -45,7 +45,7 @@ test('a page is shown, saved over, listed as saved and taken back', async () => 
   expect((await run('show about')).out).toBe(before.out);
 });
 
-test('a new page wants a title, and what is not safe is named', async () => {
+test('the content command requires a title for a new page and names removed unsafe elements', async () => {
   expect(await run('save events evil.html')).toMatchObject({ code: 1, err: expect.stringContaining('--title') });
   const saved = await run('save events evil.html --title Events --group Help');
   expect(saved).toMatchObject({ code: 0, err: 'Removed because it is not safe in a page: script.' });
@@ -59,8 +59,8 @@ test.each([
   ['save about missing.html', 'missing.html cannot be read (ENOENT).'],
   ['save home.json home.json', 'PageContent: 0.Kind: '],
   ['remove about', 'PageURL: comes from the files: remove it there'],
-])('%s is refused in words', async (words, message) => {
-  expect(await run(words)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
+])('the content command refuses %s with a message', async (text, message) => {
+  expect(await run(text)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
 });
 
 test.each([
@@ -72,20 +72,20 @@ test.each([
   'drop about',
   'list --force',
   'show a b c',
-])('%j is not understood', async (words) => {
-  expect(await run(words)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
+])('the content command does not accept %j', async (text) => {
+  expect(await run(text)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
 });
 
-test('--expect wants a number', async () => {
+test('the content command requires a number after --expect', async () => {
   expect(await run('remove about --expect soon')).toMatchObject({ code: 2 });
 });
 
-test('a wrong key and a retail API that is not there are told apart', async () => {
-  const wrong = await run('list', { key: 'x'.repeat(40) });
-  expect(wrong).toMatchObject({
+test('the content command distinguishes a wrong key from an unreachable retail API', async () => {
+  const wrongKey = await run('list', { key: 'x'.repeat(40) });
+  expect(wrongKey).toMatchObject({
     code: 1,
     err: 'The retail API at http://retail-api does not accept this OPERATOR_KEY.',
   });
-  const away = await run('list', { send: () => Promise.reject(new Error('refused')) });
-  expect(away).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
+  const unreachable = await run('list', { send: () => Promise.reject(new Error('refused')) });
+  expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
 });

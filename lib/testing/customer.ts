@@ -5,7 +5,7 @@ import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type Browser, newBrowser } from './handlers.ts';
 
-/** A browser whose sealed cookie holds a customer token, be it one that the retail API knows or not. */
+/** Creates a browser whose sealed cookie holds a customer token, whether or not the retail API knows it. */
 export async function browserWithToken(customerToken: string): Promise<Browser> {
   const { cookieName, password } = sealedCookies().shopper;
   const browser = newBrowser();
@@ -16,19 +16,19 @@ export async function browserWithToken(customerToken: string): Promise<Browser> 
   return browser;
 }
 
-/** A new customer, signed in at a browser. Asks for SESSION_SECRET. */
+/** Creates a new customer who is signed in at a browser. Requires SESSION_SECRET. */
 export async function customerBrowser(
   api: TestApi,
-  given: Parameters<typeof addCustomer>[1] = {},
+  fields: Parameters<typeof addCustomer>[1] = {},
 ): Promise<{ browser: Browser; customer: TestCustomer }> {
-  const customer = await addCustomer(api, given);
+  const customer = await addCustomer(api, fields);
   return { browser: await browserWithToken(customer.token), customer };
 }
 
-/** Lets a browser remember a basket that the retail API no longer knows. */
+/** Makes a browser remember a basket that the retail API no longer knows. */
 export async function loseBasket({ cookies }: Browser): Promise<void> {
   const { cookieName, password } = sealedCookies().shopper;
   const seal = { password: String(password) };
-  const kept = await unsealData<object>(cookies.get(cookieName) ?? '', seal);
-  cookies.set(cookieName, await sealData({ ...kept, basketGuid: 'gone-long-ago' }, seal));
+  const session = await unsealData<object>(cookies.get(cookieName) ?? '', seal);
+  cookies.set(cookieName, await sealData({ ...session, basketGuid: 'gone-long-ago' }, seal));
 }

@@ -1,12 +1,12 @@
 import { orderShop } from '#lib/retail-api/testing/order-shop.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { type TestDesk, testDesk } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;
-let desk: Desk;
+let desk: TestDesk;
 
 beforeAll(async () => {
   shop = await orderShop('sqlite');
-  desk = deskOf(shop.api);
+  desk = testDesk(shop.api);
 });
 beforeEach(async () => {
   await shop.reset();
@@ -32,12 +32,12 @@ test.each([
   ['survey', 2, /Which survey/],
   ['survey after-order --version x', 2, /--version: must be a number/],
   ['answer x', 2, /Use: answer/],
-])('%s: %i', async (line, code, words) => {
-  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(words) });
+])('the desk command %s exits with %i', async (line, code, text) => {
+  expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(text) });
 });
 
 test.each(['answer id@1 The strap is wide', 'pack SM-1 SM-2', 'list extra', 'review id@1 approve it', 'audit a b'])(
-  '%s is a word too many, and nothing is done',
+  'the desk command with the extra word %s does nothing',
   async (line) => {
     expect(await desk(line)).toMatchObject({
       code: 2,
@@ -78,34 +78,37 @@ test.each([
     '--tracking: must be an address that begins with https:// or http://.',
   ],
   ['cancel SM-1-XY --reason "a\u202eb"', '--reason: must be one line of at most 300 visible characters.'],
-])('%s is refused in the words that are typed', async (line, err) => {
+])('the desk command refuses %s and quotes the typed text', async (line, err) => {
   expect(await desk(line)).toMatchObject({ code: 1, err });
 });
 
 test.each(['money', 'reviews', 'questions', 'appointments', 'returns', 'list --search nothing', 'audit sm-1'])(
-  '%s says where there is nothing',
+  'the desk command %s reports that there is nothing',
   async (line) => {
     const { code, out } = await desk(line);
     expect([code, out]).toEqual([0, expect.stringMatching(/^(Nothing|No )/)]);
   },
 );
 
-test.each(['help', '-h', '--help', ''])('"%s" lists all commands, without a key or a name', async (line) => {
-  const { code, out } = await deskOf(shop.api, { key: '', name: '' })(line);
-  expect(code).toBe(0);
-  for (const name of ['pack ORDER', 'mark ORDER', 'undelivered ORDER', 'end-exchange RETURN', 'audit']) {
-    expect(out).toContain(name);
-  }
-});
+test.each(['help', '-h', '--help', ''])(
+  'the desk command "%s" lists all commands without a key or a name',
+  async (line) => {
+    const { code, out } = await testDesk(shop.api, { key: '', name: '' })(line);
+    expect(code).toBe(0);
+    for (const name of ['pack ORDER', 'mark ORDER', 'undelivered ORDER', 'end-exchange RETURN', 'audit']) {
+      expect(out).toContain(name);
+    }
+  },
+);
 
-test.each(['ship --help', 'ship -h', 'help ship'])('"%s" tells of that command alone', async (line) => {
-  const { code, out } = await deskOf(shop.api, { name: '' })(line);
+test.each(['ship --help', 'ship -h', 'help ship'])('the desk command "%s" explains that command only', async (line) => {
+  const { code, out } = await testDesk(shop.api, { name: '' })(line);
   expect([code, out.split('\n').length]).toEqual([0, 2]);
   expect(out).toMatch(/^Usage: npm run desk -- ship ORDER/);
 });
 
-test('whoever changes or looks at something says who it is', async () => {
-  const nobody = deskOf(shop.api, { name: '' });
+test('the desk command requires a staff name for every change and lookup', async () => {
+  const nobody = testDesk(shop.api, { name: '' });
   for (const line of [
     'pack SM-1-XY',
     'list',
@@ -128,11 +131,11 @@ test('whoever changes or looks at something says who it is', async () => {
   }
 });
 
-test('a wrong key is told', async () => {
-  expect((await deskOf(shop.api, { key: 'x'.repeat(40) })('list')).err).toMatch(/OPERATOR_KEY/);
+test('the desk command reports a wrong key', async () => {
+  expect((await testDesk(shop.api, { key: 'x'.repeat(40) })('list')).err).toMatch(/OPERATOR_KEY/);
 });
 
-test('a visit is one row whatever its note holds, and keeps what became of it', async () => {
+test('an appointment is one row of the desk whatever its note contains, and keeps its outcome', async () => {
   await shop.db
     .insertInto('appointments')
     .values({

@@ -3,20 +3,20 @@ import { stateAfterMove } from '#lib/retail-api/orders/returns/rules/return-step
 import { stateAfterStep } from '#lib/retail-api/orders/rules/order-steps.ts';
 import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
 import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
-import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/how-far.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/next-commands.ts';
+import { type TestDesk, testDesk } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof orderShop>>;
-let desk: Desk;
+let desk: TestDesk;
 
 beforeAll(async () => {
   shop = await orderShop('sqlite');
-  desk = deskOf(shop.api);
+  desk = testDesk(shop.api);
 });
 beforeEach(() => shop.reset());
 afterAll(() => shop.api.close());
 
-/** Lines that must succeed, in their order. */
+/** Runs desk commands in order that must succeed. */
 async function done(...lines: readonly string[]): Promise<void> {
   for (const line of lines) {
     shop.clock.now += 1000;
@@ -24,7 +24,7 @@ async function done(...lines: readonly string[]): Promise<void> {
   }
 }
 
-test('an order is found, packed with its hallmark, shipped and delivered; each step says who made it', async () => {
+test('the desk finds, packs with a hallmark, ships and delivers an order, and each step names its staff member', async () => {
   const { order } = await shop.bought({ items: [[RING, 2]] });
   const number = order.OrderNumber;
   expect((await desk('list --state confirmed')).out).toMatch(
@@ -58,7 +58,7 @@ test('an order is found, packed with its hallmark, shipped and delivered; each s
   expect(audit).toMatch(/Meera +DeskOrder/);
 });
 
-test('marks that are wrong are written anew, as often as need be', async () => {
+test('the desk can correct wrong hallmarks and serial numbers repeatedly', async () => {
   const { order } = await shop.bought({ items: [[RING, 1]] });
   const number = order.OrderNumber;
   await done(`pack ${number} --piece 1=HUID:ABC123`, `mark ${number} --piece 1=HUID:ABC124`);
@@ -70,7 +70,7 @@ test('marks that are wrong are written anew, as often as need be', async () => {
   });
 });
 
-test('a courier that was mistyped is mended, and the shopper told again', async () => {
+test('the desk corrects a mistyped courier, and the shopper is notified again', async () => {
   const { order } = await shop.bought();
   const number = order.OrderNumber;
   await done(`pack ${number}`, `ship ${number} --courier "Blue Dart" --awb BD1`);
@@ -85,7 +85,7 @@ test('a courier that was mistyped is mended, and the shopper told again', async 
   });
 });
 
-test('a step is repeated without harm; with other details, or by somebody else, the order says how far it is', async () => {
+test("a repeated desk step is harmless; with other details or another name the order's status is reported", async () => {
   const { order } = await shop.bought();
   const number = order.OrderNumber;
   const refused = async (line: string) => (await desk(line)).err;
@@ -101,7 +101,7 @@ test('a step is repeated without harm; with other details, or by somebody else, 
   expect(parcels).toEqual([{ courier: 'A', awb: '1' }]);
 });
 
-test('an order is cancelled with a reason, and everything goes back', async () => {
+test('the desk cancels an order with a reason, and everything is refunded', async () => {
   const { order } = await shop.bought({ items: [[WATCH, 2]] });
   const before = await shelfOf(shop.db, WATCH);
   expect((await desk(`cancel ${order.OrderNumber}`)).err).toMatch(/--reason is needed/);
@@ -110,7 +110,7 @@ test('an order is cancelled with a reason, and everything goes back', async () =
   expect((await desk(`show ${order.OrderNumber} --json`)).out).toContain('"MoneyBack"');
 });
 
-test('a parcel that came back ends its order, and its goods are put on the shelf by their lines', async () => {
+test('an undelivered parcel ends its order, and the desk restocks its items by line', async () => {
   const { order } = await shop.bought({ items: [[WATCH, 2]] });
   const number = order.OrderNumber;
   const before = await shelfOf(shop.db, WATCH);
@@ -125,13 +125,13 @@ test('a parcel that came back ends its order, and its goods are put on the shelf
   expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);
 });
 
-test('money that is sent by hand says by which number, and a refund when it is tried again', async () => {
+test('the desk shows the number of a manual transfer, and the next retry of a gateway refund', async () => {
   const { order } = await shop.bought();
   await done(`cancel ${order.OrderNumber} --reason Damaged`);
   expect((await desk(`show ${order.OrderNumber}`)).out).toMatch(/gateway +waiting.*its gateway is asked \w/);
 });
 
-test('what can be done with an order or return is what the retail API allows', () => {
+test('the actions the desk offers for an order or return are those the retail API allows', () => {
   const names: Partial<Record<string, string>> = { 'out-for-delivery': 'out' };
   for (const state of ORDER_STATES) {
     const allowed = ORDER_STEPS.filter((step) => stateAfterStep(state, step) !== null);

@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import { shelfOf, stockByLedger } from '#lib/retail-api/testing/ledgers.ts';
 import { RING, returnShop, SMALL_RING, WATCH } from '#lib/retail-api/testing/return-shop.ts';
 import { uploadAs } from '#lib/retail-api/testing/upload-as.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { type TestDesk, testDesk } from './desk.ts';
 
 let shop: Awaited<ReturnType<typeof returnShop>>;
-let desk: Desk;
+let desk: TestDesk;
 
 beforeAll(async () => {
   shop = await returnShop('sqlite');
-  desk = deskOf(shop.api);
+  desk = testDesk(shop.api);
 });
 beforeEach(() => shop.reset());
 afterAll(() => shop.api.close());
 
-/** Lines that must succeed, in their order. */
+/** Runs desk commands in order that must succeed. */
 async function done(...lines: readonly string[]): Promise<void> {
   for (const line of lines) {
     shop.clock.now += 1000;
@@ -22,7 +22,7 @@ async function done(...lines: readonly string[]): Promise<void> {
   }
 }
 
-test('a return goes all the way, and what can be sold again is on the shelf', async () => {
+test('the desk completes a return, and sellable items are restocked', async () => {
   const { ReturnNumber: number } = await shop.requested(await shop.delivered());
   const shelf = await shelfOf(shop.db, WATCH);
   expect((await desk('returns --state requested')).out).toContain(number);
@@ -39,7 +39,7 @@ test('a return goes all the way, and what can be sold again is on the shelf', as
   expect(out).toMatch(/desk:Ravi +return-approved\n.*desk:Meera +return-picked-up/);
 });
 
-test('pieces that were called unsellable by mistake are put on the shelf after all', async () => {
+test('items called unsellable by mistake can be restocked later', async () => {
   const { ReturnNumber: number } = await shop.requested(await shop.delivered());
   const shelf = await shelfOf(shop.db, WATCH);
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable none`);
@@ -51,7 +51,7 @@ test('pieces that were called unsellable by mistake are put on the shelf after a
   expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
 });
 
-test('a return that is not accepted tells why, and what was typed too late how far it is', async () => {
+test('the desk shows why a return was refused, and the status where a step comes too late', async () => {
   const { ReturnNumber: number } = await shop.requested(await shop.delivered());
   expect((await desk(`refuse ${number}`)).err).toMatch(/--reason is needed/);
   await done(`refuse ${number} --reason "The seal is broken."`);
@@ -61,7 +61,7 @@ test('a return that is not accepted tells why, and what was typed too late how f
   );
 });
 
-test('words of a shopper forge no row and turn nothing around', async () => {
+test("a shopper's text cannot fake a row or reverse text at the desk", async () => {
   const { ReturnNumber: number } = await shop.requested(await shop.delivered());
   const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
   const evil = 'Thanks\nDone\n  Sat 21 Nov 2026, 10:00 am  desk:Meera  refund-opened\r\u001b[1A\u202e';
@@ -77,11 +77,11 @@ test('words of a shopper forge no row and turn nothing around', async () => {
   expect(JSON.parse(json)).toMatchObject({ Comment: evil });
 });
 
-test('an exchange says what is unpaid and until when, and is ended with a reason', async () => {
-  const given = await shop.delivered([{ sku: SMALL_RING, quantity: 1, net: 1_000_00, shipping: 0 }]);
-  const asked = await shop.requested(given, [{ instead: RING }], { Kind: 'exchange' });
-  const number = asked.ReturnNumber;
-  expect(asked.Difference).toBeGreaterThan(0);
+test("the desk shows an exchange's unpaid difference with its deadline, and ends the exchange with a reason", async () => {
+  const delivered = await shop.delivered([{ sku: SMALL_RING, quantity: 1, net: 1_000_00, shipping: 0 }]);
+  const requested = await shop.requested(delivered, [{ instead: RING }], { Kind: 'exchange' });
+  const number = requested.ReturnNumber;
+  expect(requested.Difference).toBeGreaterThan(0);
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`);
   const unpaid = new RegExp(`on top is not paid yet: .* until .*\\n.*"end-exchange ${number} --reason TEXT"`);
   expect((await desk(`exchange ${number}`)).out).toMatch(unpaid);
@@ -93,10 +93,10 @@ test('an exchange says what is unpaid and until when, and is ended with a reason
   expect(out).not.toMatch(unpaid);
 });
 
-test('money that is sent by hand is written down with its number, once', async () => {
-  const given = await shop.delivered(undefined, { cash: true });
+test('a manual transfer is recorded with its number, once', async () => {
+  const delivered = await shop.delivered(undefined, { cash: true });
   const account = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
-  const { ReturnNumber: number } = await shop.requested(given, [{}], { RefundTo: 'bank', BankAccount: account });
+  const { ReturnNumber: number } = await shop.requested(delivered, [{}], { RefundTo: 'bank', BankAccount: account });
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`, `refund ${number}`);
   const [id = ''] = (await desk('money')).out.split(' ');
   expect((await desk('money')).out).toContain('Asha Rao, 123456789012, HDFC0001234');
@@ -110,15 +110,15 @@ test('money that is sent by hand is written down with its number, once', async (
   expect((await desk(`show ${order_number}`)).out).toMatch(/bank +done +9012 +number UTR12345, sent by Meera/);
 });
 
-test('a photo becomes a file that is not there yet', async () => {
-  const given = await shop.delivered();
+test('the desk saves a photo to a new file only', async () => {
+  const delivered = await shop.delivered();
   const grey = { width: 40, height: 30, channels: 3, background: '#808080' } as const;
   const bytes = await sharp({ create: grey }).png().toBuffer();
-  const { Data } = await uploadAs(shop.api, given.customer, { name: 'a.png', bytes });
+  const { Data } = await uploadAs(shop.api, delivered.customer, { name: 'a.png', bytes });
   const id = Data?.PhotoId ?? '';
   expect(await desk(`photo ${id}`)).toMatchObject({ code: 0, out: `Written to ${id}.webp.` });
   expect((await desk(`photo ${id} --out seal.webp`)).written).toEqual([`${id}.webp`, 'seal.webp']);
-  const full = deskOf(shop.api, { files: ['seal.webp'] });
+  const full = testDesk(shop.api, { files: ['seal.webp'] });
   expect(await full(`photo ${id} --out seal.webp`)).toMatchObject({
     code: 1,
     err: 'seal.webp cannot be written (the file already exists): name another file with --out.',

@@ -3,28 +3,28 @@ import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runDesk } from '#lib/tooling/operator/desk/run-desk.ts';
 
-/** Words of a command line; what stands in quotes is one word. */
-const wordsOf = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+/** The words of a command line; text in quotes is one word. */
+const splitArguments = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');
 
-interface TestDesk {
-  /** Who works at it; empty where nobody said. */
+interface TestDeskOptions {
+  /** Name of the staff member; empty where none was given. */
   name?: string;
   key?: string;
-  /** Files that are there already. */
+  /** Files that exist already. */
   files?: readonly string[];
 }
 
-/** The desk's command line before a retail API: takes a line, and tells the exit code and what was said. */
-export function deskOf(
+/** Returns the desk's command line for a retail API: it runs a line and returns the exit code and the output. */
+export function testDesk(
   { handle }: Pick<TestApi, 'handle'>,
-  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDesk = {},
+  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDeskOptions = {},
 ) {
   const written: string[] = [];
   return async (line: string) => {
     const out: string[] = [];
     const err: string[] = [];
-    const code = await runDesk(wordsOf(line), {
+    const code = await runDesk(splitArguments(line), {
       name,
       print: (text: string) => out.push(text),
       warn: (text: string) => err.push(text),
@@ -44,4 +44,4 @@ export function deskOf(
   };
 }
 
-export type Desk = ReturnType<typeof deskOf>;
+export type TestDesk = ReturnType<typeof testDesk>;

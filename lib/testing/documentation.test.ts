@@ -5,10 +5,8 @@ import { type MarkdownFile, readMarkdown } from './documentation/read-markdown.t
 
 const README_LINES = 150;
 const STARTS = ['README.md', 'docs/README.md'];
-/** What adds PostgreSQL, Redis, both devices and every attack to `npm test`. */
-const TEST_TIERS = ['test:all', 'test:rest'];
 
-/** Made by an installation, a build or a run. */
+/** Created by an installation, a build or a run. */
 const MADE_LATER = /^(?:node_modules|coverage|test-results|playwright-report)$/;
 
 const files = globSync(['**/*.md', '.github/**/*.md'], { exclude: (path) => MADE_LATER.test(String(path)) })
@@ -17,14 +15,14 @@ const files = globSync(['**/*.md', '.github/**/*.md'], { exclude: (path) => MADE
 const byPath = new Map(files.map((file) => [file.path, file]));
 const all = files.map((file) => [file.path, file] as const);
 
-/** The path that a relative link leads to, and its anchor; null for an address elsewhere. */
+/** Returns the path and anchor of a relative link; null for an external URL. */
 function targetOf({ path }: Pick<MarkdownFile, 'path'>, link: string): { path: string; anchor: string } | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return null;
-  const [place = '', anchor = ''] = link.split('#');
-  return { path: place === '' ? path : posix.join(posix.dirname(path), decodeURI(place)), anchor };
+  const [relativePath = '', anchor = ''] = link.split('#');
+  return { path: relativePath === '' ? path : posix.join(posix.dirname(path), decodeURI(relativePath)), anchor };
 }
 
-/** What is wrong with a link; null where it leads somewhere. */
+/** Returns what is wrong with a link; null where its target exists. */
 function brokenLink(file: Pick<MarkdownFile, 'path'>, link: string): string | null {
   const target = targetOf(file, link);
   if (!target) return null;
@@ -45,17 +43,17 @@ function reachable(): Set<string> {
   return reached;
 }
 
-test('the documents were found', () => {
-  const some = [...STARTS, 'CONTRIBUTING.md', 'docs/settings.md', '.github/pull_request_template.md'];
-  expect([...byPath.keys()]).toEqual(expect.arrayContaining(some));
+test('the documentation test finds the documents', () => {
+  const samples = [...STARTS, 'CONTRIBUTING.md', 'docs/settings.md', '.github/pull_request_template.md'];
+  expect([...byPath.keys()]).toEqual(expect.arrayContaining(samples));
 });
 
 describe.each(all)('%s', (_path, file) => {
-  test('every relative link and anchor leads somewhere', () => {
+  test('every relative link and anchor has a target', () => {
     expect(file.links.flatMap((link) => brokenLink(file, link) ?? [])).toEqual([]);
   });
 
-  test('every path of the project that it names exists', () => {
+  test('every project path named in the document exists', () => {
     expect(file.codeSpans.filter(isProjectPath).filter((path) => !projectPathExists(path))).toEqual([]);
   });
 });
@@ -67,7 +65,7 @@ test('every document can be reached from README.md or docs/README.md', () => {
 });
 
 test('every npm script that a document or the CI workflow runs exists', () => {
-  const scripts = new Set([...Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts), ...TEST_TIERS]);
+  const scripts = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts));
   const texts = [...files.map(({ text }) => text), readFileSync('.github/workflows/ci.yml', 'utf8')];
   const run = texts.flatMap((text) =>
     [...text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name),
@@ -83,7 +81,7 @@ test(`README.md has at most ${README_LINES} lines and both commands`, () => {
   expect(readme?.text).toContain('npm ci && npm test');
 });
 
-describe('the checks of documents', () => {
+describe('the documentation checks', () => {
   const page = readMarkdown(
     'docs/page.md',
     [
@@ -103,11 +101,11 @@ describe('the checks of documents', () => {
     expect([...page.anchors]).toEqual(['a-page-of-x', 'same', 'same-1']);
   });
 
-  test('links are found in prose and HTML alone', () => {
+  test('links are found in prose and HTML only', () => {
     expect(page.links).toEqual(['../README.md#none', '#same-1', 'no.png']);
   });
 
-  test('paths are found in backticks alone', () => {
+  test('paths are found in backticks only', () => {
     expect(page.codeSpans.filter(isProjectPath)).toEqual(['lib/none.ts', 'middleware.ts']);
   });
 
@@ -116,7 +114,7 @@ describe('the checks of documents', () => {
     ['none.md', 'none.md: there is no docs/none.md'],
     ['README.md', null],
     ['https://example.com/none', null],
-  ])('the link %s', (link, problem) => {
+  ])('the link %s is checked', (link, problem) => {
     expect(brokenLink(page, link)).toBe(problem);
   });
 
@@ -128,13 +126,13 @@ describe('the checks of documents', () => {
     ['app/(shop)/[...path]/page.tsx', true],
     ['lib/testing/none.ts', false],
     ['lib/README/none.ts', false],
-  ])('the path %s', (path, exists) => {
+  ])('the project path %s is checked', (path, exists) => {
     expect(isProjectPath(path)).toBe(true);
     expect(projectPathExists(path)).toBe(exists);
   });
 
   test.each(['/cart', 'npm run bench', '.env', 'lru-cache', 'application/json'])(
-    '%s is no path of the project',
+    '%s is not taken for a path of the project',
     (code) => {
       expect(isProjectPath(code)).toBe(false);
     },

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const APP = join(__dirname, '../../app');
-/** Pages at which visitors wait, and those that hold nothing but a message or a redirect. */
+const APP = join(import.meta.dirname, '../../app');
+/** Pages at which visitors wait for entry, and those with nothing but a message or a redirect. */
 const BEFORE_ENTRY =
   /^\(access\)\/|^\(account\)\/users\/sign_in\/|^\(shop\)\/404\/|^\(shop\)\/(?:page|brands)\/page\.tsx$/;
-/** What a page leaves its data to, and what asks in its place. */
+/** The module that loads a page's data and checks the gate in its place. */
 const ASKED_BY: Record<string, string> = {
   '(shop)/[...path]/page.tsx': '(shop)/[...path]/load-page.ts',
   '(shop)/questions/[code]/page.tsx': '(shop)/product-list-page.tsx',
@@ -16,6 +16,6 @@ const ASKED_BY: Record<string, string> = {
 
 const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((path) => /(?:^|\/)page\.tsx$/.test(path));
 
-test.each(pages.filter((path) => !BEFORE_ENTRY.test(path)))('%s asks the gate beside its data', (path) => {
+test.each(pages.filter((path) => !BEFORE_ENTRY.test(path)))('%s checks the gate in parallel with its data', (path) => {
   expect(readFileSync(join(APP, ASKED_BY[path] ?? path), 'utf8')).toMatch(/[^.\w]requireAdmission\(\)/);
 });

@@ -17,7 +17,10 @@ import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { orderGiftCard } from './gift-card-payment.ts';
 
-/** The store's own adapters against the payment sandbox, each through its sockets: what one writes the other reads. */
+/**
+ * Tests the store's own gateway adapters against the payment sandbox over its sockets: what one writes, the
+ * other reads.
+ */
 
 const PAYER: Payer = {
   name: 'Asha Rao',
@@ -63,7 +66,7 @@ async function control(path: string, body?: unknown) {
   return response.json();
 }
 
-/** The gateway's page as a shopper's browser opens it. */
+/** Opens the gateway's page like a shopper's browser. */
 async function openPage(start: PaymentStartWire): Promise<[status: number, text: string]> {
   if (start.Kind === 'settled') throw new Error('There is something to pay.');
   const [action, fields] =
@@ -83,7 +86,7 @@ async function openPage(start: PaymentStartWire): Promise<[status: number, text:
   return [page.status, await page.text()];
 }
 
-/** An attempt whose page is open in a shopper's browser. */
+/** Creates an attempt whose page is open in a shopper's browser. */
 async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
   attempts += 1;
   const attempt: AttemptFacts = {
@@ -96,10 +99,10 @@ async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
   return attempt;
 }
 
-const decide = (attempt: AttemptFacts, more: Record<string, unknown>) =>
-  control('/pay', { reference: attempt.id, webhook: 'never', ...more });
+const decide = (attempt: AttemptFacts, overrides: Record<string, unknown>) =>
+  control('/pay', { reference: attempt.id, webhook: 'never', ...overrides });
 
-describe.each(['razorpay', 'payu'] as const)('what the retail API tells %s of who pays is enough', (Gateway) => {
+describe.each(['razorpay', 'payu'] as const)('the retail API gives %s enough payer data', (Gateway) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -117,14 +120,14 @@ describe.each(['razorpay', 'payu'] as const)('what the retail API tells %s of wh
     return openPage(Data ?? { Kind: 'settled' });
   }
 
-  test('for an order', async () => {
+  test('the payer data is enough for an order', async () => {
     const shopper = await orderShopper(api);
     await shopper.fill('2101PK01');
     const { OrderKey } = await shopper.ordered({ PaymentMethod: Gateway });
     expect(await pageOf('order', OrderKey)).toEqual([200, expect.stringContaining('₹')]);
   });
 
-  test('for a gift card', async () => {
+  test('the payer data is enough for a gift card', async () => {
     const page = await pageOf('gift-card', await orderGiftCard(api));
     expect(page).toEqual([200, expect.stringContaining('₹2,500')]);
   });
@@ -143,14 +146,14 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     attempt = await opened(gateway);
   });
 
-  test('before anybody pays, nothing is known; opened again it is the same', async () => {
+  test('before payment a gateway reports nothing, and opening the page again changes nothing', async () => {
     expect(await gateway.ask(attempt)).toEqual([]);
     expect(await gateway.open({ ...attempt, gatewayOrderId: null })).toBe(attempt.gatewayOrderId);
   });
 
-  test('who pays comes back signed, and the gateway says the same', async () => {
-    const { payment, return: back } = await decide(attempt, {});
-    expect(gateway.readReturn(back.fields)).toMatchObject({ kind: 'signed', reference: reference() });
+  test('a paid payment returns with a signature, and the gateway reports the same', async () => {
+    const { payment, return: returnRequest } = await decide(attempt, {});
+    expect(gateway.readReturn(returnRequest.fields)).toMatchObject({ kind: 'signed', reference: reference() });
     expect(await gateway.ask(attempt)).toEqual([
       {
         kind: 'captured',
@@ -163,21 +166,21 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     ]);
   });
 
-  test('a changed answer is none', async () => {
-    const { return: back } = await decide(attempt, {});
+  test('a return with changed fields is refused', async () => {
+    const { return: returnRequest } = await decide(attempt, {});
     const paymentId = name === 'razorpay' ? 'razorpay_payment_id' : 'status';
-    expect(gateway.readReturn({ ...back.fields, [paymentId]: 'changed' }).kind).toBe('invalid');
+    expect(gateway.readReturn({ ...returnRequest.fields, [paymentId]: 'changed' }).kind).toBe('invalid');
   });
 
-  test('who fails comes back, and another try may be paid', async () => {
-    const { return: back } = await decide(attempt, { outcome: 'fail' });
-    expect(gateway.readReturn(back.fields)).toMatchObject({ reference: reference() });
+  test('a failed payment returns, and another attempt can be paid', async () => {
+    const { return: returnRequest } = await decide(attempt, { outcome: 'fail' });
+    expect(gateway.readReturn(returnRequest.fields)).toMatchObject({ reference: reference() });
     expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'failed', amount: 123_450 }]);
     await decide(attempt, {});
     expect((await gateway.ask(attempt)).at(-1)).toMatchObject({ kind: 'captured' });
   });
 
-  test('every webhook of a payment can be read and is about its attempt', async () => {
+  test('every webhook of a payment can be parsed and names its attempt', async () => {
     await decide(attempt, { outcome: 'fail' });
     await control('/late', { reference: attempt.id, webhook: 'never' });
     const { webhooks } = await control(`/webhooks?reference=${attempt.id}`);
@@ -192,18 +195,18 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     }
   });
 
-  test('what is only authorised is captured', async () => {
+  test('an authorised payment is captured', async () => {
     const { payment } = await decide(attempt, { taking: 'authorise' });
     expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'authorized' }]);
     expect(await gateway.capture(attempt, payment.id)).toMatchObject({
       kind: 'captured',
       gatewayPaymentId: payment.id,
     });
-    // Asked for once more it is the same.
+    // A repeated request returns the same result.
     expect(await gateway.capture(attempt, payment.id)).toMatchObject({ kind: 'captured' });
   });
 
-  test('a refund happens once, also where its answer was lost', async () => {
+  test('a refund happens once, even where its response was lost', async () => {
     const { payment } = await decide(attempt, {});
     const refund = {
       id: `R${attempt.id.slice(-12)}`,
@@ -218,11 +221,11 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     expect(first.gatewayRefundId).not.toBeNull();
     expect(await gateway.refund(refund)).toMatchObject({ gatewayRefundId: first.gatewayRefundId });
     expect(await gateway.refund({ ...refund, ...first })).toEqual({ ...first, state: 'processed' });
-    const { attempts: known } = await control(`/ledger?reference=${attempt.id}`);
-    expect(known[0].payments[0]).toMatchObject({ captured: 123_450, refunded: 1_000 });
+    const { attempts: ledgerAttempts } = await control(`/ledger?reference=${attempt.id}`);
+    expect(ledgerAttempts[0].payments[0]).toMatchObject({ captured: 123_450, refunded: 1_000 });
   });
 
-  test('a refund that waits is on its way until it ends; too much is refused', async () => {
+  test('a pending refund is on its way until it is settled; too large a refund is refused', async () => {
     const { payment } = await decide(attempt, {});
     await control('/refunds', { mode: 'pending' });
     const refund = {
@@ -241,7 +244,7 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
     });
   });
 
-  test.each(['down', 'error'])('while it is %s nothing is known', async (mode) => {
+  test.each(['down', 'error'])('while the gateway is %s the payment is unknown', async (mode) => {
     await control('/outage', { gateway: name, mode });
     await expect(gateway.ask(attempt)).rejects.toThrow(GatewayUnavailable);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * fast-check with one seed for all runs, so that a change fails for what it did and not for the luck of the day.
+ * fast-check with one seed for all runs, so that a test only fails because of a change and never at random.
  * `PROPERTY_SEED` (a whole number) generates other examples.
  */
 const seed = Number(process.env.PROPERTY_SEED ?? 19_470_815);

@@ -4,10 +4,10 @@ import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { FakeGateway, paymentsBy } from '#lib/retail-api/testing/fake-gateway.ts';
 import { payGiftCard } from '#lib/retail-api/testing/pay-gift-card.ts';
 
-/** Gateways for a retail API under test, whose payments are tests. */
+/** Creates gateways for a retail API under test, whose payments are tests. */
 export const fakePayments = () => paymentsBy(new FakeGateway('razorpay'), new FakeGateway('payu'));
 
-/** The id of a new order for a gift card of ₹2,500, not paid yet. */
+/** Creates an unpaid order for a gift card of ₹2,500 and returns its id. */
 export async function orderGiftCard({ handle }: TestApi): Promise<string> {
   const name = randomUUID();
   const { Data } = await (await signInSession(handle)).post<{ OrderId: string }>('BuyGiftCard', {
@@ -22,7 +22,7 @@ export async function orderGiftCard({ handle }: TestApi): Promise<string> {
   return Data.OrderId;
 }
 
-/** The gateway tells the retail API that an order for a gift card is paid. `id`: of the order. */
+/** Reports to the retail API that a gift card order was paid at the gateway. `id`: of the order. */
 export async function payAtGateway({ handle }: TestApi, id: string): Promise<void> {
   await payGiftCard(await signInSession(handle), id);
 }

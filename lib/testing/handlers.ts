@@ -7,70 +7,76 @@ import type { RetailClient } from '#lib/storefront/platform/retail-client/types.
 
 const HOST = 'shop.test';
 
-/** A browser of one shopper: it keeps the cookies that handlers set and sends what a browser sends. */
+/** A shopper's browser: it stores the cookies that handlers set and sends what a browser sends. */
 export interface Browser {
   cookies: Map<string, string>;
-  get(handler: RouteHandler, path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(handler: RouteHandler, path: string, headers?: Record<string, string>): Promise<HandlerResponse>;
   json(
     handler: RouteHandler,
     method: string,
     path: string,
     body: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
-  /** A `FormData` goes as `multipart/form-data`. */
-  form(handler: RouteHandler, path: string, fields: Record<string, string> | FormData): Promise<Answer>;
+  ): Promise<HandlerResponse>;
+  /** A `FormData` is sent as `multipart/form-data`. */
+  form(handler: RouteHandler, path: string, fields: Record<string, string> | FormData): Promise<HandlerResponse>;
 }
 
-export interface Answer {
+export interface HandlerResponse {
   status: number;
   headers: Headers;
   /** Names of the cookies that were set or removed. */
   cookies: string[];
-  /** JSON as it reads, anything else as text; null where there is none. */
+  /** Parsed JSON, anything else as text; null where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape.
   body: any;
 }
 
-/** Puts a retail client in place for the handlers under test, with empty rate limits and nothing remembered. */
+/** More than a test has; room for those of a running store takes a millisecond to make, for each test. */
+const CALLERS = 1000;
+
+/** Installs a retail client for the handlers under test, with empty rate limits and caches. */
 export function serveWith(client: RetailClient): void {
   replaceRetailClient(client);
-  replaceSingleton('rate-limiter', undefined);
-  replaceSingleton('suggestions', undefined);
+  replaceSingleton(
+    'rate-limiter',
+    createRateLimiter(() => Date.now(), CALLERS),
+  );
+  for (const name of ['suggestions', 'report-404']) replaceSingleton(name, undefined);
 }
 
-/** Empty rate limits that allow nothing anew, however long the requests of a test take. */
+/** Resets the rate limits and stops their refill, however long the requests of a test take. */
 export function haltRateLimits(): void {
-  const atOnce = () => 0;
-  replaceSingleton('rate-limiter', createRateLimiter(atOnce));
+  const frozenClock = () => 0;
+  replaceSingleton('rate-limiter', createRateLimiter(frozenClock, CALLERS));
 }
 
 const isJson = ({ headers }: NextResponse) => headers.get('content-type')?.includes('application/json') ?? false;
 
-/** A browser without cookies. */
+/** Creates a browser without cookies. */
 export function newBrowser(): Browser {
   const cookies = new Map<string, string>();
 
-  async function send(handler: RouteHandler, path: string, init: RequestInit): Promise<Answer> {
+  async function send(handler: RouteHandler, path: string, init: RequestInit): Promise<HandlerResponse> {
     const headers = new Headers(init.headers);
     headers.set('host', HOST);
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const { signal: _unused, ...rest } = init;
-    return read(await handler(new NextRequest(`http://${HOST}${path}`, { ...rest, headers } as never)));
+    return readResponse(await handler(new NextRequest(`http://${HOST}${path}`, { ...rest, headers } as never)));
   }
 
-  async function read(reply: NextResponse): Promise<Answer> {
-    for (const { name, value, maxAge } of reply.cookies.getAll()) {
+  async function readResponse(response: NextResponse): Promise<HandlerResponse> {
+    for (const { name, value, maxAge } of response.cookies.getAll()) {
       if (value === '' || maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const text = await reply.text();
+    const text = await response.text();
     return {
-      status: reply.status,
-      headers: reply.headers,
-      cookies: reply.cookies.getAll().map(({ name }) => name),
-      body: isJson(reply) && text !== '' ? JSON.parse(text) : text || null,
+      status: response.status,
+      headers: response.headers,
+      cookies: response.cookies.getAll().map(({ name }) => name),
+      body: isJson(response) && text !== '' ? JSON.parse(text) : text || null,
     };
   }
 

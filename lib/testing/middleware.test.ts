@@ -1,22 +1,22 @@
 import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   middleware(new NextRequest(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } }));
 
-/** A header of the request as the page will see it; null where it was taken off. */
+/** Returns a request header as the page will see it; null where it was removed. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
-test('a public page may be cached by anyone, and has no policy of its own', async () => {
-  const response = await ask('/watches');
+test('a public page may be cached by shared caches and has no CSP nonce', async () => {
+  const response = await request('/watches');
   expect(response.headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600');
   expect(response.headers.get('content-security-policy')).toBeNull();
   expect(passedOn(response, 'x-header-mode')).toBe('full');
   expect(passedOn(response, 'x-device')).toBe('desktop');
 });
 
-test('a personal page is never stored, and its nonce is new each time', async () => {
-  const [first, second] = [await ask('/cart'), await ask('/cart')];
+test('a personal page is never stored, and its CSP nonce is different each time', async () => {
+  const [first, second] = [await request('/cart'), await request('/cart')];
   expect(first.headers.get('cache-control')).toBe('private, no-store');
   const policy = first.headers.get('content-security-policy') ?? '';
   const nonce = passedOn(first, 'x-nonce');
@@ -36,11 +36,11 @@ const FORGED = {
 };
 
 test.each(['/', '/watches', '/cart', '/api/cart', '/favicon.ico'])(
-  'what a client claims of %s is not believed',
+  'the request header %s of a client is not trusted',
   async (path) => {
-    const response = await ask(path, FORGED);
-    const kept = (response.headers.get('x-middleware-override-headers') ?? '').split(',');
-    expect(kept).toContain('host');
+    const response = await request(path, FORGED);
+    const overriddenHeaders = (response.headers.get('x-middleware-override-headers') ?? '').split(',');
+    expect(overriddenHeaders).toContain('host');
     for (const [name, value] of Object.entries(FORGED)) expect(passedOn(response, name)).not.toBe(value);
     expect(JSON.stringify([...response.headers])).not.toContain('forged');
   },
@@ -51,8 +51,8 @@ test.each([
   ['/.env', 'GET', 404],
   ['/foo%', 'GET', 400],
   ['/watches', 'POST', 405],
-])('%s by %s ends here with %i, a way on and nothing that runs', async (path, method, status) => {
-  const response = await ask(path, {}, method);
+])('%s by %s is answered with HTTP %i, a link onwards and no scripts', async (path, method, status) => {
+  const response = await request(path, {}, method);
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -60,52 +60,64 @@ test.each([
   expect(await response.text()).toContain('<a href="/">Samay home</a>');
 });
 
-test('a redirect leads to an address of the same host, which Next shortens, and is not kept', async () => {
-  const response = await ask('/watches/');
+test('a redirect leads to the same host as a relative URL and is not cached', async () => {
+  const response = await request('/watches/');
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe('http://shop.test/watches');
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each(['/', '/cart', '/api/cart', '/.env', '/watches/'])('%s carries the security headers', async (path) => {
-  const { headers } = await ask(path);
+  const { headers } = await request(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
 const policyOf = async (path: string) =>
-  ((await ask(path)).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, '');
+  ((await request(path)).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, '');
 
 test.each(['/makepayment', '/gift-cards/orders/id-of_an-0rder'])(
-  '%s opens gateways, and may lead there',
+  'the CSP of %s allows the payment gateways',
   async (page) => {
     const policy = await policyOf(page);
     expect(policy).toContain("form-action 'self' https://*.razorpay.com https://*.payu.in;");
     expect(policy).toContain('frame-src https://*.razorpay.com;');
     expect(policy).toContain("connect-src 'self' https://*.razorpay.com;");
-    expect((await ask(page)).headers.get('permissions-policy')).toContain('payment=(self "https://*.razorpay.com")');
-    // Its checkout opens banks in windows that report back.
-    expect((await ask(page)).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect((await request(page)).headers.get('permissions-policy')).toContain(
+      'payment=(self "https://*.razorpay.com")',
+    );
+    // The gateway's checkout opens bank pages in windows that report back.
+    expect((await request(page)).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   },
 );
 
 test.each([
-  ...['/cart', '/checkout', '/thankyou', '/makepayment-of-watches', '/myaccount/makepayment'],
-  ...['/gift-cards', '/gift-cards/balance', '/gift-cards/orders', '/gift-cards/orders/a/b', '/x/gift-cards/orders/a'],
-])('%s may lead to no gateway', async (path) => {
+  '/cart',
+  '/checkout',
+  '/thankyou',
+  '/makepayment-of-watches',
+  '/myaccount/makepayment',
+  '/gift-cards',
+  '/gift-cards/balance',
+  '/gift-cards/orders',
+  '/gift-cards/orders/a/b',
+  '/x/gift-cards/orders/a',
+])('the CSP of %s allows no payment gateway', async (path) => {
   expect(await policyOf(path)).not.toMatch(/razorpay|payu/);
-  expect((await ask(path)).headers.get('permissions-policy')).toContain('payment=(self),');
-  expect((await ask(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect((await request(path)).headers.get('permissions-policy')).toContain('payment=(self),');
+  expect((await request(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('any other page may post to this site alone, and shows no frames', async () => {
+test('any other page may only post to this site and shows no frames', async () => {
   expect(await policyOf('/cart')).toContain("form-action 'self';");
   expect(await policyOf('/cart')).toContain("frame-src 'none'");
 });
 
 test.each(['/razorpay_response', '/payu_response', '/api/payments/razorpay'])(
-  'a gateway may post to %s',
+  'a payment gateway may post to %s',
   async (path) =>
-    expect((await ask(path, { 'sec-fetch-site': 'cross-site' }, 'POST')).headers.get('x-middleware-next')).toBe('1'),
+    expect((await request(path, { 'sec-fetch-site': 'cross-site' }, 'POST')).headers.get('x-middleware-next')).toBe(
+      '1',
+    ),
 );

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, and so nothing comes into view: for tests of what waits until it is near. */
+/** jsdom has no layout, so nothing comes into view; for tests of content that waits until it is near. */
 class NothingInView {
   observe(): void {}
   unobserve(): void {}

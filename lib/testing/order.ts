@@ -18,8 +18,8 @@ const ADDRESS = {
   GSTIN: '',
 } as const;
 
-/** An order for one watch at ₹12,495, confirmed and paid unless it is said otherwise. */
-export function testOrder(change: Partial<OrderWire> = {}): OrderWire {
+/** Creates an order for one watch at ₹12,495, confirmed and paid unless changed. */
+export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
   return {
     OrderNumber: 'SM-261121-ABC234',
     OrderKey: ORDER_KEY,
@@ -97,11 +97,11 @@ export function testOrder(change: Partial<OrderWire> = {}): OrderWire {
     ExchangeOf: '',
     ExchangeCredit: 0,
     CreditNotes: [],
-    ...change,
+    ...overrides,
   };
 }
 
-/** The same order before it is paid. */
-export function unpaidOrder(change: Partial<OrderWire> = {}): OrderWire {
-  return testOrder({ State: 'payment-pending', PaymentState: 'awaiting', CanPay: true, ...change });
+/** Creates the same order before it is paid. */
+export function unpaidOrder(overrides: Partial<OrderWire> = {}): OrderWire {
+  return testOrder({ State: 'payment-pending', PaymentState: 'awaiting', CanPay: true, ...overrides });
 }

@@ -9,13 +9,13 @@ import type { Warn } from '#lib/storefront/platform/retail-client/unusable-answe
 
 const BASE_URL = 'http://retail-api.test/';
 
-/** What the retail API sends for an outcome, or for the data of a call that did what it was asked. */
+/** The retail API's response to an outcome, or to a successful call with this data. */
 export const replyOf = {
   outcome: (outcome: Outcome<unknown>): Response => answer(envelopeFor(outcome)),
   data: (data: unknown): Response => answer(envelopeFor(succeed(data))),
 };
 
-/** One exchange as the retail API saw it. */
+/** One exchange as the retail API received it. */
 export interface Exchange {
   name: string;
   method: string;
@@ -23,7 +23,7 @@ export interface Exchange {
   body: Record<string, unknown>;
 }
 
-/** What a test answers in place of the API; undefined lets the API answer. */
+/** Returns a test's response in place of the API; undefined lets the API answer. */
 export type Interceptor = (exchange: Exchange) => Response | undefined | Promise<Response | undefined>;
 
 export interface ClientUnderTest {
@@ -33,7 +33,7 @@ export interface ClientUnderTest {
   names(): string[];
 }
 
-/** A client whose exchanges are written down; `answer` stands for the retail API. */
+/** Creates a client whose exchanges are recorded; `answer` replaces the retail API. */
 export function clientOf(
   answer: (exchange: Exchange, url: string, init: RequestInit) => Promise<Response> | Response,
   settings: { isCorporate?: () => boolean; now?: () => number; warn?: Warn; shareRefresh?: ShareRefresh } = {},
@@ -66,29 +66,32 @@ export function clientOf(
 
 type ApiOptions = Omit<NonNullable<Parameters<typeof createTestApi>[0]>, 'catalogue'>;
 
-/** A client on a real retail API with a few products and a fresh database; `intercept` may fail calls on the way. */
+/**
+ * Creates a client on a real retail API with a few products and a fresh database; `intercept` may make calls
+ * fail.
+ */
 export async function clientOnApi(
   intercept?: Interceptor,
   options: ApiOptions = {},
 ): Promise<ClientUnderTest & { api: TestApi }> {
-  return on(await createTestApi({ ...options, catalogue: 'seed' }), intercept);
+  return clientForApi(await createTestApi({ ...options, catalogue: 'seed' }), intercept);
 }
 
-/** A client on a real retail API with the whole demo catalogue; `intercept` may fail calls on the way. */
+/** Creates a client on a real retail API with the whole demo catalogue; `intercept` may make calls fail. */
 export async function clientOnDemo(intercept?: Interceptor): Promise<ClientUnderTest & { api: TestApi }> {
-  return on(await createTestApi({ catalogue: 'demo' }), intercept);
+  return clientForApi(await createTestApi({ catalogue: 'demo' }), intercept);
 }
 
-function on(api: TestApi, intercept?: Interceptor): ClientUnderTest & { api: TestApi } {
-  const made = clientOf(
+function clientForApi(api: TestApi, intercept?: Interceptor): ClientUnderTest & { api: TestApi } {
+  const testClient = clientOf(
     async (exchange, url, init) =>
-      // A busy process must not take its own lateness for an outage.
+      // The timeout signal is removed, so that a busy process does not mistake its own delay for an outage.
       (await intercept?.(exchange)) ?? api.handle(new Request(url, { ...init, signal: null })),
   );
-  return { ...made, api };
+  return { ...testClient, api };
 }
 
-/** A guest's credential; fields may be replaced. */
-export function credential(change: Partial<Credential> = {}): Credential {
-  return { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1, ...change };
+/** Creates a guest's credential; fields may be replaced. */
+export function credential(overrides: Partial<Credential> = {}): Credential {
+  return { sessionId: 'session-of-a-guest', jwt: '', customerToken: '', currencyId: 1, ...overrides };
 }

@@ -3,8 +3,8 @@ import { testOrder } from './order.ts';
 
 export const RETURN_NUMBER = 'RT-261128-ABC234';
 
-/** A return of the watch of `testOrder`, asked for and not looked at yet unless it is said otherwise. */
-export function testReturn(change: Partial<OrderReturnWire> = {}): OrderReturnWire {
+/** Creates a return of the watch of `testOrder`, requested but not yet reviewed unless changed. */
+export function testReturn(overrides: Partial<OrderReturnWire> = {}): OrderReturnWire {
   const { OrderNumber, OrderKey, Address, Products } = testOrder();
   const at = Date.parse('2026-11-28T06:00:00Z');
   return {
@@ -45,6 +45,6 @@ export function testReturn(change: Partial<OrderReturnWire> = {}): OrderReturnWi
     ReplacementOrderNumber: '',
     ReplacementOrderKey: '',
     CanWithdraw: true,
-    ...change,
+    ...overrides,
   };
 }

@@ -1,2 +1,2 @@
-/** Stands in for the `server-only` package in Jest, where importing the real one throws. */
+/** Replaces the `server-only` package in Jest, where importing the real one throws. */
 export {};

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Connects to a host and port and ends with 0 where something answers; run apart, because Jest decides on a suite at once. */
+/**
+ * Connects to a host and port and exits with 0 where something answers; run as a process, because Jest selects
+ * suites synchronously.
+ */
 const PROBE = `
   const [host, port] = process.argv.slice(1);
   const socket = require('node:net').connect({ host, port: Number(port) });
@@ -8,26 +11,63 @@ const PROBE = `
   socket.on('error', () => process.exit(1)).on('connect', () => process.exit(0));
 `;
 
-const found = new Map<string, string | null>();
+interface Service {
+  name: string;
+  address: string;
+  defaultPort: string;
+}
 
-/** Address of the PostgreSQL for tests; null where none answers, which is said once. Throws under REQUIRE_SERVICES=1. */
+const POSTGRES: Service = {
+  name: 'PostgreSQL',
+  address: process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test',
+  defaultPort: '5432',
+};
+const REDIS: Service = {
+  name: 'Redis',
+  address: process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379',
+  defaultPort: '6379',
+};
+
+/** Names of the services that answered when the run began, in a variable that Jest's workers inherit. */
+const FOUND = 'TEST_SERVICES_FOUND';
+/** Those that this process asked for itself. */
+const asked = new Map<string, boolean>();
+
+/**
+ * Address of the PostgreSQL for tests; null where none answers, which is said once, or under TEST_SUITES=embedded, where none
+ * is asked for. Throws under REQUIRE_SERVICES=1 where none answers.
+ */
 export function postgresForTests(): string | null {
-  return find('PostgreSQL', process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/test', '5432');
+  return isThere(POSTGRES) ? POSTGRES.address : null;
 }
 
-/** Address of the Redis for tests, as `postgresForTests`. */
+/** Returns the URL of Redis for tests, like `postgresForTests`. */
 export function redisForTests(): string | null {
-  return find('Redis', process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379', '6379');
+  return isThere(REDIS) ? REDIS.address : null;
 }
 
-function find(name: string, address: string, defaultPort: string): string | null {
-  const known = found.get(name);
-  if (known !== undefined) return known;
+/** Before a run of all suites that need services: asks for each service once, and not in each of Jest's workers. */
+export default function findServices(): void {
+  if (process.env.TEST_SUITES !== 'services') return;
+  process.env[FOUND] = [POSTGRES, REDIS]
+    .filter(answers)
+    .map(({ name }) => name)
+    .join();
+}
+
+function isThere(service: Service): boolean {
+  if (process.env.TEST_SUITES === 'embedded') return false;
+  const found = process.env[FOUND]?.split(',').includes(service.name) ?? asked.get(service.name) ?? answers(service);
+  asked.set(service.name, found);
+  return found;
+}
+
+function answers({ name, address, defaultPort }: Service): boolean {
   const { hostname, port } = new URL(address);
-  const answers = spawnSync(process.execPath, ['-e', PROBE, hostname, port || defaultPort]).status === 0;
-  const line = `Left out: the suites that need ${name}; nothing answers at ${hostname}:${port || defaultPort}.`;
-  if (!answers && process.env.REQUIRE_SERVICES === '1') throw new Error(line);
-  if (!answers) process.stderr.write(`${line}\n`);
-  found.set(name, answers ? address : null);
-  return answers ? address : null;
+  const place = `${hostname}:${port || defaultPort}`;
+  if (spawnSync(process.execPath, ['-e', PROBE, hostname, port || defaultPort]).status === 0) return true;
+  const line = `Left out: the suites that need ${name}; nothing answers at ${place}.`;
+  if (process.env.REQUIRE_SERVICES === '1') throw new Error(line);
+  process.stderr.write(`${line}\n`);
+  return false;
 }

@@ -1,7 +1,10 @@
 import type { FoundStore } from '#lib/storefront/stores/types.ts';
 
-/** A shop in Jaipur that was found, open each day from 10:30 to 21:00; `change`: what is else of it. */
-export function aStore(change: Partial<FoundStore> = {}): FoundStore {
+/**
+ * Creates a physical store in Jaipur as a search result, open daily from 10:30 to 21:00; `change` overrides
+ * fields.
+ */
+export function testStore(change: Partial<FoundStore> = {}): FoundStore {
   return {
     code: 'ST1',
     name: 'Jaipur Store',

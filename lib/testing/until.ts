@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STEP_MS = 5;
 const STEPS = 4000;
 
-/** Waits until something holds that comes about behind an answer. Throws where it does not within some twenty seconds. */
-export async function until(holds: () => boolean): Promise<void> {
+/**
+ * Waits until a condition holds that follows a response with delay. Throws where it does not within some
+ * twenty seconds.
+ */
+export async function until(condition: () => boolean): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
-    if (holds()) return;
+    if (condition()) return;
     await sleep(STEP_MS);
   }
   throw new Error('It did not come about.');

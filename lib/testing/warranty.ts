@@ -1,7 +1,7 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
 
-/** Papers of a line of two bangles with stones, of which both hallmarks are known. */
-export function testLineDocuments(change: Partial<LineDocumentsWire> = {}): LineDocumentsWire {
+/** Creates the certificates of a line of two bangles with stones, of which both hallmarks are known. */
+export function testLineDocuments(overrides: Partial<LineDocumentsWire> = {}): LineDocumentsWire {
   return {
     LineId: 'line-of-an-order-1',
     Metal: 'Yellow Gold 22 KT (916)',
@@ -27,12 +27,12 @@ export function testLineDocuments(change: Partial<LineDocumentsWire> = {}): Line
       MetalName: 'Yellow Gold 22 KT (916)',
     },
     HasWarrantyCard: true,
-    ...change,
+    ...overrides,
   };
 }
 
-/** The warranty card of a watch for two years from 22 November 2026. */
-export function testWarrantyCard(change: Partial<WarrantyCardWire> = {}): WarrantyCardWire {
+/** Creates the warranty card of a watch for two years from 22 November 2026. */
+export function testWarrantyCard(overrides: Partial<WarrantyCardWire> = {}): WarrantyCardWire {
   return {
     CardNumber: 'SM-261121-ABC234-W1',
     OrderNumber: 'SM-261121-ABC234',
@@ -62,6 +62,6 @@ export function testWarrantyCard(change: Partial<WarrantyCardWire> = {}): Warran
     },
     CareUrl: 'http://shop.test/page/contact',
     TestPayment: false,
-    ...change,
+    ...overrides,
   };
 }

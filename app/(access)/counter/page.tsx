@@ -9,7 +9,7 @@ import { CountdownView } from '@/components/access/countdown-view';
 
 const TITLE = 'Opening soon';
 
-/** Says nothing of what is behind the door, in social cards neither. */
+/** The metadata, which must not reveal the store's content before the launch, not even in social cards. */
 export function generateMetadata(): Metadata {
   const description = `Samay opens on ${formatLongMoment(launchClock().launchAt)} India time.`;
   return {

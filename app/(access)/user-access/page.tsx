@@ -21,16 +21,16 @@ interface UserAccessPageProps {
 export default async function UserAccessPage({ searchParams }: UserAccessPageProps) {
   const search = await searchParams;
   const { next } = search;
-  const way = parseSignInContext({ place: 'user-access', next });
+  const context = parseSignInContext({ place: 'user-access', next });
   const [shopper, host, data] = await Promise.all([readShopperState(), readHost(), readShopper()]);
   const isEntered = countsOn(host, data);
-  if (shopper === 'signed-in' && isEntered) redirect(afterSignIn(way));
-  // In an outage nobody can tell whether the sign-in still counts: whoever goes on may be led back here.
+  if (shopper === 'signed-in' && isEntered) redirect(afterSignIn(context));
+  // In an outage the sign-in cannot be verified, so the link to continue may lead back here.
   if (shopper === 'unavailable' && isEntered) {
     return (
       <PrivateSaleView signedIn>
         <div className="mt-6">
-          <SignedInLinks way={way} />
+          <SignedInLinks way={context} />
         </div>
       </PrivateSaleView>
     );
@@ -38,8 +38,8 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
   const [rendered, returned] = await Promise.all([getSignInState(search), readForm('invitation', search)]);
   return (
     <PrivateSaleView signedIn={false}>
-      <InvitationOptions way={way} returned={returned}>
-        <SignInForms way={way} rendered={rendered} />
+      <InvitationOptions context={context} returned={returned}>
+        <SignInForms context={context} rendered={rendered} />
       </InvitationOptions>
     </PrivateSaleView>
   );

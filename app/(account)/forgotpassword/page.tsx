@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
 import { getCode } from '#lib/storefront/account/server/code-step.ts';
 import { getOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
@@ -19,10 +19,10 @@ interface ForgotPasswordPageProps {
 
 export default async function ForgotPasswordPage({ searchParams }: ForgotPasswordPageProps) {
   await requireAdmission();
-  if (isRecoveryClosed({ signedIn: await isSignedIn() })) redirect(paths.signIn());
+  if (isRecoveryClosed({ signedIn: await isShopperSignedIn() })) redirect(paths.signIn());
   const search = await searchParams;
   const { step } = search;
-  const [code, reference, asked, tried] = await Promise.all([
+  const [code, reference, sendForm, checkForm] = await Promise.all([
     getCode('recovery'),
     getOpenedRequest(search.reference),
     readForm('recovery-code', search),
@@ -34,8 +34,8 @@ export default async function ForgotPasswordPage({ searchParams }: ForgotPasswor
       details={details}
       step={code && step !== 'details' ? codeStepOf(code, Date.now()) : null}
       reference={reference}
-      asked={asked}
-      tried={tried}
+      sendForm={sendForm}
+      checkForm={checkForm}
     />
   );
 }

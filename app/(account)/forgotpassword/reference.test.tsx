@@ -13,13 +13,13 @@ async function shown(reference?: string | string[]): Promise<unknown> {
   return (await ForgotPasswordPage({ searchParams: Promise.resolve(search) })).props.reference;
 }
 
-test('the request that this browser has opened is confirmed where the form led to', async () => {
+test('the recovery request opened by this browser is confirmed on the page that the form led to', async () => {
   await saveOpenedRequest(cookieStore, REFERENCE);
   expect(await shown(REFERENCE)).toBe(REFERENCE);
   expect(await shown()).toBeNull();
 });
 
-test('a number that somebody wrote into an address is confirmed to nobody', async () => {
+test('a recovery reference typed into the URL is not confirmed', async () => {
   expect(await shown('SR-FAKE12')).toBeNull();
   await saveOpenedRequest(cookieStore, REFERENCE);
   for (const made of ['SR-FAKE12', '', [REFERENCE], ['SR-FAKE12', REFERENCE]]) expect(await shown(made)).toBeNull();

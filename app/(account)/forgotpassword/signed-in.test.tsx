@@ -1,6 +1,6 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 import ForgotPasswordPage from './page';
@@ -10,38 +10,38 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const open = () => ForgotPasswordPage({ searchParams: Promise.resolve({}) });
 const TO_SIGN_IN = expect.objectContaining({ digest: expect.stringContaining(';/users/sign_in;') });
 
-test('a guest finds the page', async () => {
+test('a guest sees the account recovery page', async () => {
   expect((await open()).type).toBe(RecoveryView);
 });
 
-test('so does who brings the cookies of a session that is over: the sign-in would only lead back here', async () => {
-  await bringCustomer('gone-long-ago');
+test('an invalid customer token still opens the account recovery page, avoiding a redirect loop', async () => {
+  await setCustomerCookie('gone-long-ago');
   expect((await open()).type).toBe(RecoveryView);
 });
 
-test('who is signed in goes to the sign-in', async () => {
-  await bringCustomer((await customerBrowser(made.api)).customer.token);
+test('a signed-in customer on the account recovery page is redirected to the sign-in page', async () => {
+  await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);
 });
 
-test('an outage ends no session', async () => {
-  await bringCustomer('whoever');
+test('an outage during the account recovery check does not sign the customer out', async () => {
+  await setCustomerCookie('whoever');
   intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);
 });

@@ -6,7 +6,7 @@ import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { type ClientUnderTest, clientOf, clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -22,7 +22,9 @@ const ID = randomUUID();
 const NUMBER = 'SM-7K2M9QX4';
 const RETURN = 'RT-261121-8M2PQR';
 const ORDER = { order: NUMBER };
-/** What the retail API is asked as customer, by the folder of a page; where `next` is not the page itself, it is named. */
+/**
+ * The retail API calls made as the customer, by page folder; `next` is given where it is not the page itself.
+ */
 const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<string, string> }> = {
   '': { calls: ['CustomerProfile'] },
   'order-list': { calls: ['OrderList'] },
@@ -61,36 +63,36 @@ const ROWS = Object.entries(PAGES).map(
   ([folder, { calls, next }]) => [folder, calls, next ?? join('/myaccount', folder)] as const,
 );
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-/** Of one test: what one test lets fail keeps no other from asking. */
-let asked: ClientUnderTest;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+/** A separate client per test, so that failures in one test do not open its circuit for the others. */
+let requests: ClientUnderTest;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi();
-  await setOptions(made.api, { WISHLIST: 'on' });
+  testClient = await clientOnApi();
+  await setOptions(testClient.api, { WISHLIST: 'on' });
   replaceSingleton('known.site-options', undefined);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  asked = clientOf((exchange, url, init) => intercept(exchange) ?? made.api.handle(new Request(url, init)));
-  serveWith(asked.client);
+  requests = clientOf((exchange, url, init) => intercept(exchange) ?? testClient.api.handle(new Request(url, init)));
+  serveWith(requests.client);
 });
 
 interface Opened {
-  /** Null where the page leads elsewhere. */
+  /** Null where the page redirects. */
   page: ReactElement | null;
   location: string | null;
   status: number | undefined;
-  /** Calls with a customer token. */
+  /** The calls with a customer token. */
   calls: string[];
 }
 
 async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
-  const before = asked.exchanges.length;
+  const before = requests.exchanges.length;
   const notes: ResponseDirectives = { tags: new Set() };
   const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
   const [page, location] = await collectDirectives(notes, async (): Promise<[ReactElement | null, string | null]> => {
@@ -102,7 +104,7 @@ async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promi
       return [null, digest.split(';')[2] ?? ''];
     }
   });
-  const own = asked.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
+  const own = requests.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
   const calls = own
     .filter(({ body }) => body.CustomerToken !== '')
     .map(({ name }) => name)
@@ -110,7 +112,7 @@ async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promi
   return { page, location, status: notes.status, calls };
 }
 
-test('every page of the account is here', () => {
+test('the table lists every page of the account', () => {
   const found = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)page\.tsx$/.test(file),
   );
@@ -118,27 +120,27 @@ test('every page of the account is here', () => {
 });
 
 describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
-  test('opens for nobody who brings the cookies of a session that is over', async () => {
-    await bringCustomer('gone-long-ago');
+  test('/myaccount pages redirect to the sign-in with a customer token that is no longer valid', async () => {
+    await setCustomerCookie('gone-long-ago');
     const opened = await open(folder);
     expect(opened.location).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
     expect(opened.calls).toEqual(calls);
   });
 
-  test('asks a guest to sign in, and costs no call', async () => {
+  test('/myaccount pages redirect a guest to the sign-in without an API call', async () => {
     const opened = await open(folder);
     expect(opened).toMatchObject({ location: `/users/sign_in?${new URLSearchParams({ next })}`, calls: [] });
   });
 
-  test('opens for its customer, by the same calls', async () => {
-    await bringCustomer((await customerBrowser(made.api)).customer.token);
+  test('/myaccount pages open for their customer with the same API calls', async () => {
+    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     const opened = await open(folder);
     expect(opened.location).toBeNull();
     expect(opened.calls).toEqual(calls);
   });
 
-  test('in an outage tells nothing of what the cookies hold, and signs nobody out', async () => {
-    await bringCustomer('whoever');
+  test('/myaccount pages show no cookie data in an outage and do not sign the customer out', async () => {
+    await setCustomerCookie('whoever');
     intercept = ({ name }) => (calls.includes(name) ? new Response('', { status: 502 }) : undefined);
     const opened = await open(folder);
     expect([opened.location, opened.status, opened.page?.type]).toEqual([null, 503, AccountUnavailable]);
@@ -147,16 +149,16 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
 
 describe.each(
   ['', '/cancel', '/modify', '/return', '/exchange'].map((page) => `myaccount-order${page}`).concat('invoice'),
-)('/myaccount/%s without the number of an order', (folder) => {
-  test('leads to the list of them, and a guest to the sign-in first', async () => {
+)('/myaccount/%s without an order number', (folder) => {
+  test('order pages without a number redirect to the order list, for a guest after the sign-in', async () => {
     expect((await open(folder, {})).location).toBe('/users/sign_in?next=%2Fmyaccount%2Forder-list');
-    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     expect((await open(folder, {})).location).toBe('/myaccount/order-list');
   });
 
-  test('nothing stands at the number of somebody else, or at what is no number, which no guest is told', async () => {
+  test('an order of another customer, or an invalid number, is not found; a guest gets the sign-in', async () => {
     expect((await open(folder, { order: '?' })).location).toMatch(/^\/users\/sign_in/);
-    await bringCustomer((await customerBrowser(made.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
     for (const order of [NUMBER, 'no number', "' or 1=1"]) {
       expect((await open(folder, { order })).page?.type).toBe(NoSuchOrder);
     }

@@ -2,22 +2,22 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { accountLinks } from '@/components/account/frame/account-links';
 import { AccountNav } from '@/components/account/frame/account-nav';
-import { accountPlaces } from '@/components/account/frame/places';
 import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The ways through the account beside its pages. The pages themselves ask who is signed in. */
+/** The account navigation beside the account's pages. The pages themselves check the sign-in. */
 export default async function MyAccountLayout({ children }: { children: ReactNode }) {
   const [{ wishlist }, mark] = await Promise.all([getFlags(), readMark()]);
   return (
     <div className="page-width py-4 md:py-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
       <div className="contents" data-print="off">
-        <AccountNav places={accountPlaces({ wishlist })} />
+        <AccountNav links={accountLinks({ wishlist })} />
       </div>
       <div className="min-w-0 pt-6 lg:pt-0">
-        <FreshPage mark={mark}>{children}</FreshPage>
+        <FreshPage sessionMark={mark}>{children}</FreshPage>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
 import { getCode } from '#lib/storefront/account/server/code-step.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { getOrderByKey } from '#lib/storefront/orders/server.ts';
 import { maskedContact } from '#lib/storefront/orders/tracking/masked-contact.ts';
 import { getTrackedStatus } from '#lib/storefront/orders/tracking/server.ts';
@@ -10,28 +10,28 @@ import { trackedOrder } from '#lib/storefront/platform/session/flash-cookies.ts'
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 
 type Tracking =
-  /** Nothing was asked after, or what was is gone. */
+  /** This browser asked for no order, or its request has expired. */
   | { kind: 'none' }
   | { kind: 'unavailable' }
-  | { kind: 'code'; shown: { contact: string; orderNumber: string; step: CodeStep } }
-  | { kind: 'standing'; standing: TrackedStatus; contact: string }
+  | { kind: 'code'; codeStep: { contact: string; orderNumber: string; step: CodeStepState } }
+  | { kind: 'standing'; status: TrackedStatus; contact: string }
   | { kind: 'order'; order: TrackedOrder };
 
-/** What this browser has asked after, as far as it has come: how far the order is, its code, or its details. */
+/** Returns the tracking state of this browser: the order's status, the code step, or the order's details. */
 export async function loadTracking(): Promise<Tracking> {
   const code = await getCode('tracking');
   if (code) {
     const contact = maskedContact(code.mobile || code.email);
-    return { kind: 'code', shown: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
+    return { kind: 'code', codeStep: { contact, orderNumber: code.orderNumber, step: codeStepOf(code, Date.now()) } };
   }
-  const note = toTrackingLookup(await readPageFlash(trackedOrder));
-  if (!note) return { kind: 'none' };
-  if (note.key !== '') {
-    const order = await getOrderByKey(note.key);
+  const lookup = toTrackingLookup(await readPageFlash(trackedOrder));
+  if (!lookup) return { kind: 'none' };
+  if (lookup.key !== '') {
+    const order = await getOrderByKey(lookup.key);
     if (order.ok) return { kind: 'order', order: order.value };
     return order.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
   }
-  const standing = await getTrackedStatus(note);
-  if (standing.ok) return { kind: 'standing', standing: standing.value, contact: maskedContact(note.contact) };
-  return standing.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
+  const status = await getTrackedStatus(lookup);
+  if (status.ok) return { kind: 'standing', status: status.value, contact: maskedContact(lookup.contact) };
+  return status.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -18,7 +18,7 @@ import { TrackingCode } from '@/components/order-tracking/tracking-code';
 import { TrackingFrame } from '@/components/order-tracking/tracking-frame';
 import { loadTracking } from './load-tracking';
 
-// A link of a mail opens an order: where it leads on, nobody is told.
+// The URL of an email link contains a token, which must not be sent to other sites as referrer.
 export const metadata: Metadata = { title: 'Track order', robots: { index: false }, referrer: 'no-referrer' };
 
 type Search = { t?: string | string[]; step?: string | string[] } & RefusedParameter;
@@ -27,7 +27,7 @@ interface TrackingPageProps {
   searchParams: Promise<Search>;
 }
 
-/** How far an order is: by the link of a mail, or by its number and its contact. */
+/** The status of an order: by an email link, or by its number and contact. */
 export default async function TrackingPage({ searchParams }: TrackingPageProps) {
   await requireAdmission();
   const search = await searchParams;
@@ -54,12 +54,12 @@ async function Asking({ search }: { search: Search }) {
   );
 }
 
-/** What this browser has asked after; where it has not, who is signed in goes on to the orders. */
+/** The order that this browser asked for; without one, a signed-in customer is redirected to the order list. */
 async function Asked({ search }: { search: Search }) {
   const tracking = await loadTracking();
   switch (tracking.kind) {
     case 'none':
-      if (await isSignedIn()) redirect(paths.orders());
+      if (await isShopperSignedIn()) redirect(paths.orders());
       return <Asking search={search} />;
     case 'unavailable':
       return <Unavailable href={paths.trackOrder()} />;
@@ -73,18 +73,18 @@ async function Asked({ search }: { search: Search }) {
       return (
         <TrackingFrame>
           <TrackingCode
-            {...tracking.shown}
-            asked={await readForm('track-order-code', search)}
-            tried={await readForm('track-order-details', search)}
+            {...tracking.codeStep}
+            sendForm={await readForm('track-order-code', search)}
+            checkForm={await readForm('track-order-details', search)}
           />
         </TrackingFrame>
       );
     case 'standing':
       return (
         <TrackingFrame>
-          <TrackedStatusDetails order={tracking.standing} />
+          <TrackedStatusDetails order={tracking.status} />
           <DetailsForm contact={tracking.contact} returned={await readForm('track-order-code', search)} />
-          <OtherOrder number={tracking.standing.number} />
+          <OtherOrder number={tracking.status.number} />
         </TrackingFrame>
       );
   }

@@ -6,7 +6,7 @@ interface OldTrackingPageProps {
   searchParams: Promise<{ t?: string | string[] }>;
 }
 
-/** The other name of the tracking page. */
+/** The alternative URL of the tracking page. */
 export default async function OldTrackingPage({ searchParams }: OldTrackingPageProps) {
   await requireAdmission();
   const { t } = await searchParams;

@@ -38,7 +38,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
         <CartData cart={cart.value} />
         <CartView
           rendered={cart.value}
-          // The cart can do without its offers.
+          // The cart works without its offers.
           offers={offers.ok && flags.offers ? offers.value : []}
           forms={{ coupon, giftCoupon, giftCard, notify }}
           enteredCoupon={entered}

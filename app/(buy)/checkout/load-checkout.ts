@@ -17,17 +17,23 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-pa
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
 import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 
-/** Where who has nothing in the cart goes: where nobody saw what became of an order, that may be why, and the orders tell. */
+/**
+ * Returns where to go with an empty cart: to the orders where an order's result is unknown, because that may
+ * be why it is empty.
+ */
 async function withoutCart(search: RefusedParameter): Promise<string> {
   const { values } = await readForm(ORDER_FORM, search);
   return values.key === undefined ? paths.cart() : paths.orders();
 }
 
-/** The cart, where it can be bought as it is; anybody else is sent to where that can be mended. */
+/**
+ * Returns the cart where it can be bought as it is; otherwise it redirects to where the problem can be
+ * corrected.
+ */
 async function requireCart(search: RefusedParameter): Promise<Result<Cart>> {
   const cart = await getCart();
   if (!cart.ok) return cart;
-  // Who has to sign in was asked for that before.
+  // A guest was redirected to the sign-in before this check.
   const guard = checkoutGuard({ signedIn: true, count: cart.value.count });
   if (guard === 'cart') redirect(await withoutCart(search));
   const block = checkoutBlock(cart.value);
@@ -35,7 +41,7 @@ async function requireCart(search: RefusedParameter): Promise<Result<Cart>> {
   return cart;
 }
 
-/** The checkout of who is not signed in: nothing but the number is asked for. */
+/** Loads the checkout of a guest, which has only the contact step. */
 async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>> {
   const cart = await requireCart(search);
   if (!cart.ok) return cart;
@@ -43,7 +49,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
   return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', ...nothing });
 }
 
-/** What follows from the address: whether and when it is delivered to, and how that can be paid. */
+/** Loads what depends on the address: the delivery, and the payment methods. */
 async function loadFor(pincode: string) {
   const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentOptions(pincode)]);
   if (!delivery.ok) return delivery;
@@ -53,12 +59,15 @@ async function loadFor(pincode: string) {
 const NOWHERE = success({ delivery: null, payment: null });
 
 /**
- * All that the checkout shows, with the step that is asked for or the first that is left; a wish for any other is sent on.
- * Guests are asked for their number here where they asked for that step, and at the sign-in otherwise. `search`: which form
- * came back.
+ * Loads the checkout with the requested step, or redirects to the first unfinished one. A guest who requested
+ * the contact step enters the mobile number here, otherwise at the sign-in. `search` names the form that was
+ * returned.
  */
-export async function loadCheckout(asked: CheckoutStep | null, search: RefusedParameter): Promise<Result<Checkout>> {
-  if (asked === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
+export async function loadCheckout(
+  requestedStep: CheckoutStep | null,
+  search: RefusedParameter,
+): Promise<Result<Checkout>> {
+  if (requestedStep === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
   if (!customer.ok) return customer;
   const [cart, book, profile, choices] = await Promise.all([
@@ -83,9 +92,9 @@ export async function loadCheckout(asked: CheckoutStep | null, search: RefusedPa
     hasDelivery: billing !== null,
     lacksPan: payment?.panNeeded === true && !choices.pan,
   });
-  const shown = shownStep(asked, left);
-  // Each step has an address of its own, so that Back leads to the one before.
-  if (shown !== asked) redirect(paths.checkout(shown));
+  const shown = shownStep(requestedStep, left);
+  // Each step has a separate URL, so that Back leads to the previous one.
+  if (shown !== requestedStep) redirect(paths.checkout(shown));
   const { name, mobile } = profile.value;
   const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
   return success({ ...shopper, address, delivery, billing, payment });

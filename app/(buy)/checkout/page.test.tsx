@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -28,24 +28,24 @@ const SIGN_IN = '/users/sign_in?next=%2Fcheckout';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
 const SKU = '1801AV01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await setStock(28);
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 const setStock = (quantity: number) =>
-  made.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
+  testClient.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
 const add = (from = browser) =>
   from.json(POST, 'POST', '/api/cart', {
     productUrl: `/${WATCH ? seedSlug(WATCH) : ''}`,
@@ -54,13 +54,13 @@ const add = (from = browser) =>
   });
 
 interface Opened {
-  /** Null where the page leads elsewhere. */
+  /** Null where the page redirects. */
   page: ReactElement<{ checkout?: Checkout; form?: StepForm; signIn?: SignInState | null }> | null;
   location: string | null;
   status: number | undefined;
 }
 
-/** Opens the page with the cookies of the browser. */
+/** Opens the page with the browser's cookies. */
 async function open(search: Search = { step: 'address' }, from = browser): Promise<Opened> {
   for (const [name, value] of from.cookies) jar.set(name, value);
   const notes: ResponseDirectives = { tags: new Set() };
@@ -79,28 +79,28 @@ async function open(search: Search = { step: 'address' }, from = browser): Promi
   });
 }
 
-test('a customer with a cart sees what it comes to, as the cart itself says', async () => {
+test("a customer sees the cart's own figures at checkout", async () => {
   const { cart } = (await add()).body;
   const opened = await open();
   expect(opened.location).toBeNull();
   expect(opened.page?.props.checkout?.cart).toEqual(cart);
 });
 
-test('without a step it leads to the first that is left, and nobody skips', async () => {
+test('the checkout redirects to the first unfinished step, and none can be skipped', async () => {
   await add();
   expect((await open({})).location).toBe('/checkout?step=address');
   expect((await open({ step: 'payment' })).location).toBe('/checkout?step=address');
-  // Who is signed in has given the number.
+  // A signed-in customer has already given the number.
   expect((await open({ step: 'contact' })).location).toBe('/checkout?step=address');
 });
 
-describe('once an address is chosen', () => {
+describe('checkout: once an address is chosen', () => {
   const DELIVERY = { step: 'delivery' };
-  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...ADDRESS_FIELDS, ...fields });
+  const choose = (fields: object) => browser.json(chooseAddress, 'POST', '/api', { ...TEST_ADDRESS_FIELDS, ...fields });
   const confirm = () => browser.json(confirmDelivery, 'POST', '/api', {});
   const shown = async (search: Search) => (await open(search)).page?.props.checkout;
 
-  test('the delivery follows, dated; then the payment, by the ways of the retail API', async () => {
+  test('checkout steps follow in order: delivery with dates, then the payment methods of the retail API', async () => {
     await add();
     await choose({});
     expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
@@ -111,11 +111,11 @@ describe('once an address is chosen', () => {
     await confirm();
     expect((await open({})).location).toBe('/checkout?step=payment');
     expect((await shown({ step: 'payment' }))?.payment?.ways).toContainEqual({ method: 'razorpay', refusal: '' });
-    // Back leads to what was done, and it is all there.
+    // Back leads to the finished steps, which are complete.
     expect(await shown({ step: 'address' })).toMatchObject({ left: 'payment', billing: { city: 'Bengaluru' } });
   });
 
-  test('to which nothing is delivered, the payment stays closed', async () => {
+  test('for an address without delivery the payment step stays closed', async () => {
     await add();
     await choose({ pincode: '999999', city: 'Nowhere' });
     await confirm();
@@ -123,16 +123,16 @@ describe('once an address is chosen', () => {
     expect((await shown(DELIVERY))?.delivery).toBeNull();
   });
 
-  test('what has become so dear that it needs a PAN leads back to where it is asked for', async () => {
+  test('a cart whose new total needs a PAN redirects to the step that asks for it', async () => {
     await add();
     await choose({});
     await confirm();
-    await made.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
+    await testClient.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
     expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
-    await made.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
+    await testClient.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
   });
 
-  test('an order whose answer is lost comes back with its key, one that was refused with a new one', async () => {
+  test('an order form with an unknown result keeps its idempotency key, a refused one gets a new key', async () => {
     await add();
     await choose({});
     await confirm();
@@ -152,50 +152,50 @@ describe('once an address is chosen', () => {
     expect(form?.key).not.toBe(key);
   });
 
-  test('an address that may have been saved comes back with its key, so that it is saved once', async () => {
+  test('an address form with an unknown result keeps its idempotency key, so that it is saved once', async () => {
     await add();
     const key = randomUUID();
     intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
-    const { headers } = await browser.form(chooseAddress, '/', { ...ADDRESS_FIELDS, key });
+    const { headers } = await browser.form(chooseAddress, '/', { ...TEST_ADDRESS_FIELDS, key });
     intercept = () => undefined;
     const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
     expect((await open(back)).page?.props.form?.key).toBe(key);
     expect((await open()).page?.props.form?.key).not.toBe(key);
   });
 
-  test('an order that nobody saw and that left no cart leads to the orders', async () => {
+  test('an empty cart after an order with an unknown result redirects to the orders', async () => {
     await add();
     await choose({});
     await confirm();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     await browser.form(placeOrder, '/', { key: randomUUID(), expectedAmount: '1', method: 'razorpay' });
     intercept = () => undefined;
-    await made.api.context.db.deleteFrom('basket_lines').execute();
+    await testClient.api.context.db.deleteFrom('basket_lines').execute();
     expect((await open({ step: 'payment', refused: 'order' })).location).toBe('/myaccount/order-list');
     expect((await open({ step: 'payment' })).location).toBe('/cart');
   });
 
-  test('what was chosen for an order is asked for anew once it is bought, and kept until then', async () => {
+  test('the checkout choices are kept until the order is bought, and then cleared', async () => {
     const { cart } = (await add()).body;
     await choose({});
     await confirm();
-    const wish = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
-    const { body } = await browser.json(placeOrder, 'POST', '/', wish);
+    const input = { key: randomUUID(), expectedAmount: String(cart.figures.payable), method: 'razorpay' };
+    const { body } = await browser.json(placeOrder, 'POST', '/', input);
     expect(body.location).toMatch(/^\/makepayment/);
     expect((await open({})).location).toBe('/checkout?step=payment');
-    const { db } = made.api.context;
+    const { db } = testClient.api.context;
     await db.updateTable('orders').set({ state: 'confirmed', confirmed_at: Date.now() }).execute();
     expect((await open({})).location).toBe('/checkout?step=address');
   });
 
-  test('that has left the book is asked for anew', async () => {
+  test('a chosen address that was removed from the address book has to be chosen again', async () => {
     await add();
     await choose({});
-    await made.api.context.db.deleteFrom('addresses').execute();
+    await testClient.api.context.db.deleteFrom('addresses').execute();
     expect((await open(DELIVERY)).location).toBe('/checkout?step=address');
   });
 
-  test('in an outage of what follows from it, the page says so', async () => {
+  test('the checkout reports an outage of a call that depends on the address', async () => {
     await add();
     await choose({});
     intercept = ({ name }) => (name === 'PaymentMethods' ? new Response('', { status: 502 }) : undefined);
@@ -203,10 +203,10 @@ describe('once an address is chosen', () => {
   });
 });
 
-describe('the first step', () => {
+describe('checkout: the first step', () => {
   const contact = { step: 'contact' };
 
-  test('is open to a guest with a cart, who is asked for the number', async () => {
+  test('the contact step is open to a guest with a cart and asks for the mobile number', async () => {
     const guest = newBrowser();
     const { cart } = (await add(guest)).body;
     const { page, location } = await open(contact, guest);
@@ -214,11 +214,11 @@ describe('the first step', () => {
     expect(page?.props).toMatchObject({ checkout: { cart, shown: 'contact' }, signIn: { code: null } });
   });
 
-  test('leads a guest without anything in the cart there', async () => {
+  test('the contact step redirects a guest with an empty cart to the cart', async () => {
     expect((await open(contact, newBrowser())).location).toBe('/cart');
   });
 
-  test('leads a guest with something sold out to the cart, which says why', async () => {
+  test('the contact step redirects a guest with a sold-out item to the cart with a notice', async () => {
     const guest = newBrowser();
     await add(guest);
     await setStock(0);
@@ -226,32 +226,32 @@ describe('the first step', () => {
   });
 });
 
-test('a guest is asked to sign in for any other step, whatever the cart holds', async () => {
+test('other checkout steps redirect a guest to the sign-in, whatever the cart contains', async () => {
   const guest = newBrowser();
   await add(guest);
   expect((await open({ step: 'payment' }, guest)).location).toBe(SIGN_IN);
   expect((await open({}, guest)).location).toBe(SIGN_IN);
 });
 
-test('so is who brings the cookies of a session that is over', async () => {
-  await bringCustomer('gone-long-ago');
+test('the checkout redirects to the sign-in with a customer token that is no longer valid', async () => {
+  await setCustomerCookie('gone-long-ago');
   expect((await open({}, newBrowser())).location).toBe(SIGN_IN);
 });
 
-test('without anything in the cart it leads there', async () => {
+test('the checkout redirects to the cart where it is empty', async () => {
   expect((await open()).location).toBe('/cart');
 });
 
 test.each([
   [0, '/cart?notice=checkout-sold-out'],
   [2, '/cart?notice=checkout-quantity'],
-])('with a stock of %i it leads to the cart, which says why', async (stock, location) => {
+])('with a stock of %i the checkout redirects to the cart with a notice', async (stock, location) => {
   await add();
   await setStock(stock);
   expect((await open()).location).toBe(location);
 });
 
-test('in an outage it says so, and signs nobody out', async () => {
+test('in an outage the checkout says so and does not sign the customer out', async () => {
   await add();
   intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
   expect(await open()).toMatchObject({ location: null, status: 503 });

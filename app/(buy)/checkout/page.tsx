@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getSignInState } from '#lib/storefront/account/server/sign-in-page.ts';
-import { parseStep } from '#lib/storefront/checkout/steps.ts';
+import { parseCheckoutStep } from '#lib/storefront/checkout/steps.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -17,12 +17,15 @@ interface CheckoutPageProps {
   searchParams: Promise<{ step?: string | string[]; ask?: string | string[] } & RefusedParameter>;
 }
 
-/** Opens for a customer with a cart that can be bought as it is, and for a guest to say who they are. */
+/**
+ * The checkout, for a customer with a cart that can be bought as it is, and for a guest up to the contact
+ * step.
+ */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   await requireAdmission();
   const { step, ask, refused } = await searchParams;
   const search = refused === undefined ? {} : { refused };
-  const checkout = await loadCheckout(parseStep(step), search);
+  const checkout = await loadCheckout(parseCheckoutStep(step), search);
   if (!checkout.ok) {
     markUnavailable();
     return (

@@ -9,18 +9,18 @@ import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types
 
 const isReturned = ({ problems }: FormState) => Object.keys(problems).length > 0;
 
-/** A form as it came back without scripts, else with what is known already. */
+/** Returns the form's returned state, or the known values where it was not returned. */
 function filled(returned: FormState, known: Record<string, string>): FormState {
   return isReturned(returned) ? returned : { values: known, problems: {} };
 }
 
-/** The form of the step that is shown, with everything in it that the store knows already. */
+/** Returns the form of the shown step, with all known values filled in. */
 export async function openStep(checkout: Checkout, search: RefusedParameter): Promise<StepForm> {
   const { shown, name, mobile, choices, address, payment } = checkout;
   const key = randomUUID();
   if (shown === 'address') {
     const returned = await readForm(ADDRESS_STEP, search, ADDRESS_FORM_FIELDS);
-    // The key of a form that came back goes on: its first sending may have been saved.
+    // A returned form keeps its idempotency key, because its first submission may have been saved.
     return { key: returned.values.key ?? key, rendered: filled(returned, { fullName: name, mobile }) };
   }
   if (shown === 'delivery') {
@@ -28,7 +28,7 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
     return { key, rendered: filled(await readForm(DELIVERY_STEP, search), { billing: billingId, gstin, pan }) };
   }
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };
-  // Where nobody knows whether the order was placed, its key came back with it: sent again, it is still one order.
+  // Where the result of an order is unknown, its key was returned: sent again, it remains a single order.
   const { values, problems } = await readForm(ORDER_FORM, search);
   const method = preferredPaymentOption(payment?.ways ?? [], choices.method) ?? '';
   const kept = problems.key === undefined ? values.key : undefined;

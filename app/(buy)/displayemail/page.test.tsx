@@ -12,16 +12,16 @@ import DisplayEmailPage, { generateMetadata } from './page';
 
 const MAIL = { Subject: 'Your Samay order SM-261121-ABC234 is confirmed', Html: '<body><p>Hello</p></body>' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => (name === 'DisplayEmail' ? answer() : undefined));
+  testClient = await clientOnApi(({ name }) => (name === 'DisplayEmail' ? answer() : undefined));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = () => replyOf.data(MAIL);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function open(t?: string | string[]) {
@@ -31,7 +31,7 @@ async function open(t?: string | string[]) {
   return { html, status: notes.status, title: (await generateMetadata(props)).title };
 }
 
-test('the mail is shown in a frame where nothing runs, as tall as it is', async () => {
+test('an order mail is shown in a sandboxed frame without scripts, sized to its content', async () => {
   const { html, title, status } = await open('token-of-a-mail');
   expect([title, status]).toEqual([MAIL.Subject, undefined]);
   const frame = html.match(/<iframe[^>]*>/)?.[0];
@@ -43,7 +43,7 @@ test('the mail is shown in a frame where nothing runs, as tall as it is', async 
 test.each([
   ['is unknown', 'token-of-a-mail'],
   ['is refused', 'token-of-a-mail'],
-])('a token that %s is not found', async (what, token) => {
+])('a mail token that %s is not found', async (what, token) => {
   const code = what === 'is refused' ? 'InvalidRequest' : 'NotFound';
   answer = () => replyOf.outcome({ code, data: {} });
   expect(await open(token)).toMatchObject({ status: 404, title: expect.stringMatching(/not found/i) });
@@ -54,13 +54,13 @@ test.each([
   ['an empty one', ''],
   ['one that is too long', 'x'.repeat(201)],
   ['two', ['a', 'b']],
-])('for %s nobody is asked', async (_what, token) => {
-  const before = made.names().length;
+])('with %s as mail token no API call is made', async (_what, token) => {
+  const before = testClient.names().length;
   expect((await open(token)).status).toBe(404);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
-test('in an outage it is not called missing', async () => {
+test('in an outage an order mail is not reported as missing', async () => {
   answer = () => new Response('', { status: 502 });
   const { title, status, html } = await open('token-of-a-mail');
   expect([title, status]).toEqual(['Your email', 503]);

@@ -7,10 +7,10 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { Unbroken } from '@/components/ui/unbroken';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 
 const TITLE = 'Your email';
-/** Characters that a line of a mail has at least, on a phone and where it is as wide as it gets. */
+/** The number of characters in the shortest line of a mail: on a phone, and at the full width. */
 const NARROW = 32;
 const WIDE = 62;
 
@@ -18,7 +18,7 @@ interface DisplayEmailProps {
   searchParams: Promise<{ t?: string | string[] }>;
 }
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache(getOrderMail);
 
 const tokenOf = async (searchParams: DisplayEmailProps['searchParams']) => {
@@ -32,7 +32,7 @@ export async function generateMetadata({ searchParams }: DisplayEmailProps): Pro
   return mail.failure.kind === 'unavailable' ? { title: TITLE, robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
-/** A mail of an order in the browser: in a frame where nothing runs, from which links open beside the page. */
+/** An order mail in the browser, in a sandboxed frame without scripts, whose links open in a new tab. */
 export default async function DisplayEmailPage({ searchParams }: DisplayEmailProps) {
   await requireAdmission();
   const token = await tokenOf(searchParams);
@@ -47,7 +47,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">
-        <Unbroken text={subject} />
+        <UnbrokenNumbers text={subject} />
       </h1>
       <iframe
         title={TITLE}

@@ -12,19 +12,19 @@ import { loadPayment } from './load-payment';
 
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1' } };
 
-/** How often a payment of this order is opened, where its page is merely looked at. */
+/** Returns how often a payment of this order is opened when its page is loaded. */
 async function startsOf(
   change: Parameters<typeof unpaidOrder>[0],
-  wanted: Partial<Parameters<typeof loadPayment>[0]> = {},
+  expected: Partial<Parameters<typeof loadPayment>[0]> = {},
 ): Promise<number> {
-  const made = await clientOnApi(({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined));
-  serveWith(made.client);
-  await loadPayment({ order: toOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...wanted });
-  await made.api.close();
-  return made.names().filter((name) => name === 'StartPayment').length;
+  const testClient = await clientOnApi(({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined));
+  serveWith(testClient.client);
+  await loadPayment({ order: toOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...expected });
+  await testClient.api.close();
+  return testClient.names().filter((name) => name === 'StartPayment').length;
 }
 
-test('only an order that waits, of which nothing is told, is opened, and only where it is to be paid', async () => {
+test('a payment is opened on page load only for an unpaid order without a notice, at its own gateway', async () => {
   expect(await startsOf({})).toBe(1);
   expect(await startsOf({ PaymentState: 'failed' })).toBe(0);
   expect(await startsOf({}, { notice: 'cancelled' })).toBe(0);

@@ -7,40 +7,40 @@ import { otherGateways, type StartRequest, startPayment } from '#lib/storefront/
 import type { GatewayStart, PaymentStart } from '#lib/storefront/payments/types.ts';
 import { readHost } from '#lib/storefront/platform/session/read.ts';
 
-/** How the page of an order that may be paid stands. */
+/** The state of the page of an order that can be paid. */
 export type PaymentPageState =
   | { kind: 'pay'; gateways: Gateway[]; start: GatewayStart | null; notice: PaymentNotice | null }
   | { kind: 'settled' | 'closed' | 'sold-out' };
 
 interface PaymentRequest {
   order: Order;
-  /** The one that is offered first. */
+  /** The gateway that is shown first. */
   gateway: Gateway;
   notice: PaymentNotice | null;
 }
 
-/** A gateway has eight seconds to answer; a page that shows nothing meanwhile has less. */
+/** A gateway has eight seconds to answer; a page that is not rendered until then waits less. */
 const OPEN_WITHIN_MS = 4000;
 
-/** Opens a payment; null where its gateway takes its time: the shopper begins it on the page, which is the same payment. */
-async function openSoon(wanted: Pick<StartRequest, 'key' | 'gateway'>): Promise<Result<PaymentStart> | null> {
+/** Opens a payment; null where its gateway is slow: the shopper then starts the same payment on the page. */
+async function openWithDeadline(request: Pick<StartRequest, 'key' | 'gateway'>): Promise<Result<PaymentStart> | null> {
   const host = await readHost();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), OPEN_WITHIN_MS);
   });
-  return Promise.race([startPayment({ ...wanted, host }), late]).finally(() => clearTimeout(timer));
+  return Promise.race([startPayment({ ...request, host }), late]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Opens the payment of an order that was just placed, or shows the one that is open. Where a try came to nothing the
- * shopper begins the next one: a page that is merely looked at must not hold goods again. Nor does it change the way to
- * pay: another gateway than the order's is only shown first.
+ * Opens the payment of a newly placed order, or returns the one that is open. After a failed attempt the
+ * shopper starts the next one, because loading a page must not reserve items again. Nor does it change the
+ * payment method: a gateway other than the order's is only shown first.
  */
 export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
   const mayOpen = order.paymentState === 'awaiting' && order.paymentMethod === gateway && notice === null;
   const [started, others] = await Promise.all([
-    mayOpen ? openSoon({ key: order.key, gateway }) : null,
+    mayOpen ? openWithDeadline({ key: order.key, gateway }) : null,
     otherGateways(gateway),
   ]);
   const gateways = [gateway, ...others];
@@ -53,8 +53,8 @@ export async function loadPayment({ order, gateway, notice }: PaymentRequest): P
   if (failure.kind === 'not-found' || (failure.kind === 'refused' && failure.reason === 'order-closed')) {
     return { kind: 'closed' };
   }
-  const told = noticeOfRefusal(failure) ?? 'no-gateway';
-  // Read anew, the order says so itself.
-  if (told === 'checking') return { kind: 'settled' };
-  return told === 'sold-out' ? { kind: 'sold-out' } : { kind: 'pay', gateways, start: null, notice: told };
+  const noticeCode = noticeOfRefusal(failure) ?? 'no-gateway';
+  // The page loads the order again, which then has the new state.
+  if (noticeCode === 'checking') return { kind: 'settled' };
+  return noticeCode === 'sold-out' ? { kind: 'sold-out' } : { kind: 'pay', gateways, start: null, notice: noticeCode };
 }

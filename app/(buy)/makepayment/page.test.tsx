@@ -4,7 +4,7 @@ import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-co
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
@@ -19,7 +19,7 @@ const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Field
 const NOT_PAID = unpaidOrder({ PaymentState: 'failed' });
 const CANCELLED = { ...NOT_PAID, OrderNumber: 'SM-261121-ABC235', State: 'cancelled' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let order = unpaidOrder();
 let start: () => Response | Promise<Response>;
 
@@ -33,17 +33,17 @@ function answer({ name, body }: Exchange): ReturnType<Interceptor> {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi(answer);
+  testClient = await clientOnApi(answer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   order = unpaidOrder();
   start = () => replyOf.data(STARTED);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-/** What a page shows, with its status, or where it leads instead. */
+/** Opens a page; returns its HTML and status, or the location that it redirects to. */
 async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Record<string, string>) {
   const notes: ResponseDirectives = { tags: new Set() };
   try {
@@ -58,9 +58,9 @@ async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Reco
 }
 
 const pay = (search: Record<string, string> = {}) => open(PaymentPage, { order: ORDER_KEY, ...search });
-const starts = () => made.names().filter((name) => name === 'StartPayment').length;
+const starts = () => testClient.names().filter((name) => name === 'StartPayment').length;
 
-test('an order that was just placed is paid by a plain form, straight at the gateway', async () => {
+test('a newly placed order is paid by a plain form directly at the gateway', async () => {
   const { html } = await pay();
   expect(html).toContain('Order number <span class="text-ink">SM-261121-ABC234</span>');
   expect(html).toMatch(/<form [^>]*action="https:\/\/secure\.payu\.in\/_payment" method="post"/);
@@ -68,7 +68,7 @@ test('an order that was just placed is paid by a plain form, straight at the gat
   expect(html).toContain('₹12,594');
 });
 
-test('its items are held for some time, which is told', async () => {
+test("the payment page shows until when the order's items are reserved", async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
   expect((await pay()).html).toMatch(
     /holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/,
@@ -77,7 +77,7 @@ test('its items are held for some time, which is told', async () => {
   expect((await pay()).html).not.toContain('held for you');
 });
 
-test('the difference of an exchange says until which day it is waited for, and has to do with no cart', async () => {
+test('the payment page of an exchange shows the due date of the difference, and does not mention the cart', async () => {
   const HoldExpiresAt = Date.now() + 86_400_000;
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
   const { html = '' } = await pay({ notice: 'cancelled' });
@@ -91,14 +91,14 @@ test('the difference of an exchange says until which day it is waited for, and h
   expect(closed).not.toMatch(/[Cc]art/);
 });
 
-test('a test payment says so', async () => {
+test('a test payment is marked on the payment page', async () => {
   expect((await pay()).html).not.toContain('Test payment');
   order = unpaidOrder({ TestPayment: true });
   expect((await pay()).html).toContain('Test payment');
 });
 
 test.each(['failed', 'cancelled'])(
-  'after a try that was %s nothing is held again before the shopper asks',
+  'after a %s payment attempt nothing is reserved again until the shopper asks for it',
   async (notice) => {
     order = unpaidOrder({ PaymentState: 'failed' });
     const before = starts();
@@ -110,15 +110,15 @@ test.each(['failed', 'cancelled'])(
   },
 );
 
-test('the gateway that was chosen last is the one that is opened', async () => {
+test('the gateway chosen last is the one whose payment is opened', async () => {
   order = unpaidOrder({ PaymentMethod: 'payu' });
   for (const search of [{}, { method: 'payu' }]) {
     await pay(search);
-    expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
+    expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
   }
 });
 
-test('an address that names another gateway changes nothing: it is only offered first', async () => {
+test('another gateway in the URL changes nothing and is only shown first', async () => {
   const before = starts();
   const { html = '' } = await pay({ method: 'payu' });
   expect(starts()).toBe(before);
@@ -128,7 +128,7 @@ test('an address that names another gateway changes nothing: it is only offered 
 test.each<[string, Partial<typeof order>, Record<string, string>]>([
   ['whose last try came to nothing', { PaymentState: 'failed' }, {}],
   ['that is waiting, where a try was stopped,', {}, { notice: 'cancelled' }],
-])('an order %s is paid by a press alone', async (_which, change, search) => {
+])('an order %s is paid only after a press of the button', async (_which, change, search) => {
   order = unpaidOrder(change);
   const before = starts();
   const { html } = await pay(search);
@@ -136,7 +136,7 @@ test.each<[string, Partial<typeof order>, Record<string, string>]>([
   expect(html).toMatch(/<button[^>]* value="razorpay"/);
 });
 
-test('who comes back from a gateway without paying may let the items go', async () => {
+test('a shopper returning from a gateway without paying can cancel the order', async () => {
   const form = /<form action="\/api\/payments\/cancellation" method="post">/;
   expect((await pay({ notice: 'cancelled' })).html).toMatch(form);
   expect((await pay()).html).not.toMatch(form);
@@ -146,21 +146,21 @@ test('who comes back from a gateway without paying may let the items go', async 
   expect(html).toContain('no longer holding these items for you');
 });
 
-test('a try that ended while nobody looked is told of, and one that waits is not', async () => {
+test('a payment attempt that failed unnoticed is reported, and an awaiting one is not', async () => {
   expect((await pay()).html).not.toContain('role="alert"');
   order = unpaidOrder({ PaymentState: 'failed' });
   expect((await pay()).html).toContain('Your last payment was not completed.');
   expect((await pay({ notice: 'failed' })).html).not.toContain('Your last payment');
 });
 
-test('where something has sold out, the way back says so and asks no gateway', async () => {
+test('the notice of a sold-out item is shown without opening a gateway payment', async () => {
   const before = starts();
   expect((await pay({ notice: 'sold-out' })).html).toContain('An item has sold out');
   expect(starts()).toBe(before);
 });
 
 test.each(['payment', 'payment-cancellation'])(
-  'a form (%s) that came back refused says why, and opens nothing',
+  'a refused form (%s) is returned with its problem and opens no payment',
   async (form) => {
     const note = { form, values: {}, problems: { '': 'We cannot reach the store right now.' } };
     await writeFlash(cookieStore, formNotes, note, sealedCookies());
@@ -171,7 +171,7 @@ test.each(['payment', 'payment-cancellation'])(
   },
 );
 
-test('a gateway that takes its time does not keep the page: it is paid by a press', async () => {
+test('a slow gateway does not delay the payment page, which then offers a button', async () => {
   start = () => new Promise(() => undefined);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const shown = jest.fn();
@@ -183,7 +183,7 @@ test('a gateway that takes its time does not keep the page: it is paid by a pres
   expect(html).not.toContain('role="alert"');
 });
 
-test('where it is not known whether anything was taken, nobody says that nothing was', async () => {
+test('where it is unknown whether money was taken, the page does not say that none was', async () => {
   start = () => replyOf.outcome({ code: 'PaymentUnavailable' });
   const unreachable = (await pay()).html;
   order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
@@ -194,7 +194,7 @@ test('where it is not known whether anything was taken, nobody says that nothing
 });
 
 test.each(['paid', 'checking', 'on-delivery', 'refunding', 'refunded'] as const)(
-  'one that is %s is shown on its other page, which stays there',
+  'an order that is %s is shown on the thank-you page, not on the payment page',
   async (PaymentState) => {
     order = testOrder({ PaymentState });
     expect((await pay()).location).toBe(`/thankyou?order=${ORDER_KEY}`);
@@ -202,19 +202,19 @@ test.each(['paid', 'checking', 'on-delivery', 'refunding', 'refunded'] as const)
   },
 );
 
-test('where a paid order goes is shown to its own customer alone, whoever has its link', async () => {
+test('the address of a paid order is shown only to its customer, not to others with its link', async () => {
   order = testOrder({ Email: 'asha@example.com' });
   const personal = /Lake View|98765|asha@example\.com/;
   const thanked = async () => (await open(ThankYouPage, { order: ORDER_KEY })).html;
   expect(await thanked()).not.toMatch(personal);
-  await bringCustomer('token-of-somebody');
+  await setCustomerCookie('token-of-somebody');
   expect(await thanked()).not.toMatch(personal);
-  await bringCustomer('token-of-asha');
+  await setCustomerCookie('token-of-asha');
   expect(await thanked()).toMatch(personal);
 });
 
 test.each(['awaiting', 'failed'] as const)(
-  'one that is %s is paid here, and shown nowhere else',
+  'an order that is %s is paid on the payment page and not shown on the thank-you page',
   async (PaymentState) => {
     order = unpaidOrder({ PaymentState });
     expect((await open(ThankYouPage, { order: ORDER_KEY })).location).toBe(`/makepayment?order=${ORDER_KEY}`);
@@ -222,7 +222,7 @@ test.each(['awaiting', 'failed'] as const)(
   },
 );
 
-test('one that was paid meanwhile leads on', async () => {
+test('an order that was paid meanwhile redirects to the thank-you page', async () => {
   start = () => replyOf.data({ Kind: 'settled' });
   expect((await pay()).location).toBe(`/thankyou?order=${ORDER_KEY}`);
 });
@@ -231,26 +231,26 @@ test.each([
   ['OutOfStock', 'An item has sold out'],
   ['OrderClosed', 'can no longer be paid'],
   ['PaymentUnavailable', 'We cannot reach the payment service right now'],
-] as const)('%s is told in words, with the way to the cart', async (code, words) => {
+] as const)('the return code %s shows a message with a link to the cart', async (code, text) => {
   start = () => replyOf.outcome({ code });
   const { html } = await pay();
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html).toContain('href="/cart"');
 });
 
-test('one whose gateway is asked just now leads to where that is told', async () => {
+test('an order whose gateway is being queried redirects to the page with its payment status', async () => {
   start = () => replyOf.outcome({ code: 'Conflict' });
   expect((await pay()).location).toBe(`/thankyou?order=${ORDER_KEY}`);
 });
 
-test('an order that is given up asks no gateway', async () => {
+test('a cancelled order opens no gateway payment', async () => {
   order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
   const before = starts();
   expect((await pay()).html).toContain('can no longer be paid');
   expect(starts()).toBe(before);
 });
 
-test('without an order it says what can be done, and never that a payment failed', async () => {
+test('the payment page without an order says what can be done, and not that a payment failed', async () => {
   for (const notice of ['checking', 'unknown', 'failed', 'x']) {
     const { html } = await open(PaymentPage, { notice });
     expect(html).toContain('href="/cart"');
@@ -259,20 +259,20 @@ test('without an order it says what can be done, and never that a payment failed
   expect((await open(PaymentPage, { notice: 'checking' })).html).toContain('We are checking your payment');
 });
 
-test('who comes back without an order is told of the newest of their own, which leads on to what can be done', async () => {
-  await bringCustomer('token-of-asha');
+test("the payment page without an order names the customer's newest order with a link", async () => {
+  await setCustomerCookie('token-of-asha');
   for (const notice of ['checking', 'unknown']) {
     const { html } = await open(PaymentPage, { notice });
     expect(html).toContain('Your order SM-261121-ABC234: not paid.');
     expect(html).toContain(`href="/thankyou?order=${ORDER_KEY}"`);
   }
-  expect(made.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
+  expect(testClient.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
   expect((await open(PaymentPage, { notice: 'x' })).html).not.toContain('SM-261121-ABC234');
   jar.clear();
   expect((await open(PaymentPage, { notice: 'unknown' })).html).not.toContain('SM-261121-ABC234');
 });
 
-test('an order that nobody has is of nobody, on both pages', async () => {
+test('an unknown order is not found on both order pages', async () => {
   expect((await pay({ order: 'another-order-123' })).status).toBe(404);
   expect((await open(ThankYouPage, { order: 'another-order-123' })).status).toBe(404);
   expect((await open(ThankYouPage, {})).status).toBe(404);

@@ -22,7 +22,7 @@ import { loadPayment } from './load-payment';
 
 export const metadata: Metadata = { title: 'Payment', robots: { index: false } };
 
-/** Those of the page: to pay, and to give that up. */
+/** The forms of this page: to pay, and to cancel the payment. */
 const FORMS = ['payment', 'payment-cancellation'];
 
 type Parameter = string | string[] | undefined;
@@ -31,7 +31,7 @@ interface PaymentPageProps {
   searchParams: Promise<{ order?: Parameter; notice?: Parameter; method?: Parameter } & RefusedParameter>;
 }
 
-/** The page of an order that is placed and not paid. Who knows its key may pay it; what is paid has another page. */
+/** The payment page of a placed order. Whoever knows its key may pay it; a paid order has another page. */
 export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   await requireAdmission();
   const parameters = await searchParams;
@@ -58,9 +58,9 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   const forms = await Promise.all(FORMS.map((name) => readForm(name, parameters)));
   const problems: Problems = Object.fromEntries(forms.flatMap((form) => Object.entries(form.problems)));
   const isRefused = Object.keys(problems).length > 0;
-  // A try that ended while nobody looked leads here without a word.
-  const told = notice ?? (order.paymentState === 'failed' ? 'unpaid' : null);
-  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : told });
+  // An attempt that failed unnoticed leads here without a notice.
+  const noticeCode = notice ?? (order.paymentState === 'failed' ? 'unpaid' : null);
+  const state = await loadPayment({ order, gateway, notice: isRefused ? 'no-gateway' : noticeCode });
   switch (state.kind) {
     case 'settled':
       return redirect(paths.thankYou(order.key));

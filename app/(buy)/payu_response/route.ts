@@ -1,5 +1,5 @@
 import { returnByHand, returnRoute } from '#lib/storefront/payments/return-route.ts';
 
-/** PayU posts the browser here after a payment. */
+/** The URL to which PayU posts the browser after a payment. */
 export const POST = returnRoute('payu');
 export const GET = returnByHand;

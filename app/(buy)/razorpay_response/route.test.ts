@@ -11,7 +11,7 @@ const GATEWAYS = [
   ['razorpay', razorpay],
   ['payu', payu],
 ] as const;
-/** What each may send, by its looks. */
+/** The fields that each gateway may send, in their format. */
 const SENT = {
   razorpay: {
     razorpay_order_id: 'order_1',
@@ -23,20 +23,20 @@ const SENT = {
 };
 const formOf = (gateway: keyof typeof SENT) => String(new URLSearchParams(SENT[gateway]));
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = ({ name }) =>
     name === 'PaymentReturn' ? replyOf.data({ Subject: 'order', OrderKey: KEY, PaymentState: 'paid' }) : undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-/** As a gateway's page lets a browser post: from another site, so without cookies. */
+/** Posts as a browser on a gateway's page does: from another site, therefore without cookies. */
 function post(gateway: 'razorpay' | 'payu', body = formOf(gateway), headers: Record<string, string> = {}, query = '') {
   const sent = {
     host: 'shop.test',
@@ -53,9 +53,9 @@ function post(gateway: 'razorpay' | 'payu', body = formOf(gateway), headers: Rec
   return { razorpay, payu }[gateway].POST(request);
 }
 
-const lastReturn = () => made.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
+const lastReturn = () => testClient.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
 
-test.each(GATEWAYS)('%s may post from another site without cookies, and no cookie comes of it', async (gateway) => {
+test.each(GATEWAYS)('%s may post from another site without cookies, and no cookie is set', async (gateway) => {
   const reply = await post(gateway, undefined, {}, '?mark=P1.signed');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, `/thankyou?order=${KEY}`]);
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -68,13 +68,13 @@ test.each(GATEWAYS)('%s may post from another site without cookies, and no cooki
   });
 });
 
-test('JSON is taken as well', async () => {
+test('a gateway reply is accepted as JSON, too', async () => {
   const reply = await post('razorpay', JSON.stringify(SENT.razorpay), { 'content-type': 'application/json' });
   expect(reply.status).toBe(303);
   expect(lastReturn()).toMatchObject({ Fields: SENT.razorpay });
 });
 
-test('what is not of the gateway moves nothing, and keeps the cart', async () => {
+test('a reply that is not from the gateway changes nothing and keeps the cart', async () => {
   intercept = ({ name }) => (name === 'PaymentReturn' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
   const reply = await post('payu');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
@@ -88,17 +88,17 @@ test.each([
       throw new TypeError('fetch failed');
     },
   ],
-])('a retail API that %s leaves the payment being checked', async (_what, answer) => {
+])('a retail API that %s leaves the payment in the state checking', async (_what, answer) => {
   intercept = ({ name }) => (name === 'PaymentReturn' ? answer() : undefined);
   const reply = await post('payu');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=checking']);
 });
 
-test.each(GATEWAYS)('what %s never sends costs no call', async (gateway) => {
-  const before = made.names().length;
+test.each(GATEWAYS)('a reply in a format that %s never sends makes no API call', async (gateway) => {
+  const before = testClient.names().length;
   const reply = await post(gateway, 'razorpay_order_id=x&txnid=x&hash=forged');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test.each([
@@ -106,13 +106,13 @@ test.each([
   [415, 'x', { 'content-type': 'multipart/form-data' }],
   [400, '[', { 'content-type': 'application/json' }],
   [400, 'a=1', { host: 'bad host' }],
-])('%i ends what is no answer of a gateway', async (status, body, headers) => {
-  const before = made.names().length;
+])('HTTP %i is returned for a request that is no gateway reply', async (status, body, headers) => {
+  const before = testClient.names().length;
   expect((await post('payu', body, headers as Record<string, string>)).status).toBe(status);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
-test.each(GATEWAYS)('who opens the address of %s by hand is led on', (_gateway, { GET }) => {
+test.each(GATEWAYS)('opening the return URL of %s by hand redirects to the payment page', (_gateway, { GET }) => {
   const reply = GET();
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment']);
 });

@@ -16,7 +16,7 @@ interface ThankYouPageProps {
   searchParams: Promise<{ order?: string | string[] }>;
 }
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache(getOrderByKey);
 
 const keyOf = ({ order }: { order?: string | string[] }) => (typeof order === 'string' ? order : '');
@@ -27,8 +27,8 @@ export async function generateMetadata({ searchParams }: ThankYouPageProps): Pro
 }
 
 /**
- * An order once it is placed; whoever knows its key may see it, and its own customer alone where it goes: the key is in links
- * that are handed on for somebody else to pay. One that is still to be paid has another page.
+ * A placed order. Whoever knows its key may see it, but its address is shown only to its customer, because
+ * links with the key are shared for others to pay. An unpaid order has another page.
  */
 export default async function ThankYouPage({ searchParams }: ThankYouPageProps) {
   await requireAdmission();

@@ -1,5 +1,5 @@
 import { pincode as pincodeField } from '#lib/contract/index.ts';
-import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import {
   DELIVERY_UNKNOWN,
   type DeliveryAnswer,
@@ -10,10 +10,13 @@ import {
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
-/** Answers the pincode of a product's address, for shoppers without scripts; undefined where none was asked for. */
-export async function loadDelivery(given: string | null, code: string): Promise<DeliveryQuery | undefined> {
-  if (given === null) return undefined;
-  const pincode = given.replace(/\s/g, '').slice(0, 12);
+/**
+ * Looks up the delivery for the pincode in a product's URL, for shoppers without JavaScript; undefined where
+ * there is none.
+ */
+export async function loadDelivery(pincodeParam: string | null, code: string): Promise<DeliveryQuery | undefined> {
+  if (pincodeParam === null) return undefined;
+  const pincode = pincodeParam.replace(/\s/g, '').slice(0, 12);
   return { pincode, answer: await answer(pincode, code) };
 }
 
@@ -21,6 +24,6 @@ async function answer(pincode: string, code: string): Promise<DeliveryAnswer> {
   if (!pincodeField.safeParse(pincode).success) return { ok: false, message: PINCODE_MESSAGE };
   const result = await checkServiceability(await requireAdmission(), pincode, code);
   if (result.ok) return { ok: true, lines: deliveryLines(result.value) };
-  const notice = noticeOfFailure(result.failure);
-  return { ok: false, message: notice === 'not-serviceable' ? noticeText(notice) : DELIVERY_UNKNOWN };
+  const notice = cartNoticeOfFailure(result.failure);
+  return { ok: false, message: notice === 'not-serviceable' ? cartNoticeText(notice) : DELIVERY_UNKNOWN };
 }

@@ -15,7 +15,7 @@ import type {
   ListingQuery,
   OfferBanner,
   Product,
-  ProductCard,
+  ProductSummary,
 } from '#lib/storefront/catalogue/types.ts';
 import { getFirstQuestions } from '#lib/storefront/community/questions/server.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
@@ -27,19 +27,19 @@ import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { getListOffers, getProductOffers } from '#lib/storefront/offers/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
-/** What stands at a path of the catalogue. */
+/** The page at a path of the catalogue. */
 export type CataloguePage =
   | { kind: 'missing' }
-  /** `href` is the page's own address. */
+  /** `href` is the page's own URL. */
   | { kind: 'unavailable'; href: string }
   | { kind: 'redirect'; href: string }
   | {
       kind: 'product';
       product: Product;
-      similar: ProductCard[];
+      similar: ProductSummary[];
       offers: OfferBanner[];
       shipping: ShippingTerms | null;
-      /** Null where they cannot be had just now. */
+      /** Null while they cannot be fetched. */
       reviews: ProductReviews | null;
       questions: ProductQuestions | null;
     }
@@ -55,7 +55,10 @@ function withSearch(href: string, search: string): string {
   return search === '' ? href : `${href}?${search}`;
 }
 
-/** Loads once per request what the head and the page both show. `search` is the query without the question mark. */
+/**
+ * Loads a page once per request for its metadata and its content. `search` is the query string without the
+ * question mark.
+ */
 export const loadPage = cache(async (path: string, search: string): Promise<CataloguePage> => {
   const failed = (failure: Failure): CataloguePage =>
     failure.kind === 'unavailable'

@@ -2,25 +2,25 @@ import { cache } from 'react';
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import { parseCodes } from '#lib/storefront/catalogue/compare/codes.ts';
 import { getProduct, getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
-import type { Product, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
-/** What a comparison's address leads to. */
+/** The result of a comparison's URL. */
 export type Comparison =
   | { kind: 'unavailable' }
   | {
       kind: 'comparison';
       products: Product[];
-      /** Products that could stand beside them; none where there is no room. */
-      more: ProductCard[];
-      /** Whether something was asked for that is not here. */
+      /** Products that could be added; empty where there is no room. */
+      more: ProductSummary[];
+      /** Whether the URL names a product that was not found. */
       isIncomplete: boolean;
       isTooMany: boolean;
     };
 
-/** Loads the products of a text of codes; those that are gone are left out. */
-export const loadComparison = cache(async (given: string): Promise<Comparison> => {
-  const { codes, isBroken, isTooMany } = parseCodes(given);
+/** Loads the products of a list of codes; those that are gone are omitted. */
+export const loadComparison = cache(async (param: string): Promise<Comparison> => {
+  const { codes, isBroken, isTooMany } = parseCodes(param);
   const admission = await requireAdmission();
   const results = await Promise.all(codes.map((code) => getProduct(admission, code)));
   if (results.some((result) => !result.ok && result.failure.kind === 'unavailable')) return { kind: 'unavailable' };

@@ -11,7 +11,7 @@ interface PageProps {
 
 export const metadata: Metadata = { title: 'Compare', robots: { index: false, follow: true } };
 
-const textOf = (given: string | string[] | undefined) => [given ?? ''].flat().join(',');
+const textOf = (param: string | string[] | undefined) => [param ?? ''].flat().join(',');
 
 /** Up to four products side by side. */
 export default async function ComparePage({ searchParams }: PageProps) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { getProfile } from '#lib/storefront/account/server/profile.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/storefront/gift-cards/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -18,9 +18,9 @@ export const metadata: Metadata = pageMetadata({
   href: paths.giftCards(),
 });
 
-/** Who gives the card, where that is known; the shopper may write somebody else. */
+/** The sender's details, where they are known; the shopper may enter another person's. */
 async function senderFields(): Promise<Record<string, string>> {
-  if (!(await isSignedIn())) return {};
+  if (!(await isShopperSignedIn())) return {};
   const profile = await getProfile(paths.giftCards());
   if (!profile.ok) return {};
   const { name, email, mobile } = profile.value;
@@ -34,11 +34,11 @@ export default async function GiftCardsPage({ searchParams }: { searchParams: Pr
     senderFields(),
     readMark(),
   ]);
-  // The key of a form that came back goes on: its first sending may have made the order.
+  // A returned form keeps its idempotency key, because its first submission may have placed the order.
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (
-    <FreshPage mark={mark} open>
+    <FreshPage sessionMark={mark} open>
       <GiftCardsView formKey={key} rendered={{ values: isNew ? sender : values, problems: returned.problems }} />
     </FreshPage>
   );

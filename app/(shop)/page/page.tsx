@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 
-/** The content pages have no page above them: all of them stand in the overview of the store. */
+/** Content pages have no index page; all of them are in the sitemap of the store. */
 export default function ContentPages() {
   permanentRedirect(paths.everything());
 }

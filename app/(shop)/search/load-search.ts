@@ -1,28 +1,28 @@
 import * as paths from '#lib/shared/paths.ts';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import { getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
-import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getSearchFilterSuggestions, search, suggest } from '#lib/storefront/search/server.ts';
 import type { SearchResults, SuggestedLink } from '#lib/storefront/search/types.ts';
 
-/** What a search page shows. */
+/** The content of a search page. */
 export type SearchPageContent =
   | { kind: 'missing' }
-  /** The retail API did not answer; `href` is where to try again. */
+  /** The retail API did not answer; `href` is the URL to retry. */
   | { kind: 'unavailable'; href: string }
   | { kind: 'nothing'; help: SearchResults['help']; popular: string[] }
   | {
       kind: 'found';
       results: SearchResults;
       matches: SuggestedLink[];
-      similar: ProductCard[];
+      similar: ProductSummary[];
       filterSuggestions: FilterSuggestion[];
       popular: string[];
     };
 
-/** Searches, and gathers what leads on from there. `text` is long enough to search for. */
+/** Searches, and collects further suggestions. `text` is long enough to search for. */
 export async function loadSearch(text: string, query: ListingQuery): Promise<SearchPageContent> {
   const admission = await requireAdmission();
   const [result, suggested] = await Promise.all([search(admission, text, query), suggest(admission, text)]);
@@ -41,7 +41,7 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
     listing.total === 0 ? getSearchFilterSuggestions(admission, text, query) : [],
   ]);
   if (isNothing) return { kind: 'nothing', help, popular };
-  // The page stands without them, but is not kept for long.
+  // The page works without them, but is cached only briefly.
   if (!suggested.ok) markDegraded();
   const matches = suggested.ok ? [...suggested.value.categories, ...suggested.value.brands] : [];
   const shown = new Set(listing.products.map(({ code }) => code));
@@ -54,7 +54,7 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
     popular,
   };
 
-  /** None where they cannot be had: no page stands or falls with them. */
+  /** Returns popular searches; empty where they cannot be fetched, because no page depends on them. */
   async function popularSearches(): Promise<string[]> {
     const words = await suggest(admission, '');
     return words.ok ? words.value.words : [];

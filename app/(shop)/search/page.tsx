@@ -9,17 +9,17 @@ import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-addr
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { NoResults } from '@/components/search/no-results';
-import { PhotoResults } from '@/components/search/photo-results';
+import { PhotoResultList } from '@/components/search/photo-result-list';
 import { SearchPrompt } from '@/components/search/search-prompt';
-import { SearchResults } from '@/components/search/search-results';
+import { SearchResultsView } from '@/components/search/search-results-view';
 import { loadSearch } from './load-search';
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-function textOf(given: string | string[] | undefined): string {
-  return normaliseSearchText([given ?? ''].flat()[0] ?? '');
+function textOf(param: string | string[] | undefined): string {
+  return normaliseSearchText([param ?? ''].flat()[0] ?? '');
 }
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
@@ -40,12 +40,12 @@ export default async function SearchPage({ searchParams }: PageProps) {
   }
   const address = listingAddress(paths.searchForm(), query, SEARCH_ORDERS, { q: text });
   return (
-    <PhotoResults code={text} place={address.place}>
+    <PhotoResultList code={text} origin={address.origin}>
       {content.kind === 'nothing' ? (
         <NoResults text={text} help={content.help} popular={content.popular} />
       ) : (
-        <SearchResults text={text} address={address} {...content} />
+        <SearchResultsView text={text} address={address} {...content} />
       )}
-    </PhotoResults>
+    </PhotoResultList>
   );
 }

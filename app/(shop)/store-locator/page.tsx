@@ -28,7 +28,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
 export default async function StoreLocatorPage({ searchParams }: PageProps) {
   const query = parseStoreQuery(await searchParams);
   const now = Date.now();
-  // Who is open, and what was told of a shelf today, is another answer a few minutes later.
+  // Opening status and stock change within minutes, so the response is cached only briefly.
   if (query.open || query.product !== '') markDegraded();
   const found = await findStores(await requireAdmission(), query, now);
   if (found.ok) return <StoresView query={query} found={found.value} now={now} />;

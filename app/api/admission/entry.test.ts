@@ -37,7 +37,7 @@ test.each([
   ['a sign-in that the retail API refuses', { kind: 'signed-out' }, true, 401],
   ['an outage', { kind: 'unavailable' }, true, 503],
   ['an outage, without a bypass', { kind: 'unavailable' }, false, 503],
-])('before the launch, %s', async (_who, answer, bypass, status) => {
+])('admission before the launch: %s', async (_who, answer, bypass, status) => {
   outcome = answer;
   const reply = await ask(await cookiesOf({ bypass }));
   expect(reply.status).toBe(status);
@@ -45,14 +45,14 @@ test.each([
   expect(callAsSite).toHaveBeenCalledWith(calls.customerTokenExistence, {}, 'one');
 });
 
-test.each([true, false])('the retail API is asked once in a while about a sign-in that counts: %s', async (counts) => {
+test.each([true, false])('the retail API is asked only once in a while about a sign-in, valid: %s', async (counts) => {
   outcome = exists(counts);
   const cookies = await cookiesOf();
   for (let time = 0; time < 5; time += 1) expect((await ask(cookies)).status).toBe(counts ? 403 : 401);
   expect(callAsSite).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-out is known at once, and nobody needs to be asked', async () => {
+test('a sign-out is known to the admission immediately, without an API call', async () => {
   outcome = exists(true);
   const cookies = await cookiesOf({ bypass: true });
   expect((await ask(cookies)).status).toBe(204);
@@ -61,12 +61,12 @@ test('a sign-out is known at once, and nobody needs to be asked', async () => {
   expect(callAsSite).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is asked about a guest', async () => {
+test('the admission of a guest makes no API call', async () => {
   expect((await ask('')).status).toBe(401);
   expect(callAsSite).not.toHaveBeenCalled();
 });
 
-test('handlers behind the door cannot be used in an outage, and are not there for a sign-in that has ended', async () => {
+test('protected handlers return HTTP 503 in an outage and HTTP 404 after the sign-in has ended', async () => {
   const cookies = await cookiesOf({ bypass: true });
   outcome = { kind: 'unavailable' };
   const reply = await ask(cookies, wishlist, '/api/wishlist');

@@ -5,10 +5,10 @@ import type { AnalyticsSettings } from '#lib/storefront/marketing/analytics/type
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** The same for everybody: browsers and caches on the way may keep it for ten minutes. */
+/** The response is the same for all visitors: browsers and shared caches may store it for ten minutes. */
 const SHARED = { 'cache-control': 'public, max-age=600' };
 
-/** Asked for by a page once its visitor has agreed to statistics. */
+/** Requested by a page once its visitor has consented to statistics. */
 export const GET = queryRoute({
   schema: z.object({}),
   handle: async () => {

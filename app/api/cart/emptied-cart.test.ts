@@ -18,20 +18,20 @@ import { DELETE, POST } from './route.ts';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
 const FIELDS = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRequest'] as const;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: ReturnType<typeof newBrowser>;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { promotions: 'demo' });
+  testClient = await clientOnApi(undefined, { promotions: 'demo' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   await add();
   await apply(COUPON, '/api/cart/coupon', { couponCode: 'WELCOME10' });
-  await apply(GIFT_COUPON, '/api/cart/gift-coupon', { code: await addGiftCoupon(made.api) });
-  await apply(GIFT_CARDS, '/api/cart/gift-cards', await addGiftCard(made.api));
+  await apply(GIFT_COUPON, '/api/cart/gift-coupon', { code: await addGiftCoupon(testClient.api) });
+  await apply(GIFT_CARDS, '/api/cart/gift-cards', await addGiftCard(testClient.api));
 });
 
 const add = () => {
@@ -45,7 +45,7 @@ const stored = async () => {
   return FIELDS.filter((field) => shopper[field] !== undefined);
 };
 
-test('with the last line goes all that was stored for it; what is added next costs its full price', async () => {
+test('removing the last cart line clears all stored benefits, and the next item has its full price', async () => {
   expect(await stored()).toEqual(FIELDS);
   const { lines } = (await add()).body.cart;
   await browser.json(DELETE, 'DELETE', '/api/cart', { lineId: lines[0].id });

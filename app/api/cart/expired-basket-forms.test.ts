@@ -14,16 +14,16 @@ import { POST as CHANGE_CART } from './route.ts';
 
 const APPLY = { intent: 'apply' } as const;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { promotions: 'demo' });
+  testClient = await clientOnApi(undefined, { promotions: 'demo' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const add = () =>
@@ -40,22 +40,27 @@ describe.each([
     'a gift coupon',
     GIFT_COUPON,
     '/api/cart/gift-coupon',
-    async () => ({ ...APPLY, code: await addGiftCoupon(made.api) }),
+    async () => ({ ...APPLY, code: await addGiftCoupon(testClient.api) }),
   ],
-  ['a gift card', GIFT_CARD, '/api/cart/gift-cards', async () => ({ ...APPLY, ...(await addGiftCard(made.api)) })],
-] as const)('a basket that is gone is told to %s', (_what, handler, path, fields) => {
-  test('of a guest, once', async () => {
+  [
+    'a gift card',
+    GIFT_CARD,
+    '/api/cart/gift-cards',
+    async () => ({ ...APPLY, ...(await addGiftCard(testClient.api)) }),
+  ],
+] as const)('an expired basket is reported to %s', (_what, handler, path, fields) => {
+  test('an expired basket of a guest is reported to the form once', async () => {
     await add();
     await loseBasket(browser);
-    const told = { ok: false, problems: {}, location: '/cart?notice=cart-gone' };
-    expect((await browser.json(handler, 'POST', path, await fields())).body).toEqual(told);
+    const reported = { ok: false, problems: {}, location: '/cart?notice=cart-gone' };
+    expect((await browser.json(handler, 'POST', path, await fields())).body).toEqual(reported);
     expect(browser.cookies.get('cartCount')).toBe('0');
     const again = await browser.json(handler, 'POST', path, await fields());
-    expect(again.body).toEqual({ ...told, location: '/cart' });
+    expect(again.body).toEqual({ ...reported, location: '/cart' });
   });
 
-  test('of a customer, whose own cart takes it the next time', async () => {
-    ({ browser } = await customerBrowser(made.api));
+  test('an expired basket of a customer is reported, and their own cart accepts the next form', async () => {
+    ({ browser } = await customerBrowser(testClient.api));
     await add();
     await loseBasket(browser);
     const form = await browser.form(handler, path, await fields());

@@ -18,7 +18,7 @@ const URL_OF = (code: string) => {
 const WATCH = URL_OF('1801AV01');
 const RING = URL_OF('7701SV01');
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let keys = 0;
 
@@ -30,18 +30,18 @@ const add = (change: object = {}) =>
   browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-describe('a basket that is gone', () => {
+describe('an expired basket', () => {
   const forget = async () => {
-    await made.api.context.db.deleteFrom('basket_lines').execute();
-    await made.api.context.db.deleteFrom('baskets').execute();
+    await testClient.api.context.db.deleteFrom('basket_lines').execute();
+    await testClient.api.context.db.deleteFrom('baskets').execute();
   };
   const gone = async () => {
     const lineId: string = (await add()).body.cart.lines[0].id;
@@ -54,28 +54,28 @@ describe('a basket that is gone', () => {
     ['a change', PATCH, 'PATCH', { quantity: 2 }],
     ['a removal', DELETE, 'DELETE', {}],
   ] as const)(
-    'is told to %s, with the empty cart, once; the next addition begins afresh',
+    'an expired basket is reported to %s once, with the empty cart; the next addition creates another',
     async (_n, handler, method, more) => {
       const lineId = await gone();
-      const before = made.names().length;
+      const before = testClient.names().length;
       const answer = await browser.json(handler, method, '/api/cart', { lineId, ...more });
       expect(answer).toMatchObject({ status: 404, body: LOST });
       expect(browser.cookies.get('cartCount')).toBe('0');
-      expect(made.names().slice(before)).toHaveLength(1);
+      expect(testClient.names().slice(before)).toHaveLength(1);
       expect((await add()).body).toMatchObject({ ok: true, cart: { count: 1 } });
-      expect(made.names().slice(before + 1)).toEqual(['AddCart']);
+      expect(testClient.names().slice(before + 1)).toEqual(['AddCart']);
     },
   );
 
-  test('is told without scripts', async () => {
+  test('an expired basket is reported without JavaScript', async () => {
     const lineId = await gone();
     const answer = await browser.form(POST, '/api/cart', { intent: 'update', lineId, quantity: '2' });
     expect(answer.headers.get('location')).toBe('/cart?notice=cart-gone');
     expect(browser.cookies.get('cartCount')).toBe('0');
   });
 
-  test('leaves a customer with the one of their own', async () => {
-    ({ browser } = await customerBrowser(made.api));
+  test('an expired basket of a customer is replaced by their own cart', async () => {
+    ({ browser } = await customerBrowser(testClient.api));
     const lineId: string = (await add()).body.cart.lines[0].id;
     await loseBasket(browser);
     expect((await browser.get(GET, '/api/cart')).body).toMatchObject({ ok: true, cart: { count: 1 } });
@@ -85,15 +85,15 @@ describe('a basket that is gone', () => {
     expect(again.body).toMatchObject({ ok: true, cart: { count: 2 } });
   });
 
-  test('with the sign-in that it belonged to is no news to who adds: a fresh one takes the addition', async () => {
-    ({ browser } = await customerBrowser(made.api));
+  test('a basket that ended with its sign-in is not reported to an addition, which creates another', async () => {
+    ({ browser } = await customerBrowser(testClient.api));
     await add();
-    await made.api.context.db.deleteFrom('customer_tokens').execute();
+    await testClient.api.context.db.deleteFrom('customer_tokens').execute();
     expect(await add()).toMatchObject({ status: 200, body: { ok: true, cart: { count: 1 } } });
   });
 
-  test('that is somebody else’s looks the same', async () => {
-    const { browser: owner } = await customerBrowser(made.api);
+  test("another customer's basket is reported like an expired one", async () => {
+    const { browser: owner } = await customerBrowser(testClient.api);
     const addition = { productUrl: WATCH, quantity: 1, key: nextKey() };
     const lineId: string = (await owner.json(POST, 'POST', '/api/cart', addition)).body.cart.lines[0].id;
     const { basketGuid } = await unsealData<{ basketGuid: string }>(owner.cookies.get('shopper') ?? '', {
@@ -107,7 +107,7 @@ describe('a basket that is gone', () => {
   });
 });
 
-test('with the last line go the coupons that were stored for it, and not before', async () => {
+test('removing the last cart line clears its stored coupons, and no earlier removal does', async () => {
   await add();
   await add({ productUrl: RING, sku: '7701SV01-12' });
   const read = () => unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
@@ -121,7 +121,7 @@ test('with the last line go the coupons that were stored for it, and not before'
   expect(await read()).not.toHaveProperty('enteredCouponCode');
 });
 
-test('the figures are those of the retail API, to the paisa, and add up', async () => {
+test('the cart figures equal those of the retail API to the paisa, and add up', async () => {
   const day = 24 * 60 * 60_000;
   const valid = { starts_at: Date.now() - day, ends_at: Date.now() + day };
   const offer = {
@@ -134,7 +134,7 @@ test('the figures are those of the retail API, to the paisa, and add up', async 
     minimumQuantity: 1,
     minimumAmount: 0,
   };
-  const { db } = made.api.context;
+  const { db } = testClient.api.context;
   await db
     .insertInto('offers')
     .values({ id: offer.id, position: 0, document: JSON.stringify(offer), ...valid })
@@ -144,7 +144,7 @@ test('the figures are those of the retail API, to the paisa, and add up', async 
   const { cart } = (await add({ productUrl: RING, sku: '7701SV01-12', quantity: 2 })).body;
   await db.deleteFrom('offers').execute();
 
-  // 3 x 12,495 + 9,999.50 + 2 x 64,999, and 33 % of the rings.
+  // 3 x 12,495 + 9,999.50 + 2 x 64,999, less 33 % of the rings.
   const { figures } = cart;
   expect(figures).toMatchObject({ subtotal: 3 * 1_249_500 + 999_950 + 2 * 6_499_900, offerDiscount: 4_289_934 });
   const { subtotal, offerDiscount, couponDiscount, giftCouponDiscount, shipping, total, giftCardAmount } = figures;

@@ -19,8 +19,8 @@ const WATCH = URL_OF('1801AV01');
 const RING = URL_OF('7701SV01');
 const SOLD_OUT = URL_OF('3301TK01');
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-/** Fails calls on the way to the API; undefined lets them through. */
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+/** Fails calls to the retail API; undefined lets them pass. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let keys = 0;
@@ -33,16 +33,16 @@ const add = (change: object = {}) =>
   browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-test('a first add makes the basket, seals it and sets the count', async () => {
+test('the first addition creates the basket, seals its cookie and sets the count', async () => {
   const answer = await add({ quantity: 2 });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -58,14 +58,14 @@ test('a first add makes the basket, seals it and sets the count', async () => {
   expect(answer.headers.get('set-cookie')).toMatch(/shopper=[^;]+;.*HttpOnly/i);
 });
 
-test('a guest without a basket has an empty cart, without a call', async () => {
-  const before = made.exchanges.length;
+test('a guest without a basket gets an empty cart, without an API call', async () => {
+  const before = testClient.exchanges.length;
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body).toEqual({ ok: true, cart: EMPTY_CART });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('quantities are absolute, removal empties the cart', async () => {
+test('quantities are absolute, and removing the last line empties the cart', async () => {
   const { body } = await add();
   const lineId = body.cart.lines[0].id;
   expect((await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 4 })).body.cart.count).toBe(4);
@@ -75,7 +75,7 @@ test('quantities are absolute, removal empties the cart', async () => {
   expect(browser.cookies.get('cartCount')).toBe('0');
 });
 
-describe('a customer whom the retail API no longer knows', () => {
+describe('a customer unknown to the retail API', () => {
   async function signedOutWithBasket() {
     await add();
     const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
@@ -83,7 +83,7 @@ describe('a customer whom the retail API no longer knows', () => {
     browser.cookies.set('shopper', shopper);
   }
 
-  test('sees and counts no cart, since the basket is forgotten with the customer', async () => {
+  test('a customer unknown to the retail API has no cart, because the basket is cleared with the session', async () => {
     await signedOutWithBasket();
     const answer = await browser.get(GET, '/api/cart');
     expect(answer.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
@@ -92,7 +92,7 @@ describe('a customer whom the retail API no longer knows', () => {
   });
 });
 
-test('looking at the cart never renews a seal, which could undo a change made beside it', async () => {
+test('viewing the cart never renews its sealed cookie, which could undo a concurrent change', async () => {
   await add();
   const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
   const old = await sealData({ ...kept, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: SECRET });
@@ -102,19 +102,19 @@ test('looking at the cart never renews a seal, which could undo a change made be
   expect(answer.cookies).not.toContain('shopper');
 });
 
-test('the first addition stores the ids of currency and language', async () => {
+test('the first addition stores currency and language ids in cookies', async () => {
   await add();
   expect(browser.cookies.get('currencyID')).toBe('1');
   expect(browser.cookies.get('languageID')).toBe('1');
 });
 
-test('the same key twice adds once', async () => {
+test('the same idempotency key twice adds the item once', async () => {
   const key = nextKey();
   await add({ key });
   expect((await add({ key })).body.cart.count).toBe(1);
 });
 
-test('a key used again for something else is refused, never taken for done', async () => {
+test('an idempotency key reused for another request is refused', async () => {
   const key = nextKey();
   await add({ key });
   expect(await add({ key, quantity: 2 })).toMatchObject({ status: 409, body: { ok: false, reason: 'invalid' } });
@@ -122,7 +122,7 @@ test('a key used again for something else is refused, never taken for done', asy
 });
 
 test.each(['productUrl', 'sku', 'sizeName', 'key'])(
-  'a NUL in %s is told by name, and changes nothing',
+  'a NUL in %s is reported by field name and changes nothing',
   async (field) => {
     await add();
     const answer = await add({ [field]: '/key-of-a-\u0000change' });
@@ -132,7 +132,7 @@ test.each(['productUrl', 'sku', 'sizeName', 'key'])(
   },
 );
 
-test('a line that cannot be one is refused by name', async () => {
+test('an invalid line id is reported by field name', async () => {
   const answer = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId: 'a\u0000b', quantity: 1 });
   expect(answer).toMatchObject({ status: 400, body: { ok: false, reason: 'invalid', field: 'lineId' } });
 });
@@ -167,7 +167,7 @@ test.each([
   ['a ring without a size', { productUrl: RING }, 422, 'select-size', /size/],
   ['what is sold out', { productUrl: SOLD_OUT }, 409, 'out-of-stock', /sold out/],
   ['what is not there', { productUrl: '/nothing' }, 404, 'not-found', /no longer/],
-])('%s is refused in words', async (_name, change, status, reason, message) => {
+])('adding %s is refused with a message', async (_name, change, status, reason, message) => {
   const answer = await add(change);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ ok: false, reason });
@@ -175,19 +175,19 @@ test.each([
   expect(answer.cookies).not.toContain('cartCount');
 });
 
-test('a basket that the retail API forgot gets exactly one fresh one', async () => {
+test('a basket unknown to the retail API is replaced by exactly one new basket', async () => {
   await add();
-  await made.api.context.db.deleteFrom('basket_lines').execute();
-  await made.api.context.db.deleteFrom('baskets').execute();
-  const before = made.names().length;
+  await testClient.api.context.db.deleteFrom('basket_lines').execute();
+  await testClient.api.context.db.deleteFrom('baskets').execute();
+  const before = testClient.names().length;
   const answer = await add();
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 1 } });
-  expect(made.names().slice(before)).toEqual(['AddCart', 'AddCart']);
+  expect(testClient.names().slice(before)).toEqual(['AddCart', 'AddCart']);
   expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
 });
 
-describe('an outage', () => {
-  test('of the retail API neither empties the cart nor touches a cookie', async () => {
+describe('cart: outage', () => {
+  test('an outage of the retail API neither empties the cart nor changes a cookie', async () => {
     await add();
     const before = new Map(browser.cookies);
     intercept = () => new Response('', { status: 502 });
@@ -202,7 +202,7 @@ describe('an outage', () => {
   });
 });
 
-test('a refused JWT is replaced and sealed; the shopper and the cart stay', async () => {
+test('a refused JWT is replaced and sealed; shopper and cart stay', async () => {
   await add();
   const shopper = await unsealData<{ sessId: string }>(browser.cookies.get('shopper') ?? '', { password: SECRET });
   const refused = await sealData({ token: 'a.b.c', sessId: shopper.sessId }, { password: SECRET });
@@ -210,10 +210,10 @@ test('a refused JWT is replaced and sealed; the shopper and the cart stay', asyn
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);
   expect(browser.cookies.get('JWTToken')).not.toBe(refused);
-  expect(made.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
+  expect(testClient.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
 });
 
-describe('what is refused before any call', () => {
+describe('a cart request refused before any API call', () => {
   const cases: [string, () => Promise<{ status: number; body: { ok: boolean; reason: string } }>, number, string][] = [
     [
       'another site',
@@ -230,14 +230,14 @@ describe('what is refused before any call', () => {
     ['a line without its id', () => browser.json(DELETE, 'DELETE', '/api/cart', {}), 400, 'invalid'],
   ];
   test.each(cases)('%s', async (_name, ask, status, reason) => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ ok: false, reason });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('more than a shopper can press', async () => {
+  test('cart requests above the rate limit return HTTP 429', async () => {
     haltRateLimits();
     await add();
     const answers = await Promise.all(
@@ -248,7 +248,7 @@ describe('what is refused before any call', () => {
     expect(limited[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('that change their cookie with every request are limited by their address', async () => {
+  test('cart requests that change their cookie each time are rate limited by IP address', async () => {
     haltRateLimits();
     for (let earlier = 0; earlier < 590; earlier += 1) takeRequest('address', '203.0.113.7', false);
     const change = (address: string) => browser.json(DELETE, 'DELETE', '/api/cart', {}, { 'x-forwarded-for': address });
@@ -262,13 +262,13 @@ describe('what is refused before any call', () => {
   });
 });
 
-describe('plain forms', () => {
+describe('cart: plain forms', () => {
   const locationOf = async (fields: Record<string, string>) => {
     const answer = await browser.form(POST, '/api/cart', fields);
     expect(answer.status).toBe(303);
     return answer.headers.get('location');
   };
-  test('add, change and remove, each followed by the cart', async () => {
+  test('plain forms add, change and remove cart items, each followed by the cart page', async () => {
     expect(await locationOf({ intent: 'add', productUrl: WATCH, sku: '', quantity: '2' })).toBe('/cart?notice=added');
     expect(browser.cookies.get('cartCount')).toBe('2');
     const { cart } = (await browser.get(GET, '/api/cart')).body;
@@ -288,7 +288,7 @@ describe('plain forms', () => {
     [{ intent: 'add', productUrl: WATCH, quantity: 'two' }, '/cart?notice=quantity-invalid'],
     [{ intent: 'explode' }, '/cart?notice=invalid'],
     [{ intent: 'update', lineId: 'none', quantity: '2' }, '/cart?notice=not-found'],
-  ])('%j goes to %s', async (fields, location) => {
+  ])('the cart form %j redirects to %s', async (fields, location) => {
     expect(await locationOf(fields)).toBe(location);
     expect(browser.cookies.has('cartCount')).toBe(false);
   });

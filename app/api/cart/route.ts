@@ -33,7 +33,7 @@ function submit(session: ShopperSession, form: CartForm) {
   return addLine(session, { ...form, key: randomUUID() });
 }
 
-/** The JSON branch of a change of a line. */
+/** Creates the JSON handler for a change of a line. */
 function changing<Change>(change: (session: ShopperSession, input: Change) => Promise<Result<Cart>>) {
   return async ({ request, input, session }: Context<Change>) => {
     const shopper = await session();
@@ -60,11 +60,11 @@ export const POST = bodyRoute({
     handle: async ({ request, input, session, cookies }) => {
       const shopper = await session();
       const result = await submit(shopper, input);
-      const fresh = input.intent === 'add' ? null : await cartAfterExpiry(shopper, result);
-      const changed = result.ok ? result.value : fresh;
-      // The page that follows tells what was dropped, whichever form it was.
+      const replacedCart = input.intent === 'add' ? null : await cartAfterExpiry(shopper, result);
+      const changed = result.ok ? result.value : replacedCart;
+      // The next page names the dropped coupon, whichever form it was.
       const cart = changed && dropRefusedCoupon(shopper, changed);
-      const location = fresh ? paths.cart('cart-gone') : afterForm(input, result);
+      const location = replacedCart ? paths.cart('cart-gone') : afterForm(input, result);
       return cartPageReply({ request, cookies }, location, cart);
     },
   },

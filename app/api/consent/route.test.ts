@@ -11,15 +11,15 @@ import { POST as sendCode } from '../sign-in/code/route.ts';
 import { POST as signIn } from '../sign-in/route.ts';
 import { POST } from './route.ts';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeEach(async () => {
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange));
-  serveWith(made.client);
+  testClient = await clientOnApi((exchange) => intercept(exchange));
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
 let count = 0;
 const choice = (change: object = {}) => {
@@ -29,13 +29,13 @@ const choice = (change: object = {}) => {
 const tell = (change: object = {}, browser: Browser = newBrowser(), headers = {}) =>
   browser.json(POST, 'POST', '/api/consent', choice(change), headers);
 const rows = () =>
-  made.api.context.db
+  testClient.api.context.db
     .selectFrom('visit_consents')
     .select(['customer_id', 'purpose', 'granted', 'version'])
     .orderBy('purpose')
     .execute();
 
-test('records every purpose: what is named as agreed to, the others as refused', async () => {
+test("a visit's consent records every purpose, the named ones as granted and the others as refused", async () => {
   const answer = await tell();
   expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
   expect(await rows()).toEqual([
@@ -45,13 +45,13 @@ test('records every purpose: what is named as agreed to, the others as refused',
   ]);
 });
 
-test('a choice made under the notice before says nothing of what that did not ask about', async () => {
+test('a choice made under an earlier notice records only the purposes of that notice', async () => {
   await tell({ version: '1' });
   expect((await rows()).map(({ purpose }) => purpose)).toEqual(['campaigns', 'statistics']);
 });
 
-test('of the customer, where one is signed in', async () => {
-  const { browser, customer } = await customerBrowser(made.api);
+test("a visit's consent is recorded for the signed-in customer", async () => {
+  const { browser, customer } = await customerBrowser(testClient.api);
   await tell({ granted: [] }, browser);
   expect((await rows()).map(({ customer_id, granted }) => [customer_id, granted])).toEqual([
     [customer.id, 0],
@@ -60,14 +60,14 @@ test('of the customer, where one is signed in', async () => {
   ]);
 });
 
-test('of whoever signs in later in the same visit', async () => {
+test("a visit's consent is assigned to the customer who signs in later in the same visit", async () => {
   const [browser, mobile] = [newBrowser(), '9876543210'];
   await tell({}, browser);
   await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
-  const code = await readCode(made.api.context.db, mobile);
+  const code = await readCode(testClient.api.context.db, mobile);
   const boxes = Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
   expect((await browser.json(signIn, 'POST', '/api/sign-in', boxes)).status).toBe(200);
-  const customer = await made.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  const customer = await testClient.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
   expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([customer.id, customer.id, customer.id]);
 });
 
@@ -80,20 +80,20 @@ test.each([
   [{ ageSeconds: -1 }],
   [{ ageSeconds: 1e9 }],
   [{ ageSeconds: '1' }],
-])('refuses %j before any call', async (change) => {
+])('the consent report %j is refused before any API call', async (change) => {
   expect((await tell(change)).status).toBe(400);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });
 
-test('no other site chooses for a visitor', async () => {
+test('a cross-site consent report is refused', async () => {
   expect((await tell({}, newBrowser(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });
 
 test.each([
   [503, () => new Response('', { status: 500 })],
   [429, () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 60 } })],
-])('answers %i where it cannot be recorded, and the choice counts', async (status, reply) => {
+])('a consent that cannot be recorded returns HTTP %i and still applies in the browser', async (status, reply) => {
   intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
   const answer = await tell();
   expect(answer.status).toBe(status);

@@ -7,7 +7,7 @@ import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 const NOT_RECORDED =
   'We saved your choice in this browser. We could not record it just now and will try again on the next page.';
 
-/** Records what a visitor chose. The browser has kept the choice already, and tells it until it is recorded. */
+/** Records a visitor's choice. The browser has already stored it, and reports it until it is recorded. */
 export const POST = bodyRoute({
   json: {
     schema: reportedChoice,

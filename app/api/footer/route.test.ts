@@ -6,21 +6,21 @@ import { GET } from './route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 const read = () => newBrowser().get(GET, '/api/footer');
 
 beforeAll(async () => {
-  made = await clientOnDemo((exchange) => intercept(exchange));
+  testClient = await clientOnDemo((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}`, undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-test('the menu and the social links of the footer, which anybody may keep for a minute', async () => {
+test("the footer's menu and social links are publicly cacheable for a minute", async () => {
   const { status, headers, body, cookies } = await read();
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toMatch(/^public, max-age=60\b/);
@@ -31,7 +31,7 @@ test('the menu and the social links of the footer, which anybody may keep for a 
 });
 
 test.each(['footer', 'strips'])(
-  'while the %s were never known, it is not available and nobody keeps that',
+  'until the %s can be fetched, the footer returns HTTP 503 and is not cached',
   async (part) => {
     const method = part === 'footer' ? 'GET' : 'POST';
     intercept = (call) =>

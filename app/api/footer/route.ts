@@ -4,7 +4,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** The footer is the same for everybody: browsers and caches on the way may keep it for a minute. */
+/** The footer is the same for all visitors: browsers and shared caches may store it for a minute. */
 const SHARED = { 'cache-control': 'public, max-age=60' };
 
 export const GET = queryRoute({

@@ -21,16 +21,16 @@ import { GET as STATUS } from './status/route.ts';
 const PATH = '/api/gift-cards';
 const PAY_PATH = '/api/gift-cards/payment';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let purchase: Record<string, string>;
 
-const db = () => made.api.context.db;
+const db = () => testClient.api.context.db;
 const buy = (change: object = {}, from: Browser = browser) => from.json(POST, 'POST', PATH, { ...purchase, ...change });
 const pay = (id: unknown, from: Browser = browser) => from.json(PAY, 'POST', PAY_PATH, { order: id, gateway: 'payu' });
 const standing = (id: string) => browser.get(STATUS, `/api/gift-cards/status?order=${id}`);
-/** The keys of forms count by session, which begins with the first call. */
+/** Starts a session: idempotency keys are scoped by session, which begins with the first API call. */
 const startSession = () => buy({ key: randomUUID(), recipientEmail: `first-${randomUUID()}@example.com` });
 const idOf = (location: string) => /^\/gift-cards\/orders\/([\w-]{16,64})$/.exec(location)?.[1] ?? '';
 const orders = () =>
@@ -43,12 +43,12 @@ const mails = (kind: 'gift-card' | 'gift-card-receipt', recipient = '') =>
   db().selectFrom('outbox').select('body').where('kind', '=', kind).where('recipient', '=', recipient).execute();
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: fakePayments() });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: fakePayments() });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   const name = randomUUID();
   purchase = {
@@ -64,7 +64,7 @@ beforeEach(() => {
   };
 });
 
-test('an order leads to its payment at a gateway, which mails the card to the recipient alone', async () => {
+test('a gift card order leads to its payment, after which the card is mailed only to the recipient', async () => {
   const { status, body } = await buy();
   expect(status).toBe(200);
   const id = idOf(body.location);
@@ -78,14 +78,14 @@ test('an order leads to its payment at a gateway, which mails the card to the re
     location: `/gift-cards/orders/${id}?method=payu`,
     data: { kind: 'payu', action: 'http://gateway.test/pay', fields: expect.objectContaining({ amount: '250000' }) },
   });
-  expect(made.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
+  expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
     Subject: 'gift-card',
     OrderKey: id,
     Gateway: 'payu',
     SiteURL: 'http://shop.test',
   });
   expect((await standing(id)).body).toEqual({ paymentState: 'awaiting' });
-  await payAtGateway(made.api, id);
+  await payAtGateway(testClient.api, id);
   expect((await standing(id)).body).toEqual({ paymentState: 'paid' });
   // Nothing is left to pay.
   expect((await pay(id)).body).toEqual({ ok: true, location: `/gift-cards/orders/${id}` });
@@ -97,7 +97,7 @@ test('an order leads to its payment at a gateway, which mails the card to the re
   expect(card?.body).toContain('With love');
 });
 
-test('pressed twice, one order is made and one payment opened; a changed form makes another order', async () => {
+test('a gift card form sent twice makes one order and one payment; a changed form makes another order', async () => {
   await startSession();
   const answers = await Promise.all([buy(), buy(), buy()]);
   expect(new Set(answers.map(({ body }) => body.location)).size).toBe(1);
@@ -108,7 +108,7 @@ test('pressed twice, one order is made and one payment opened; a changed form ma
   expect((await orders()).map(({ amount }) => amount).toSorted()).toEqual([250_000, 500_000]);
 });
 
-test('whose sign-in has ended buys as a guest', async () => {
+test('a customer whose sign-in has ended buys a gift card as a guest', async () => {
   const { body } = await buy({}, await browserWithToken('gone-long-ago'));
   expect(idOf(body.location)).not.toBe('');
   expect(await orders()).toMatchObject([{ customer_id: null }]);
@@ -129,26 +129,29 @@ test.each<[object, string]>([
   [{ senderEmail: 'ravi@example.com,all@example.com' }, 'senderEmail'],
   [{ senderMobile: '98765' }, 'senderMobile'],
   [{ message: 'a'.repeat(301) }, 'message'],
-])('%j is refused by name, without a call', async (change, field) => {
-  const before = made.exchanges.length;
+])('the gift card field %j is refused by name, without an API call', async (change, field) => {
+  const before = testClient.exchanges.length;
   const answer = await buy(change);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems)).toEqual([field]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('what is no field of the form changes nothing', async () => {
+test('unknown fields of the gift card form are ignored', async () => {
   await buy({ Amount: 50_000, State: 'issued', customerId: 'x', TestPayment: false, price: 1 });
   expect(await orders()).toMatchObject([{ state: 'awaiting-payment', amount: 250_000, customer_id: null }]);
 });
 
-test.each(['nothing-has-this-id', '../../x', '', ['x'], null])('an order of id %j is not paid', async (id) => {
-  const answer = await pay(id);
-  expect([404, 422]).toContain(answer.status);
-  expect(answer.body.ok).toBe(false);
-});
+test.each(['nothing-has-this-id', '../../x', '', ['x'], null])(
+  'the gift card order id %j cannot be paid',
+  async (id) => {
+    const answer = await pay(id);
+    expect([404, 422]).toContain(answer.status);
+    expect(answer.body.ok).toBe(false);
+  },
+);
 
-test('where nothing can be paid, nothing is ordered, and the form says so', async () => {
+test('where gift cards cannot be paid, nothing is ordered and the form says so', async () => {
   const closed = await clientOnApi();
   serveWith(closed.client);
   const answer = await buy();
@@ -160,27 +163,27 @@ test.each([
   ['PaymentUnavailable', 'no-gateway'],
   ['TooManyRequests', 'too-many'],
   ['Conflict', 'checking'],
-] as const)('a payment refused with %s leads back to the order with the notice %s', async (code, notice) => {
+] as const)('a gift card payment refused with %s leads back to the order with the notice %s', async (code, notice) => {
   const id = idOf((await buy()).body.location);
   intercept = ({ name }) =>
     name === 'StartPayment' ? replyOf.outcome({ code, data: { RetryAfterSeconds: 60 } }) : undefined;
   expect((await pay(id)).body).toMatchObject({ ok: false, location: `/gift-cards/orders/${id}?notice=${notice}` });
 });
 
-test.each(['x', 'nobody-has-this-id'])('how an order of id %j stands is not told', async (id) => {
+test.each(['x', 'nobody-has-this-id'])('the status of the gift card order id %j is not returned', async (id) => {
   const answer = await standing(id);
   expect([400, 404, 422]).toContain(answer.status);
   expect(answer.body).not.toHaveProperty('paymentState');
 });
 
-test('too many orders for one mailbox tell when to come back', async () => {
+test('too many gift card orders for one recipient return HTTP 429 with the time to wait', async () => {
   for (let count = 0; count < 10; count += 1) await buy({ key: randomUUID() }, newBrowser());
   const answer = await buy({ key: randomUUID() }, newBrowser());
   expect(answer.status).toBe(429);
   expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ hours\.$/);
 });
 
-test('an outage says so, and the same press afterwards makes one order', async () => {
+test('an outage of a gift card order is reported, and repeating it makes one order', async () => {
   intercept = ({ name }) => (name === 'BuyGiftCard' ? new Response('', { status: 502 }) : undefined);
   expect((await buy()).status).toBe(503);
   intercept = () => undefined;
@@ -189,10 +192,10 @@ test('an outage says so, and the same press afterwards makes one order', async (
   expect(await orders()).toHaveLength(1);
 });
 
-describe('without scripts', () => {
+describe('gift cards without JavaScript', () => {
   const submit = (fields: Record<string, string>) => browser.form(POST, PATH, fields);
 
-  test('each form leads to the next page', async () => {
+  test('without JavaScript each gift card form leads to the next page', async () => {
     const id = idOf((await submit(purchase)).headers.get('location') ?? '');
     const paid = await browser.form(PAY, PAY_PATH, { order: id, gateway: 'razorpay' });
     expect(paid.headers.get('location')).toBe(`/gift-cards/orders/${id}?method=razorpay`);
@@ -209,22 +212,25 @@ describe('without scripts', () => {
       'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200),
       { message: expect.stringMatching(/enter it again/) },
     ],
-  ])('a message of %s comes back with the form, or the form says that it did not', async (_what, message, lost) => {
-    const { headers } = await submit({ ...purchase, message, recipientEmail: 'asha' });
-    jar.set('formNotes', browser.cookies.get('formNotes') ?? '');
-    const query = new URL(headers.get('location') ?? '', 'http://shop.test').searchParams;
-    const shown = await readForm(PURCHASE_FORM, { refused: query.get('refused') ?? '' }, PURCHASE_FIELDS);
-    expect(shown.values.message).toBe('message' in lost ? undefined : message);
-    expect(shown.problems).toEqual({ recipientEmail: expect.stringMatching(/email/), ...lost });
-    expect(shown.values).toMatchObject({
-      key: purchase.key,
-      recipientName: 'Asha Rao',
-      senderEmail: purchase.senderEmail,
-      senderMobile: purchase.senderMobile,
-    });
-  });
+  ])(
+    'a gift card message of %s is returned with the form, or the form says that it was not',
+    async (_what, message, unsaved) => {
+      const { headers } = await submit({ ...purchase, message, recipientEmail: 'asha' });
+      jar.set('formNotes', browser.cookies.get('formNotes') ?? '');
+      const query = new URL(headers.get('location') ?? '', 'http://shop.test').searchParams;
+      const shown = await readForm(PURCHASE_FORM, { refused: query.get('refused') ?? '' }, PURCHASE_FIELDS);
+      expect(shown.values.message).toBe('message' in unsaved ? undefined : message);
+      expect(shown.problems).toEqual({ recipientEmail: expect.stringMatching(/email/), ...unsaved });
+      expect(shown.values).toMatchObject({
+        key: purchase.key,
+        recipientName: 'Asha Rao',
+        senderEmail: purchase.senderEmail,
+        senderMobile: purchase.senderMobile,
+      });
+    },
+  );
 
-  test('a refused form comes back with its key and what was typed', async () => {
+  test('a refused gift card form is returned with its key and its values', async () => {
     const answer = await submit({ ...purchase, recipientEmail: 'asha' });
     expect(answer.headers.get('location')).toBe('/gift-cards?refused=gift-card-purchase');
     const note = await unsealData<{ values: Record<string, string> }>(browser.cookies.get('formNotes') ?? '', {

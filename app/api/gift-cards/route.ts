@@ -4,7 +4,7 @@ import { PURCHASE_FIELDS, PURCHASE_FORM, purchaseForm } from '#lib/storefront/gi
 import { buyGiftCard } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Opens an order for a gift card and leads to its payment. */
+/** Places a gift card order and leads to its payment. */
 export const POST = formRoute({
   name: PURCHASE_FORM,
   fields: PURCHASE_FIELDS,

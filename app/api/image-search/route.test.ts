@@ -8,7 +8,7 @@ process.env.LOG_LEVEL = 'silent';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 
-/** What the operator's API was sent, and what it answers. */
+/** Mocks the operator's image search API, and records what it receives. */
 function serve(answer: () => Response) {
   const received: FormData[] = [];
   const types: (string | null)[] = [];
@@ -40,7 +40,7 @@ async function send(sent: BodyInit, headers: Record<string, string> = {}) {
   return { status: reply.status, body: await reply.json(), headers: reply.headers };
 }
 
-test('a photo is handed on, and the codes of what looks like it come back', async () => {
+test('an image search sends the photo on and returns the codes of similar products', async () => {
   const { received } = serve(similar);
   const { status, body, headers } = await send(formWith('My ring, 12 Park Street.PNG'));
   expect(status).toBe(200);
@@ -55,7 +55,7 @@ test('a photo is handed on, and the codes of what looks like it come back', asyn
   expect(form?.get('CurrencyId')).toBe('1');
 });
 
-test('the type that the browser tells of a photo goes no further', async () => {
+test('the content type that the browser gives a photo is not sent on', async () => {
   const { received } = serve(similar);
   const form = new FormData();
   form.append('file', new Blob([PNG], { type: 'text/html' }), 'a.png');
@@ -64,7 +64,7 @@ test('the type that the browser tells of a photo goes no further', async () => {
   expect(handedOn?.get('file')).toHaveProperty('type', '');
 });
 
-test('fetch alone names the type of the form, which has the boundary', async () => {
+test('the content type of the form is set by fetch, which adds the boundary', async () => {
   const { types } = serve(similar);
   await send(formWith('a.jpg', Buffer.from('ffd8ffe0', 'hex')));
   expect(types).toEqual([null]);
@@ -78,7 +78,7 @@ test.each([
   ['a body beyond the form as well', formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 5000)), 413],
   ['another field', formWith('a.png', PNG, 'photo'), 400],
   ['a body that is no form', '{"file":"x"}', 415],
-])('%s goes no further', async (_what, body, status) => {
+])('an image search with %s is not sent on', async (_what, body, status) => {
   const { calls } = serve(similar);
   const answer = await send(body);
   expect(answer.status).toBe(status);
@@ -86,7 +86,7 @@ test.each([
   expect(calls()).toBe(0);
 });
 
-test('neither do two files, a text in place of a file, and a broken form', async () => {
+test('an image search with two files, a text instead of a file, or a broken form is not sent on', async () => {
   const { calls } = serve(similar);
   const two = formWith('a.png');
   two.append('file', new Blob([PNG]), 'b.png');
@@ -99,7 +99,7 @@ test('neither do two files, a text in place of a file, and a broken form', async
   expect(calls()).toBe(0);
 });
 
-test('another site sends nothing', async () => {
+test('a cross-site image search is refused', async () => {
   const { calls } = serve(similar);
   expect((await send(formWith('a.png'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(calls()).toBe(0);
@@ -110,14 +110,14 @@ test.each([
   ['fails', () => new Response('Stack trace', { status: 500 })],
   ['breaks the contract', () => replyOf.data({ similar_prod_ids: ['../etc'] })],
   ['finds nothing', () => replyOf.data({ similar_prod_ids: [] })],
-])('where the API %s, the service is not available', async (_what, answer) => {
+])('where the image search API %s, the service is reported as not available', async (_what, answer) => {
   serve(answer);
   const { body, ...reply } = await send(formWith('a.png'));
   expect(reply.status).toBe(503);
   expect(body.message).toBe('This Service Is Not Available');
 });
 
-describe('a plain form', () => {
+describe('image search by plain form', () => {
   const submit = async (form: FormData, headers: Record<string, string> = {}) => {
     const written = new Response(form);
     const type = { 'content-type': written.headers.get('content-type') ?? '', accept: 'text/html,*/*;q=0.8' };
@@ -127,7 +127,7 @@ describe('a plain form', () => {
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
 
-  test('is sent on to the nearest product, and nothing of the way there is kept', async () => {
+  test('an image search without JavaScript redirects to the most similar product and is not cached', async () => {
     const { received } = serve(similar);
     const { status, headers, text } = await submit(formWith('a.png'));
     expect([status, headers.get('location'), text]).toEqual([303, '/search?q=1801AV01', '']);
@@ -140,23 +140,26 @@ describe('a plain form', () => {
     ['no file at all', formWith('', Buffer.alloc(0)), 'kind'],
     ['a file that is not what its name says', formWith('a.jpg'), 'content'],
     ['a photo that is too large', formWith('a.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])), 'size'],
-  ])('with %s goes back to its page, which says why, and no further', async (_what, form, problem) => {
-    const { calls } = serve(similar);
-    const { status, headers } = await submit(form);
-    expect([status, headers.get('location')]).toEqual([303, `/search?photo=${problem}#by-photo`]);
-    expect(calls()).toBe(0);
-  });
+  ])(
+    'an image search form with %s redirects to its page with the reason and is not sent on',
+    async (_what, form, problem) => {
+      const { calls } = serve(similar);
+      const { status, headers } = await submit(form);
+      expect([status, headers.get('location')]).toEqual([303, `/search?photo=${problem}#by-photo`]);
+      expect(calls()).toBe(0);
+    },
+  );
 
   test.each([
     ['fails', () => new Response('Stack trace', { status: 500 })],
     ['finds nothing', () => replyOf.data({ similar_prod_ids: [] })],
-  ])('goes back where the API %s', async (_what, answer) => {
+  ])('an image search form redirects to its page where the API %s', async (_what, answer) => {
     serve(answer);
     const { status, headers } = await submit(formWith('a.png'));
     expect([status, headers.get('location')]).toEqual([303, '/search?photo=unavailable#by-photo']);
   });
 
-  test('from another site is answered by a page, as is a body beyond the form', async () => {
+  test('a cross-site image search form, or one with an oversized body, is answered by a page', async () => {
     const { calls } = serve(similar);
     const foreign = await submit(formWith('a.png'), { 'sec-fetch-site': 'cross-site' });
     expect([foreign.status, foreign.headers.get('location')]).toEqual([403, null]);

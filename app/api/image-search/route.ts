@@ -5,7 +5,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
 import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
-import { extensionOf, NOT_ITS_KIND, photoProblem } from '#lib/storefront/search/photo-file.ts';
+import { extensionOf, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import { problemOfPhoto } from '#lib/storefront/search/photo-problem.ts';
 import { searchByPhoto } from '#lib/storefront/search/server.ts';
 import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
@@ -13,8 +13,9 @@ import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
 const isPlainForm = ({ headers }: NextRequest) => wantsPage(headers.get('accept'));
 
 /**
- * Products that look like a photo. The photo is handed on as it came: this process never opens it, nor keeps it. A script
- * gets their codes; a plain form is sent on to the nearest of them, or back with what is wrong.
+ * Returns products that look like a photo. The photo is sent on as it was received: this process neither
+ * decodes nor stores it. A script gets the product codes; a plain form is redirected to the most similar
+ * product, or back with the problem.
  */
 export const POST = uploadRoute({
   field: 'file',
@@ -25,10 +26,10 @@ export const POST = uploadRoute({
     const problem = await problemOfPhoto(photo);
     if (problem !== null) {
       if (isPlain) return seeOther(paths.photoForm(problem));
-      const message = photoProblem(photo) || NOT_ITS_KIND;
+      const message = searchPhotoProblem(photo) || NOT_ITS_KIND;
       return jsonReply({ ok: false, message, reason: 'invalid', field: 'file' }, 422);
     }
-    // The type that the browser told goes no further either.
+    // The browser's content type is not sent on, either.
     const result = await searchByPhoto(admitted(), { content: photo.slice(), extension: extensionOf(photo.name) });
     if (isPlain) {
       const [first] = result.ok ? result.value : [];

@@ -1,5 +1,5 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
@@ -11,7 +11,7 @@ import { POST as invitation } from './route.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
-// The host of the tests' browsers.
+// The host of the test browsers.
 process.env.PRIVATE_SALE_HOSTS = 'shop.test';
 
 const ORIGIN = 'http://shop.test';
@@ -26,55 +26,55 @@ const SIGNED_IN: SignedInWire = {
 };
 const mobileOf = (number: number) => `98765${String(number).padStart(5, '0')}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let numbers = 0;
-/** Invited, and of this test alone. */
+/** A mobile number with an invitation, unique per test. */
 let mobile: string;
-/** Not invited. */
+/** A mobile number without an invitation. */
 let stranger: string;
 
 beforeAll(async () => {
   const invitations = Array.from({ length: 1000 }, (_, index) => ({ mobile: mobileOf(index * 2), code: CODE }));
-  made = await clientOnApi((exchange) => intercept(exchange), { invitations });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { invitations });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
   numbers += 1;
   mobile = mobileOf(numbers * 2);
   stranger = mobileOf(numbers * 2 + 1);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const give = (fields: Record<string, unknown> = {}) =>
   browser.json(invitation, 'POST', '/api/invitation', { mobile, invitation: CODE, ...fields });
 const giveForm = (fields: Record<string, string> = {}) =>
   browser.form(invitation, '/api/invitation', { mobile, invitation: CODE, ...fields });
-const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
 const WRONG = 'This mobile number and code do not match. Please check both.';
 
-describe('an invitation', () => {
-  test('signs in at once, in any spelling, and leads to the sale', async () => {
+describe('invitation to the private sale', () => {
+  test('an invitation in any spelling signs in immediately and leads to the sale', async () => {
     const answer = await give({ mobile: `+91 ${mobile}`, invitation: 'diwali-7k2m ' });
     expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/' } });
     expect((await browser.get(session, '/api/session')).body).toMatchObject({ state: 'signed-in' });
   });
 
-  test('brings the cart along that this browser holds', async () => {
+  test("an invitation sign-in keeps this browser's cart", async () => {
     await give();
     const added = { productUrl: '/aarvane-ganga-1801av01', quantity: 2, key: 'key-of-a-cart' };
     expect((await browser.json(cart, 'POST', '/api/cart', added)).status).toBe(200);
     browser.cookies.delete('cartCount');
     await give();
     expect(browser.cookies.get('cartCount')).toBe('2');
-    const { body } = made.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
+    const { body } = testClient.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
     expect(body).toMatchObject({ BasketGUID: expect.stringMatching(/^.{10,}$/) });
   });
 
-  test('without scripts leads to what was wanted, or back with what is wrong and without the code', async () => {
+  test('without JavaScript an invitation leads to its target, or back with the problem and without the code', async () => {
     const back = await giveForm({ invitation: 'WRONG1', next: '/watches/men?page=2' });
     expect(locationOf(back)).toEqual([303, '/user-access?next=%2Fwatches%2Fmen%3Fpage%3D2&refused=invitation']);
     expect(browser.cookies.has('formNotes')).toBe(true);
@@ -87,12 +87,12 @@ describe('an invitation', () => {
     [{ invitation: '  ' }, { invitation: 'Enter your invitation code.' }],
     [{ invitation: undefined }, { invitation: 'Enter your invitation code.' }],
     [{ invitation: 'x'.repeat(81) }, { invitation: 'Enter your invitation code.' }],
-  ])('%j is told before anything is tried', async (fields, problems) => {
+  ])('the invitation form %j is refused before any verification', async (fields, problems) => {
     expect(await give(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
-    expect(made.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
+    expect(testClient.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
   });
 
-  test('five wrong ones lock this browser for 15 minutes', async () => {
+  test('five wrong invitations lock this browser for 15 minutes', async () => {
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       const { status, body } = await give({ invitation: 'WRONG1' });
       expect([status, body.problems]).toEqual([422, { invitation: `${WRONG} ${left} left.` }]);
@@ -105,13 +105,13 @@ describe('an invitation', () => {
     expect((await give()).status).toBe(429);
   });
 
-  test('an outage leads to /404', async () => {
+  test('an outage of an invitation leads to /404', async () => {
     intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.outcome({ code: 'InternalError' }) : undefined);
     expect(await give()).toMatchObject({ status: 503, body: { ok: false, location: expect.stringMatching(/^\/404/) } });
   });
 
-  test.each(REDIRECT_PAYLOADS)('the target %j leads nowhere else', async (next) => {
-    // Every invitation is right: what counts here is where a shopper is sent afterwards.
+  test.each(REDIRECT_PAYLOADS)('the invitation target %j does not leave the store', async (next) => {
+    // Every invitation is accepted here: the test is about the redirect afterwards.
     intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.data(SIGNED_IN) : undefined);
     const { location } = (await give({ next })).body;
     expect(location).toMatch(/^\/(?![/\\])/);
@@ -119,8 +119,8 @@ describe('an invitation', () => {
   });
 });
 
-/** All that a browser is told, without what is random for everybody. */
-function told({ status, headers, body, cookies }: Answer): unknown {
+/** Returns everything that the browser receives, except for random values. */
+function reported({ status, headers, body, cookies }: HandlerResponse): unknown {
   const lines = [...headers].map(([name, value]) => [
     name,
     value.replace(/Fe26[^;]+/g, (seal) => `${seal.length} characters`).replace(/Expires=[^;]+/g, 'Expires'),
@@ -128,41 +128,44 @@ function told({ status, headers, body, cookies }: Answer): unknown {
   return { status, lines, body, cookies };
 }
 
-describe('who is not invited', () => {
+describe('a mobile number without an invitation', () => {
   const answersTo = async (number: string, code: string, encoding: 'json' | 'form') => {
     browser = newBrowser();
     const answers = [];
     for (let step = 0; step < 6; step += 1) {
       const fields = { mobile: number, invitation: code, next: '/watches' };
       const answer = await (encoding === 'json' ? give(fields) : giveForm(fields));
-      answers.push(told(answer));
+      answers.push(reported(answer));
     }
     return answers;
   };
 
-  test.each(['json', 'form'] as const)('is answered as by a wrong code (%s)', async (encoding) => {
-    const ofWrongCode = await answersTo(mobile, 'WRONG1', encoding);
-    expect(await answersTo(stranger, CODE, encoding)).toEqual(ofWrongCode);
-  });
+  test.each(['json', 'form'] as const)(
+    'a mobile number without an invitation is answered like a wrong code (%s)',
+    async (encoding) => {
+      const ofWrongCode = await answersTo(mobile, 'WRONG1', encoding);
+      expect(await answersTo(stranger, CODE, encoding)).toEqual(ofWrongCode);
+    },
+  );
 
-  test('is told that a code was sent, and then that it is wrong, as anybody', async () => {
+  test('a mobile number without an invitation gets the same replies to a code request and a code', async () => {
     const answersOf = async (number: string) => {
       browser = newBrowser();
       const sent = await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: number, place: 'user-access' });
       const wrong = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: 'none', place: 'user-access' });
       expect(wrong.body.problems).toEqual({ digit1: 'That code is not correct. 4 tries left.' });
-      return JSON.stringify([told(sent), told(wrong)]).replaceAll(number, '');
+      return JSON.stringify([reported(sent), reported(wrong)]).replaceAll(number, '');
     };
     expect(await answersOf(stranger)).toEqual(await answersOf(mobile));
   });
 
   test.each(['user-access', 'sign-in', 'checkout'])(
-    'gets no code on this host, whatever page the form says it stands on (%s)',
+    "a mobile number without an invitation gets no code on this host, whatever the form's place (%s)",
     async (place) => {
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: stranger, place });
-      await expect(readCode(made.api.context.db, stranger)).rejects.toThrow();
+      await expect(readCode(testClient.api.context.db, stranger)).rejects.toThrow();
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, place });
-      const code = await readCode(made.api.context.db, mobile);
+      const code = await readCode(testClient.api.context.db, mobile);
       const answer = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: code, place });
       expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     },

@@ -8,7 +8,7 @@ import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { setCartCount } from '#lib/storefront/platform/session/readable-cookies.ts';
 
-/** Signs in with an invitation, and sends the shopper to where they were going. */
+/** Signs in with an invitation, and redirects the shopper to the requested page. */
 export const POST = formRoute({
   name: 'invitation',
   schema: invitationForm,

@@ -7,7 +7,7 @@ process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
 
 import { GET } from './route.ts';
 
-test('tells the time of the server and of the launch before it, and nobody keeps that', async () => {
+test("the server's time and the launch time before it are returned, uncached", async () => {
   const names: Exchange[] = [];
   serveWith(
     clientOf((exchange) => {

@@ -1,4 +1,4 @@
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
@@ -13,39 +13,40 @@ const SOLD_OUT = '7701SV01-16';
 const IN_STOCK = '7701SV01-14';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-/** Answers in the place of the API; undefined lets it answer. */
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers instead of the retail API; undefined lets it answer. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeEach(async () => {
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
-const wish = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
-const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', wish(change));
+const input = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
+const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', input(change));
 const form = (change: Record<string, string> = {}) =>
-  browser.form(POST, '/api/notify-me', wish(change) as Record<string, string>);
-const kept = () => made.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
-const location = (answer: Answer) => answer.headers.get('location');
+  browser.form(POST, '/api/notify-me', input(change) as Record<string, string>);
+const kept = () =>
+  testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
+const location = (answer: HandlerResponse) => answer.headers.get('location');
 
-describe('a wish', () => {
+describe('Notify Me requests', () => {
   test.each([
     ['+91 98765-43210', { channel: 'sms', recipient: '9876543210' }],
     ['098765 43210', { channel: 'sms', recipient: '9876543210' }],
     [' asha@example.com ', { channel: 'mail', recipient: 'asha@example.com' }],
-  ])('to be told at %s is kept', async (contact, expected) => {
+  ])('a Notify Me request for the contact %s is saved', async (contact, expected) => {
     const answer = await json({ contact });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ ok: true, location: PAGE });
     expect(await kept()).toEqual([{ sku: SOLD_OUT, ...expected }]);
   });
 
-  test('sent twice is kept once, and answered alike', async () => {
+  test('a Notify Me request sent twice is saved once, with the same reply', async () => {
     const first = await json();
     const second = await json();
     expect(second.body).toEqual(first.body);
@@ -59,21 +60,21 @@ describe('a wish', () => {
     ['a contact of 10 kB', { contact: '9'.repeat(10_000) }, { contact: CONTACT }],
     ['a contact as a list', { contact: ['9876543210'] }, { contact: CONTACT }],
     ['no size', { sku: '' }, { sku: 'Select the size you want.' }],
-  ])('with %s is refused at its field, before any call', async (_case, change, problems) => {
+  ])('a Notify Me request with %s is refused at its field, before any API call', async (_case, change, problems) => {
     const answer = await json(change);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ ok: false, problems });
-    expect(made.names()).toEqual([]);
+    expect(testClient.names()).toEqual([]);
   });
 
-  test('for a size that is not sold is told so', async () => {
+  test('a Notify Me request for an unknown size says that it is not sold', async () => {
     const answer = await json({ sku: 'NO-SUCH-SIZE' });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ ok: false, message: /no longer sell/ });
     expect(await kept()).toEqual([]);
   });
 
-  test('for a size that is in stock by now says that it can be bought', async () => {
+  test('a Notify Me request for a size in stock again says that it can be bought', async () => {
     const answer = await json({ sku: IN_STOCK });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
@@ -84,7 +85,7 @@ describe('a wish', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('beyond the limit says when to come back', async () => {
+  test('too many Notify Me requests return HTTP 429 with Retry-After', async () => {
     intercept = ({ name }) =>
       name === 'NotifyMe' ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } }) : undefined;
     const answer = await json();
@@ -94,7 +95,7 @@ describe('a wish', () => {
     expect(location(await form())).toBe(`${PAGE}?notice=notify-too-many#notify`);
   });
 
-  test('during an outage is not lost silently', async () => {
+  test('an outage of Notify Me is reported with HTTP 503', async () => {
     intercept = ({ name }) => (name === 'NotifyMe' ? new Response('', { status: 500 }) : undefined);
     const answer = await json();
     expect(answer.status).toBe(503);
@@ -103,7 +104,7 @@ describe('a wish', () => {
     expect(location(await form())).toBe(`${PAGE}?notice=notify-unavailable#notify`);
   });
 
-  test('of a shopper who was signed out meanwhile is kept as of a guest', async () => {
+  test("a Notify Me request of a customer signed out meanwhile is saved as a guest's", async () => {
     let refused = 0;
     intercept = ({ name }) => {
       if (name !== 'NotifyMe' || refused > 0) return undefined;
@@ -115,8 +116,8 @@ describe('a wish', () => {
   });
 });
 
-describe('without scripts', () => {
-  test('the page comes back and says that it is noted', async () => {
+describe('Notify Me without JavaScript', () => {
+  test('without JavaScript a Notify Me request redirects to its page with a notice', async () => {
     const answer = await form();
     expect(answer.status).toBe(303);
     expect(location(answer)).toBe(`${PAGE}?notice=notify-saved#notify`);
@@ -127,12 +128,12 @@ describe('without scripts', () => {
     ['notify-contact', { contact: 'x' }],
     ['notify-size', { sku: '' }],
     ['notify-gone', { sku: 'NO-SUCH-SIZE' }],
-  ])('it comes back with %s', async (notice, change) => {
+  ])('without JavaScript a refused Notify Me request returns with the notice %s', async (notice, change) => {
     expect(location(await form(change))).toBe(`${PAGE}?notice=${notice}#notify`);
   });
 
   test.each(['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'it never leads off the store: %s',
+    'a Notify Me redirect never leaves the store: %s',
     async (productUrl) => {
       for (const contact of ['9876543210', 'x']) {
         const to = location(await form({ productUrl, contact })) ?? '';
@@ -142,15 +143,15 @@ describe('without scripts', () => {
     },
   );
 
-  test('the contact stands in no address', async () => {
+  test('the contact of a Notify Me request is in no URL', async () => {
     for (const contact of ['9876543210', 'asha@example', 'asha@example.com']) {
       expect(location(await form({ contact }))).not.toMatch(/asha|98765/);
     }
   });
 });
 
-test('another site cannot ask in a shopper’s name', async () => {
-  const answer = await browser.json(POST, 'POST', '/api/notify-me', wish(), { 'sec-fetch-site': 'cross-site' });
+test('a cross-site Notify Me request is refused', async () => {
+  const answer = await browser.json(POST, 'POST', '/api/notify-me', input(), { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });

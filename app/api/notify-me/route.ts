@@ -13,7 +13,10 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** The product's page again: it is shared by all shoppers, so that only the notice tells what became of the form. */
+/**
+ * Redirects to the product page, which is cached for all shoppers, so that only the notice shows the result of
+ * the form.
+ */
 function back(productUrl: unknown, notice: NotifyNotice) {
   const page = typeof productUrl === 'string' ? storeHref(productUrl) : paths.home();
   return seeOther(`${page.split('?')[0]}?notice=${notice}#notify`);

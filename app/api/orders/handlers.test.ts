@@ -15,9 +15,9 @@ process.env.LOG_LEVEL = 'silent';
 const CHECKOUT = sealedCookies().checkout.cookieName;
 const STATUS = `/api/orders/status?order=${ORDER_KEY}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let order = testOrder();
-/** Whether the order is of the customer who asks for it by its number. */
+/** Whether the order belongs to the customer who requests it by number. */
 let isOwn = true;
 
 function answer({ name, body }: Exchange): Response | undefined {
@@ -30,33 +30,33 @@ function answer({ name, body }: Exchange): Response | undefined {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi(answer);
+  testClient = await clientOnApi(answer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   order = testOrder();
   isOwn = true;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-test('the status tells how the money stands, and nothing else of the order', async () => {
+test('the order status returns the payment status and nothing else of the order', async () => {
   order = unpaidOrder({ PaymentState: 'checking', CanPay: false });
-  const told = await newBrowser().get(status, STATUS);
-  expect(told.body).toEqual({ paymentState: 'checking', canPay: false });
-  expect(told.headers.get('cache-control')).toBe('private, no-store');
+  const reported = await newBrowser().get(status, STATUS);
+  expect(reported.body).toEqual({ paymentState: 'checking', canPay: false });
+  expect(reported.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('an unknown order has no status, and what is no key costs no call', async () => {
+test('an unknown order has no status, and an invalid key makes no API call', async () => {
   expect((await newBrowser().get(status, '/api/orders/status?order=another-order-123')).status).toBe(404);
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await newBrowser().get(status, '/api/orders/status?order=x')).status).toBe(400);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
-/** Lets a browser remember a coupon from before the order and a gift card from after it. */
+/** Stores a coupon from before the order and a gift card from after it in the browser's session. */
 async function rememberCoupon({ cookies }: Browser): Promise<void> {
   const kept = await unsealData<object>(cookies.get('shopper') ?? '', { password: SECRET });
-  // Within their lifetimes, so that only the order can make them go.
+  // Within their lifetimes, so that only the order can clear them.
   order = testOrder({ PlacedAt: Date.now() - 60_000 });
   const entries = {
     couponCode: { value: 'WELCOME10', at: order.PlacedAt - 1 },
@@ -75,17 +75,17 @@ async function reportOrderSeen(browser: Browser) {
   expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
 }
 
-test('once their order is seen, the session forgets what went into it, and the cart counts what is left', async () => {
-  const { browser } = await customerBrowser(made.api);
+test("once its order is seen, the session clears the cart's benefits and the cart count is updated", async () => {
+  const { browser } = await customerBrowser(testClient.api);
   await reportOrderSeen(browser);
   expect(await remembered(browser)).not.toContain('couponCode');
   expect(await remembered(browser)).toContain('gcSessionId');
   expect(browser.cookies.get('cartCount')).toBe('0');
 });
 
-/** What was chosen in the checkout, for an order that was placed by it or for none yet; whether the browser keeps it. */
+/** Stores checkout choices for a placed order or for none; returns whether the browser keeps them. */
 async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
   const note = { mark: markOf(shopper, SECRET), pan: 'AAPFU0939F', ...chosenFor };
   browser.cookies.set(CHECKOUT, await sealData(note, { password: SECRET }));
@@ -93,15 +93,15 @@ async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
   return browser.cookies.has(CHECKOUT);
 }
 
-test('once it is seen, address, bill and PAN of it are forgotten, and those of the next cart are not', async () => {
+test('once an order is seen, its checkout choices are cleared, but not those of the next cart', async () => {
   expect(await keepsChoices({ order: ORDER_KEY })).toBe(false);
   expect(await keepsChoices({})).toBe(true);
   expect(await keepsChoices({ order: 'key-of-another-order' })).toBe(true);
 });
 
-test("somebody else's order changes nothing, and the answer is the same", async () => {
+test("another customer's order clears nothing, and the reply is the same", async () => {
   isOwn = false;
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   await reportOrderSeen(browser);
   expect(await remembered(browser)).toContain('couponCode');
   expect(browser.cookies.get('cartCount')).toBe('2');
@@ -110,21 +110,21 @@ test("somebody else's order changes nothing, and the answer is the same", async 
 test.each([
   ['is not paid yet', { State: 'payment-pending', PaymentState: 'checking' }],
   ['was never paid, and lapsed,', { State: 'cancelled', PaymentState: 'failed' }],
-] as const)('an order that %s keeps everything', async (_what, change) => {
-  const { browser } = await customerBrowser(made.api);
+] as const)('an order that %s clears nothing of the session', async (_what, change) => {
+  const { browser } = await customerBrowser(testClient.api);
   await rememberCoupon(browser);
   order = { ...order, ...change };
   await browser.json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
   expect(await remembered(browser)).toContain('couponCode');
 });
 
-test('a guest has no order, and nobody is asked', async () => {
-  const before = made.names().length;
+test('a guest reporting an order as seen makes no API call', async () => {
+  const before = testClient.names().length;
   await newBrowser().json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
-test('another site cannot make a session forget', async () => {
+test('a cross-site request cannot clear a session', async () => {
   const browser = await browserWithToken('x');
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await browser.json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY }, headers)).status).toBe(403);

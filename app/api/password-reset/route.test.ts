@@ -9,7 +9,7 @@ import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-import { isResetClosed } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
 import { POST as CART } from '../cart/route.ts';
 import { GET as SESSION } from '../session/route.ts';
 import { POST } from './route.ts';
@@ -18,64 +18,64 @@ const PATH = '/api/password-reset';
 const URL_OF_WATCH = `/${SEED_PRODUCTS.filter(({ code }) => code === '1801AV01').map(seedSlug)[0]}`;
 const UNKNOWN = 'x'.repeat(43);
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let customer: Awaited<ReturnType<typeof customerBrowser>>['customer'];
 let token: string;
 
-const press = (fields: unknown, from: Browser = newBrowser()) => from.json(POST, 'POST', PATH, fields);
+const submit = (fields: unknown, from: Browser = newBrowser()) => from.json(POST, 'POST', PATH, fields);
 const sessions = () =>
-  made.api.context.db.selectFrom('customer_tokens').selectAll().where('customer_id', '=', customer.id).execute();
+  testClient.api.context.db.selectFrom('customer_tokens').selectAll().where('customer_id', '=', customer.id).execute();
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  ({ customer } = await customerBrowser(made.api));
-  const { db, now } = made.api.context;
+  serveWith(testClient.client);
+  ({ customer } = await customerBrowser(testClient.api));
+  const { db, now } = testClient.api.context;
   token = await db.transaction().execute((transaction) => issueResetToken(transaction, customer.id, now()));
 });
 
-test('the link of a mail ends every session of its customer, once, and leads to signing in', async () => {
-  expect(await press({ token })).toMatchObject({
+test('the link of a reset mail ends every session of its customer, once, and leads to the sign-in', async () => {
+  expect(await submit({ token })).toMatchObject({
     status: 200,
     body: { ok: true, location: '/users/sign_in?notice=sessions-ended' },
   });
   expect(await sessions()).toEqual([]);
-  expect((await press({ token })).body).toMatchObject({ ok: false, location: `/passwordreset?token=${token}` });
+  expect((await submit({ token })).body).toMatchObject({ ok: false, location: `/passwordreset?token=${token}` });
 });
 
-describe('the browser that pressed it', () => {
-  test('is signed out where its session was one of those', async () => {
+describe('password reset: the browser in which it is pressed', () => {
+  test('a password reset signs this browser out where its session was ended', async () => {
     const browser = await browserWithToken(customer.token);
     browser.cookies.set('CustStatusID', '1');
-    await press({ token }, browser);
+    await submit({ token }, browser);
     expect(browser.cookies.has('shopper')).toBe(false);
     expect(browser.cookies.has('CustStatusID')).toBe(false);
   });
 
-  test('keeps a guest’s cart', async () => {
+  test("a password reset keeps a guest's cart", async () => {
     const browser = newBrowser();
     await browser.json(CART, 'POST', '/api/cart', { productUrl: URL_OF_WATCH, quantity: 2, key: randomUUID() });
     expect(browser.cookies.get('cartCount')).toBe('2');
-    expect((await press({ token }, browser)).body.ok).toBe(true);
+    expect((await submit({ token }, browser)).body.ok).toBe(true);
     expect((await browser.get(SESSION, '/api/session')).body).toMatchObject({ state: 'guest', cartCount: 2 });
     expect(browser.cookies.get('cartCount')).toBe('2');
   });
 
-  test('keeps another customer’s session', async () => {
-    const { browser } = await customerBrowser(made.api);
-    expect((await press({ token }, browser)).body.ok).toBe(true);
+  test("a password reset keeps another customer's session", async () => {
+    const { browser } = await customerBrowser(testClient.api);
+    expect((await submit({ token }, browser)).body.ok).toBe(true);
     expect((await browser.get(SESSION, '/api/session')).body).toMatchObject({ state: 'signed-in' });
   });
 
-  test('is signed out by its next check where this one could not be made', async () => {
+  test('after a password reset whose session check failed, the next check signs this browser out', async () => {
     const browser = await browserWithToken(customer.token);
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
-    expect((await press({ token }, browser)).body.ok).toBe(true);
+    expect((await submit({ token }, browser)).body.ok).toBe(true);
     expect(browser.cookies.has('shopper')).toBe(true);
     intercept = () => undefined;
     expect((await browser.get(SESSION, '/api/session')).body).toMatchObject({ state: 'guest' });
@@ -83,8 +83,8 @@ describe('the browser that pressed it', () => {
   });
 });
 
-test('a link that was never sent ends nothing', async () => {
-  expect((await press({ token: UNKNOWN })).body).toMatchObject({
+test('an unknown password reset link ends no session', async () => {
+  expect((await submit({ token: UNKNOWN })).body).toMatchObject({
     ok: false,
     location: `/passwordreset?token=${UNKNOWN}`,
   });
@@ -92,28 +92,28 @@ test('a link that was never sent ends nothing', async () => {
 });
 
 test.each([[{}], [{ token: ['x'] }], [{ token: '' }], [{ token: '../../etc' }], [{ token: 'x'.repeat(10_000) }]])(
-  '%j is refused without a call',
+  'the password reset %j is refused without an API call',
   async (fields) => {
-    const before = made.exchanges.length;
-    expect((await press(fields)).status).toBe(422);
-    expect(made.exchanges).toHaveLength(before);
+    const before = testClient.exchanges.length;
+    expect((await submit(fields)).status).toBe(422);
+    expect(testClient.exchanges).toHaveLength(before);
   },
 );
 
-test('an outage says so, and the link still counts', async () => {
+test('an outage of a password reset is reported, and the link stays valid', async () => {
   intercept = ({ name }) => (name === 'PasswordReset' ? new Response('', { status: 502 }) : undefined);
-  expect((await press({ token })).status).toBe(503);
+  expect((await submit({ token })).status).toBe(503);
   intercept = () => undefined;
-  expect((await press({ token })).body.ok).toBe(true);
+  expect((await submit({ token })).body.ok).toBe(true);
 });
 
-test('another site cannot press it', async () => {
+test('a cross-site password reset is refused', async () => {
   const answer = await newBrowser().json(POST, 'POST', PATH, { token }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await sessions()).toHaveLength(1);
 });
 
-test('without scripts the same page shows, or signing in', async () => {
+test('without JavaScript a password reset leads to the same page or to the sign-in', async () => {
   const dead = await newBrowser().form(POST, PATH, { token: UNKNOWN });
   expect([dead.status, dead.headers.get('location')]).toEqual([303, `/passwordreset?token=${UNKNOWN}`]);
   const done = await newBrowser().form(POST, PATH, { token });
@@ -127,15 +127,15 @@ test.each([
   [true, 'FF4.localhost', false],
   [true, 'ff1.localhost.evil.example', true],
   [true, '', true],
-])('corporate mode %s on %s: closed %s', (corporate, host, closed) => {
-  expect(isResetClosed(corporate, host)).toBe(closed);
+])('password reset in corporate mode %s on the host %s is closed: %s', (corporate, host, closed) => {
+  expect(isResetClosedAt(corporate, host)).toBe(closed);
 });
 
-test('in corporate mode it leads home, and ends nothing', async () => {
+test('in corporate mode a password reset redirects home and ends no session', async () => {
   const siteOptions = [{ OptionId: 'CorporateSite', Value: 'on' }];
   intercept = ({ name }) => (name === 'SiteOptions' ? replyOf.data(siteOptions) : undefined);
   replaceSingleton('known.site-options', undefined);
-  const answer = await press({ token });
+  const answer = await submit({ token });
   replaceSingleton('known.site-options', undefined);
   expect(answer.body).toMatchObject({ ok: false, location: '/' });
   expect(await sessions()).toHaveLength(1);

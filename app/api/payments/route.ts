@@ -5,7 +5,7 @@ import { paymentForm } from '#lib/storefront/payments/schema.ts';
 import { startPayment } from '#lib/storefront/payments/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Opens a payment of an order: scripts get what goes on to the gateway, the page shows it to who has none. */
+/** Opens a payment of an order: scripts get the data for the gateway, without JavaScript the page shows it. */
 export const POST = formRoute({
   name: 'payment',
   schema: paymentForm,

@@ -7,18 +7,18 @@ import * as razorpay from './razorpay/route.ts';
 
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 const taken = ({ name }: Exchange) => (name === 'PaymentWebhook' ? replyOf.data({}) : undefined);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = taken;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
@@ -30,10 +30,10 @@ function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, heade
   return { razorpay, payu }[gateway].POST(request);
 }
 
-const lastBody = () => made.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
+const lastBody = () => testClient.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
 
-test('the bytes reach the retail API as they came, with signature and id of the event', async () => {
-  // No text: decoded and encoded again, it would be other bytes.
+test("a webhook's bytes reach the retail API unchanged, with its signature and event id", async () => {
+  // Not valid UTF-8: decoding and encoding would change the bytes.
   const bytes = Uint8Array.from([0x7b, 0xff, 0xfe, 0x0d, 0x0a, 0x00, 0x7d]);
   const headers = { 'x-razorpay-signature': 'abc', 'x-razorpay-event-id': 'event-1' };
   const reply = await post('razorpay', bytes, headers);
@@ -42,38 +42,38 @@ test('the bytes reach the retail API as they came, with signature and id of the 
   expect(Buffer.from(String(lastBody()?.BodyBase64), 'base64')).toEqual(Buffer.from(bytes));
 });
 
-test('a form is handed on in the same way', async () => {
+test('a webhook in form encoding is passed on in the same way', async () => {
   const reply = await post('payu', new TextEncoder().encode('txnid=P1&status=success'));
   expect(reply.status).toBe(200);
   expect(lastBody()).toMatchObject({ Gateway: 'payu', Signature: '', EventId: '' });
 });
 
-test('the largest webhook passes, a larger one asks nobody', async () => {
+test('the largest webhook is accepted, a larger one returns HTTP 413 without an API call', async () => {
   expect((await post('payu', new Uint8Array(WEBHOOK_MAXIMUM_BYTES))).status).toBe(200);
-  const before = made.names().length;
+  const before = testClient.names().length;
   expect((await post('payu', new Uint8Array(WEBHOOK_MAXIMUM_BYTES + 1))).status).toBe(413);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
-test('a wrong signature is refused for good', async () => {
+test('a webhook with a wrong signature is refused with HTTP 400', async () => {
   intercept = ({ name }) => (name === 'PaymentWebhook' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
   expect((await post('razorpay', new Uint8Array([1]))).status).toBe(400);
 });
 
-test('a signature that is none at all is refused before anybody is asked', async () => {
+test('a webhook with a malformed signature is refused without an API call', async () => {
   expect((await post('razorpay', new Uint8Array([1]), { 'x-razorpay-signature': 'a'.repeat(301) })).status).toBe(400);
 });
 
 test.each([
   ['fails', () => new Response('no', { status: 500 })],
   ['refuses for now', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 5 } })],
-])('a retail API that %s lets the gateway send again', async (_what, answer) => {
+])('a retail API that %s makes the webhook return HTTP 503, so that the gateway retries', async (_what, answer) => {
   intercept = ({ name }) => (name === 'PaymentWebhook' ? answer() : undefined);
   const reply = await post('razorpay', new Uint8Array([1]));
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
 });
 
-test('a gateway that sends for a whole store is not held up', async () => {
+test('webhooks of one gateway address are not rate limited', async () => {
   for (let sent = 0; sent < 1000; sent += 1) {
     expect((await post('payu', new Uint8Array([1]), { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
   }

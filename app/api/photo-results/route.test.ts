@@ -19,28 +19,28 @@ const list = {
   Children: [],
 };
 
-/** What the retail API is asked, where it answers so. */
+/** Mocks the retail API with an answer, and records its requests. */
 function serve(answer: () => Response = () => replyOf.data(list)) {
-  const asked: Record<string, unknown>[] = [];
+  const requestCount: Record<string, unknown>[] = [];
   const { client } = clientOf(({ name }, _url, init) => {
     if (name === 'JwtToken') return replyOf.data({ SecurityToken: 'jwt' });
     if (name !== 'ProductsByCode') return replyOf.data(null);
-    asked.push(JSON.parse(String(init.body)));
+    requestCount.push(JSON.parse(String(init.body)));
     return answer();
   });
   serveWith(client);
-  return asked;
+  return requestCount;
 }
 
 const get = (query: string) => newBrowser().get(GET, `/api/photo-results${query}`);
 
-test('codes are asked for in their order, each once, all on one page', async () => {
-  const asked = serve();
+test('photo results request each code once, in their order, on one page', async () => {
+  const requestCount = serve();
   const { status, body, headers } = await get('?codes=B2345,A1234,B2345&brand=vayu,aarvane&page=7&colourful=1');
   expect(status).toBe(200);
   expect(body.listing).toMatchObject({ total: 0, products: [] });
   expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(asked[0]).toMatchObject({
+  expect(requestCount[0]).toMatchObject({
     ProductCodes: ['B2345', 'A1234'],
     Filters: { brand: ['aarvane', 'vayu'] },
     Sort: 'relevance',
@@ -49,17 +49,19 @@ test('codes are asked for in their order, each once, all on one page', async () 
   });
 });
 
-test('where filters leave nothing, it is counted what each removal would bring', async () => {
-  const asked = serve(() => replyOf.data({ ...list, TotalProducts: asked.at(-1)?.PageSize === 1 ? 3 : 0 }));
+test('where filters leave no photo results, the result of removing each filter is counted', async () => {
+  const requestCount = serve(() =>
+    replyOf.data({ ...list, TotalProducts: requestCount.at(-1)?.PageSize === 1 ? 3 : 0 }),
+  );
   const { body } = await get('?codes=B2345&brand=aarvane');
   expect(body.filterSuggestions).toEqual([{ key: 'brand', value: 'aarvane', count: 3 }]);
-  expect(asked[1]).toMatchObject({ ProductCodes: ['B2345'], Filters: {}, PageSize: 1 });
+  expect(requestCount[1]).toMatchObject({ ProductCodes: ['B2345'], Filters: {}, PageSize: 1 });
 });
 
-test('an order that is asked for is kept', async () => {
-  const asked = serve();
+test('a requested sort order of photo results is kept', async () => {
+  const requestCount = serve();
   await get('?codes=B2345&sort=price-low');
-  expect(asked[0]).toHaveProperty('Sort', 'price-low');
+  expect(requestCount[0]).toHaveProperty('Sort', 'price-low');
 });
 
 const codes = (count: number) => Array.from({ length: count }, (_, index) => `A${1000 + index}`).join(',');
@@ -69,19 +71,19 @@ test.each([
   ['an empty list', '?codes='],
   ['what is no code', '?codes=A1234,../etc'],
   ['more codes than a photo finds', `?codes=${codes(61)}`],
-])('%s is refused without a call', async (_what, query) => {
-  const asked = serve();
+])('photo results with %s are refused without an API call', async (_what, query) => {
+  const requestCount = serve();
   const { status, body } = await get(query);
   expect([status, body.message]).toEqual([400, 'Name 1 to 60 product codes.']);
-  expect(asked).toEqual([]);
+  expect(requestCount).toEqual([]);
 });
 
-test('sixty codes are not too many', async () => {
+test('photo results accept sixty codes', async () => {
   serve();
   expect((await get(`?codes=${codes(60)}`)).status).toBe(200);
 });
 
-test('an outage is said in the words of the store', async () => {
+test("an outage of photo results is reported with the store's message", async () => {
   serve(() => new Response('Stack trace', { status: 500 }));
   const { status, body } = await get('?codes=A1234');
   expect([status, body.message]).toEqual([503, 'We cannot show these products right now.']);

@@ -7,7 +7,10 @@ import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { getPhotoResults } from '#lib/storefront/search/server.ts';
 import type { PhotoResultsReply } from '#lib/storefront/search/types.ts';
 
-/** Products by the codes that a photo has found, with filters and order of a list. One shopper's photo: nobody keeps it. */
+/**
+ * Returns the products that a photo has found, by their codes, with a list's filters and sort order. They
+ * belong to one shopper's photo, so the response is not cached.
+ */
 export const GET = queryRoute({
   schema: z.object({ codes: codeList }).catchall(z.string()),
   handle: async ({ admitted, input: { codes, ...parameters } }) => {

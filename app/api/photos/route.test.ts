@@ -11,21 +11,21 @@ import { POST as REMOVE } from './removal/route.ts';
 import { GET, POST } from './route.ts';
 
 const PATH = '/api/photos';
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let png: Buffer;
 let asha: Browser;
 let ravi: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { uploads: unopenedPhotos() });
+  testClient = await clientOnApi(undefined, { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  [asha, ravi] = [(await customerBrowser(made.api)).browser, (await customerBrowser(made.api)).browser];
+  serveWith(testClient.client);
+  [asha, ravi] = [(await customerBrowser(testClient.api)).browser, (await customerBrowser(testClient.api)).browser];
 });
 
 function formWith(name = 'My ring.png', content: Uint8Array = png): FormData {
@@ -35,7 +35,7 @@ function formWith(name = 'My ring.png', content: Uint8Array = png): FormData {
 }
 const view = (browser: Browser, id: string, size = 'full') => browser.get(GET, `${PATH}?id=${id}&size=${size}`);
 
-test('a photo is sent and seen by its shopper alone, kept by no cache', async () => {
+test('an uploaded photo is visible only to its shopper and not cached', async () => {
   const sent = await asha.form(POST, PATH, formWith());
   expect(sent).toMatchObject({ status: 200, body: { ok: true } });
   const { id } = sent.body;
@@ -49,9 +49,9 @@ test('a photo is sent and seen by its shopper alone, kept by no cache', async ()
   for (const other of [ravi, newBrowser()]) expect((await view(other, id)).status).toBe(404);
 });
 
-test('what is published is seen by everybody, who may keep it for an hour', async () => {
+test('a published photo is visible to all and cacheable for an hour', async () => {
   const { id } = (await asha.form(POST, PATH, formWith())).body;
-  await made.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
+  await testClient.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
   const guest = newBrowser();
   const seen = await view(guest, id, 'thumbnail');
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
@@ -61,17 +61,17 @@ test('what is published is seen by everybody, who may keep it for an hour', asyn
 test.each([
   ['another kind of file', 'ring.gif', /cannot show that file/],
   ['a file that lies', 'ring.jpg', /does not match its file type/],
-])('%s is refused in words, without a call', async (_what, name, words) => {
-  const before = made.exchanges.length;
+])('uploading %s is refused with a message, without an API call', async (_what, name, text) => {
+  const before = testClient.exchanges.length;
   const answer = await asha.form(POST, PATH, formWith(name));
   expect(answer).toMatchObject({
     status: 400,
-    body: { ok: false, field: 'file', message: expect.stringMatching(words) },
+    body: { ok: false, field: 'file', message: expect.stringMatching(text) },
   });
-  expect(made.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
+  expect(testClient.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
 });
 
-test('a guest sends none, and another site neither', async () => {
+test('a photo upload by a guest or from another site is refused', async () => {
   expect((await newBrowser().form(POST, PATH, formWith())).status).toBe(401);
   const form = new Response(formWith());
   const headers = { 'content-type': form.headers.get('content-type') ?? '', 'sec-fetch-site': 'cross-site' };
@@ -79,7 +79,7 @@ test('a guest sends none, and another site neither', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a shopper removes what waits, of nobody else', async () => {
+test('a shopper can remove an unpublished photo only of their own', async () => {
   const { id } = (await asha.form(POST, PATH, formWith())).body;
   const remove = (browser: Browser) => browser.json(REMOVE, 'POST', '/api/photos/removal', { id });
   expect((await remove(ravi)).status).toBe(200);
@@ -90,13 +90,13 @@ test('a shopper removes what waits, of nobody else', async () => {
 });
 
 test.each(['', '?id=', '?id=../../etc/passwd', '?id=aaaaaaaaaaaaaaaaaaaaaaaa&size=huge'])(
-  '“%s” names no photo',
+  'the photo query “%s” is refused',
   async (query) => {
     expect((await asha.get(GET, `${PATH}${query}`)).status).toBe(400);
   },
 );
 
-test('an outage is no missing photo', async () => {
+test('an outage is not reported as a missing photo', async () => {
   serveWith(clientOf(() => new Response('', { status: 502 })).client);
   expect((await view(newBrowser(), 'aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(503);
 });

@@ -9,10 +9,10 @@ import { jsonReply, PERSONAL, refusalReply } from '#lib/storefront/platform/http
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
 
-/** What is taken back is gone from every browser within the hour. */
+/** A photo that is unpublished disappears from all browser caches within an hour. */
 const PUBLISHED = 'public, max-age=3600';
 
-/** A photo that a shopper sent: what is published for everybody, otherwise for the shopper alone. */
+/** Returns a shopper's photo: a published one to all visitors, otherwise only to the shopper. */
 export const GET = queryRoute({
   schema: z.object({ id: opaqueId, size: z.enum(SHOPPER_PHOTO_SIZES).default('full') }),
   handle: async ({ admitted, request, input: { id, size }, session }) => {
@@ -23,20 +23,20 @@ export const GET = queryRoute({
     const headers = {
       'content-type': 'image/webp',
       'cache-control': photo.value.isPublic ? PUBLISHED : PERSONAL,
-      // Opened by itself it is a picture and nothing else.
+      // Opened directly, the response cannot load or run anything.
       'content-security-policy': "default-src 'none'",
     };
     return new NextResponse(photo.value.content, { headers });
   },
 });
 
-/** Takes one photo of a customer, which waits for the review or return that it is sent with. */
+/** Accepts one photo of a customer, which is kept until the review or return that it belongs to is sent. */
 export const POST = uploadRoute({
   field: 'file',
   maximumBytes: PHOTO_UPLOAD_MAXIMUM_BYTES,
   handle: async (file, { session }) => {
-    const kept = await savePhoto(await session(), file);
-    if (kept.ok) return jsonReply({ ok: true, id: kept.id });
-    return failureReply(kept.failure, kept.failure.kind, kept.words, 'file');
+    const saved = await savePhoto(await session(), file);
+    if (saved.ok) return jsonReply({ ok: true, id: saved.id });
+    return failureReply(saved.failure, saved.failure.kind, saved.message, 'file');
   },
 });

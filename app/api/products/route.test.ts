@@ -5,16 +5,16 @@ import { GET } from './route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 const browser = newBrowser();
 
 beforeAll(async () => {
-  made = await clientOnDemo();
-  serveWith(made.client);
+  testClient = await clientOnDemo();
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
-test('cards in the order of their codes, without those that are gone, for nobody to keep', async () => {
+test('product cards are returned in the order of their codes, without unknown ones, and not cached', async () => {
   const { status, body, headers } = await browser.get(GET, '/api/products?codes=D101MR01,NOTHING1,1801AV01,D101MR01');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -26,7 +26,7 @@ test('cards in the order of their codes, without those that are gone, for nobody
   }
 });
 
-test.each(['', '?codes=', '?codes=a%20b'])('%j is refused in words', async (query) => {
+test.each(['', '?codes=', '?codes=a%20b'])('the product query %j is refused with a message', async (query) => {
   const { status, body } = await browser.get(GET, `/api/products${query}`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ ok: false, field: 'codes', message: 'Name 1 to 60 product codes.' });

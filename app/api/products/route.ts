@@ -5,7 +5,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** Nobody on the way keeps the answer: together the codes say what somebody looked at. */
+/** The response is not cached, because its codes together reveal what a visitor viewed. */
 export const GET = queryRoute({
   schema: z.object({ codes: codeList }),
   handle: async ({ admitted, input }) => {

@@ -12,29 +12,29 @@ import { POST as ASK } from './route.ts';
 const CODE = '1801AV01';
 const ASKED = { intent: 'ask', code: CODE, text: 'Can I swim with it?', author: 'Ravi K.' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let ravi: Browser;
 let asha: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  await made.api.context.db.deleteFrom('questions').execute();
-  ({ browser: ravi } = await customerBrowser(made.api, { name: 'Ravi Kumar' }));
-  ({ browser: asha } = await buyerBrowser(made.api, CODE));
+  serveWith(testClient.client);
+  await testClient.api.context.db.deleteFrom('questions').execute();
+  ({ browser: ravi } = await customerBrowser(testClient.api, { name: 'Ravi Kumar' }));
+  ({ browser: asha } = await buyerBrowser(testClient.api, CODE));
 });
 
 const ask = (fields: object = {}, browser = ravi) =>
   browser.json(ASK, 'POST', '/api/questions', { ...ASKED, ...fields });
-const questions = () => made.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
-const answers = () => made.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
-/** A published question; its id. */
+const questions = () => testClient.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
+const answers = () => testClient.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
+/** Creates a published question; returns its id. */
 async function open(): Promise<string> {
   await ask();
-  await made.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
+  await testClient.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
   return (await questions())[0]?.id ?? '';
 }
 const reply = (question: string, fields: object = {}, browser = asha) => {
@@ -42,7 +42,7 @@ const reply = (question: string, fields: object = {}, browser = asha) => {
   return browser.json(ANSWER, 'POST', '/api/questions/answers', { ...said, ...fields });
 };
 
-test('a question is sent, in one line, and what nobody sees in it is gone', async () => {
+test('a question is saved on one line, without invisible characters', async () => {
   const answer = await ask({ text: ' Can I\nswim \u200Bwith it? ' });
   expect(answer).toMatchObject({ status: 200, body: { location: '/myaccount/questions?notice=question-sent' } });
   expect(await questions()).toMatchObject([{ text: 'Can I swim with it?' }]);
@@ -52,30 +52,30 @@ test.each([
   ['text', { text: 'Why?' }, /10 to 300/],
   ['text', { text: 'x'.repeat(301) }, /10 to 300/],
   ['author', { author: ' ' }, /display name/],
-])('a wrong %s is said in words', async (field, fields, words) => {
+])('an invalid %s of a question is reported with a message', async (field, fields, text) => {
   expect(await ask(fields)).toMatchObject({
     status: 422,
-    body: { problems: { [field]: expect.stringMatching(words) } },
+    body: { problems: { [field]: expect.stringMatching(text) } },
   });
   expect(await questions()).toEqual([]);
 });
 
-test('without scripts a refused question comes back to its page', async () => {
+test('without JavaScript a refused question returns to its page', async () => {
   const answer = await ravi.form(ASK, '/api/questions', { ...ASKED, text: 'Why?' });
   expect(answer.headers.get('location')).toBe(`/myaccount/questions?product=${CODE}&refused=question`);
 });
 
-test('about what has left the store nothing is asked, and that is said', async () => {
+test('a question about a product no longer in the store is refused with a message', async () => {
   expect((await ask({ code: 'GONE1234' })).body.problems['']).toMatch(/no longer sell this product/);
 });
 
-test('a sixth question of a day waits', async () => {
+test('the sixth question of a day is rate limited', async () => {
   for (let count = 0; count < 5; count += 1) await ask({ text: `Question number ${count}?` });
   const answer = await ask();
   expect(answer).toMatchObject({ status: 429, body: { problems: { '': expect.stringMatching(/Try again in/) } } });
 });
 
-test('a buyer answers, keeping the lines, and who has not received the piece does not', async () => {
+test("a buyer's answer keeps its line breaks; a customer without the product cannot answer", async () => {
   const id = await open();
   expect((await reply(id, {}, ravi)).body.problems['']).toMatch(/bought here and received/);
   const answer = await reply(id);
@@ -86,7 +86,7 @@ test('a buyer answers, keeping the lines, and who has not received the piece doe
   expect(refused.headers.get('location')).toBe(`/myaccount/questions?product=${CODE}&question=${id}&refused=answer`);
 });
 
-test('what one said is removed by that one alone', async () => {
+test('a question or answer can be removed only by its author', async () => {
   const id = await open();
   await reply(id);
   const [answer] = await answers();
@@ -101,18 +101,18 @@ test('what one said is removed by that one alone', async () => {
   expect([await questions(), await answers()].map((rows) => rows.length)).toEqual([0, 0]);
 });
 
-test('a guest signs in first, and comes back to the form', async () => {
+test('a guest asking a question is sent to the sign-in and back', async () => {
   const next = encodeURIComponent(`/myaccount/questions?product=${CODE}&refused=question`);
   expect(await ask({}, newBrowser())).toMatchObject({ status: 401, body: { location: `/users/sign_in?next=${next}` } });
 });
 
-test('another site asks nothing', async () => {
+test('a cross-site question or answer is refused', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await ravi.json(ASK, 'POST', '/api/questions', ASKED, headers)).status).toBe(403);
   expect((await asha.json(ANSWER, 'POST', '/api/questions/answers', ASKED, headers)).status).toBe(403);
 });
 
-test('an outage says when to come back', async () => {
+test('an outage of questions returns HTTP 503', async () => {
   serveWith(clientOf(() => new Response('', { status: 502 })).client);
   expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
 });

@@ -6,7 +6,7 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 
 const NO_PRODUCT = 'We no longer sell this product, so you cannot ask about it here.';
 
-/** Asks about a product, or removes what was asked. */
+/** Saves a question about a product, or removes one. */
 export const POST = formRoute({
   name: QUESTION_FORM,
   schema: questionForm,
@@ -18,8 +18,8 @@ export const POST = formRoute({
       if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), NO_PRODUCT);
       return { ok: true, location: paths.ownQuestions('question-removed') };
     }
-    const asked = await askQuestion(shopper, input);
-    if (!asked.ok) return refuseQuestion(asked.failure, paths.askQuestion(input.code), NO_PRODUCT);
+    const result = await askQuestion(shopper, input);
+    if (!result.ok) return refuseQuestion(result.failure, paths.askQuestion(input.code), NO_PRODUCT);
     return { ok: true, location: paths.ownQuestions('question-sent') };
   },
 });

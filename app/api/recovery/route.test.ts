@@ -15,7 +15,7 @@ import { POST } from './route.ts';
 const PATH = '/api/recovery';
 const CODE_PATH = '/api/recovery/code';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let details: { email: string; orderNumber: string; mobile: string };
@@ -23,22 +23,22 @@ let details: { email: string; orderNumber: string; mobile: string };
 const ask = (change: object = {}, from: Browser = browser) =>
   from.json(SEND, 'POST', CODE_PATH, { ...details, ...change });
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
-const sentCode = (email = details.email) => readCode(made.api.context.db, email);
-const requests = () => made.api.context.db.selectFrom('support_requests').selectAll().execute();
+const sentCode = (email = details.email) => readCode(testClient.api.context.db, email);
+const requests = () => testClient.api.context.db.selectFrom('support_requests').selectAll().execute();
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   const email = `asha-${randomBytes(6).toString('hex')}@example.com`;
   details = { email, orderNumber: 'SM-1042', mobile: '+91 98765-43210' };
 });
 
-test('the code of the mail opens a request, whose number is told', async () => {
+test('the code from the recovery mail opens a request and returns its reference', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { ok: true, location: '/forgotpassword' } });
   const answer = await give({ digit1: await sentCode() });
   expect(answer.status).toBe(200);
@@ -50,15 +50,15 @@ test('the code of the mail opens a request, whose number is told', async () => {
   expect((await give({ digit1: await sentCode() })).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
 });
 
-test('known and unknown addresses are answered alike', async () => {
+test('account recovery answers known and unknown addresses alike', async () => {
   const email = `known-${randomBytes(6).toString('hex')}@example.com`;
-  await customerBrowser(made.api, { email });
+  await customerBrowser(testClient.api, { email });
   const known = await ask({ email }, newBrowser());
   const unknown = await ask({}, newBrowser());
   expect([known.status, known.body, known.cookies]).toEqual([unknown.status, unknown.body, unknown.cookies]);
 });
 
-test('the longest details that are taken fit into the cookie that keeps them', async () => {
+test('the longest accepted recovery details fit into the cookie that stores them', async () => {
   const email = `${'a'.repeat(54)}@${'b'.repeat(54)}.example.co`;
   expect(email).toHaveLength(120);
   expect((await ask({ email, orderNumber: '₹'.repeat(40) })).body.ok).toBe(true);
@@ -76,16 +76,16 @@ test.each([
     { email: 7, mobile: null },
     { email: /email address/, mobile: /10-digit/ },
   ],
-])('%j is refused by name, without a call', async (change, problems) => {
-  const before = made.exchanges.length;
+])('the recovery detail %j is refused by name, without an API call', async (change, problems) => {
+  const before = testClient.exchanges.length;
   const answer = await ask(change);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems).toSorted()).toEqual(Object.keys(problems).toSorted());
   for (const [field, message] of Object.entries(problems)) expect(answer.body.problems[field]).toMatch(message);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('a wrong code opens nothing; nor does the right one in another browser', async () => {
+test('a wrong recovery code opens no request, nor does the correct one in another browser', async () => {
   const before = (await requests()).length;
   await ask();
   const code = await sentCode();
@@ -95,17 +95,17 @@ test('a wrong code opens nothing; nor does the right one in another browser', as
   expect(await requests()).toHaveLength(before);
 });
 
-test('who changes the details keeps the code only where the address stays the same', async () => {
+test('changed recovery details keep the code only for the same email address', async () => {
   await ask();
-  const first = made.exchanges.at(-1)?.body;
+  const first = testClient.exchanges.at(-1)?.body;
   const other = `other-${details.email}`;
   await ask({ email: other });
-  expect(made.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
+  expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
   expect(first).toMatchObject({ EString: '' });
   expect((await give({ digit1: await sentCode(other) })).body.ok).toBe(true);
 });
 
-test('an outage says so, and the code still counts afterwards', async () => {
+test('an outage of account recovery is reported, and the code stays valid', async () => {
   await ask();
   const code = await sentCode();
   intercept = () => new Response('', { status: 502 });
@@ -114,19 +114,19 @@ test('an outage says so, and the code still counts afterwards', async () => {
   expect((await give({ digit1: code })).body.ok).toBe(true);
 });
 
-describe('without scripts', () => {
+describe('account recovery without JavaScript', () => {
   const locationOf = async (handler: typeof POST, path: string, fields: Record<string, string>) => {
     const answer = await browser.form(handler, path, fields);
     expect(answer.status).toBe(303);
     return answer.headers.get('location');
   };
 
-  test('each form leads to the next page', async () => {
+  test('without JavaScript each recovery form leads to the next page', async () => {
     expect(await locationOf(SEND, CODE_PATH, details)).toBe('/forgotpassword');
     expect(await locationOf(POST, PATH, { digit1: await sentCode() })).toMatch(/^\/forgotpassword\?reference=/);
   });
 
-  test('wrong details come back to the details, a refused resend to the boxes of the code', async () => {
+  test('without JavaScript invalid recovery details return to their form, a refused resend to the code', async () => {
     expect(await locationOf(SEND, CODE_PATH, { ...details, email: '' })).toBe(
       '/forgotpassword?step=details&refused=recovery-code',
     );
@@ -137,7 +137,7 @@ describe('without scripts', () => {
     expect(browser.cookies.has('formNotes')).toBe(true);
   });
 
-  test('a wrong code comes back to the boxes, and is kept in no note', async () => {
+  test('without JavaScript a wrong recovery code returns to the boxes and is not stored', async () => {
     await locationOf(SEND, CODE_PATH, details);
     const code = await sentCode();
     const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

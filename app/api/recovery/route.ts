@@ -2,12 +2,12 @@ import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
 import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
-import { NO_CODE, refuse } from '#lib/storefront/account/refusal.ts';
+import { NO_CODE, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
 import { openRecovery } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Opens a request with support, once the code of the mail was right. */
+/** Opens a support request after a correct code from the mail. */
 export const POST = formRoute({
   name: 'recovery',
   schema: codeForm,
@@ -20,7 +20,7 @@ export const POST = formRoute({
     const opened = await openRecovery(await session(), form, { code: input.code, eString: sent.eString });
     if (!opened.ok) {
       await saveLock(cookies, sent, opened.failure);
-      return refuse(opened.failure, paths.forgotPassword());
+      return refuseCodeForm(opened.failure, paths.forgotPassword());
     }
     await saveOpenedRequest(cookies, opened.value);
     return { ok: true, location: paths.forgotPassword({ reference: opened.value }) };

@@ -24,32 +24,32 @@ const WRITTEN = {
   author: 'Asha',
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let png: Buffer;
 let asha: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { uploads: unopenedPhotos() });
+  testClient = await clientOnApi(undefined, { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser: asha } = await buyerBrowser(made.api, CODE));
-  await made.api.context.db.deleteFrom('reviews').execute();
-  await made.api.context.db.deleteFrom('uploads').execute();
+  serveWith(testClient.client);
+  ({ browser: asha } = await buyerBrowser(testClient.api, CODE));
+  await testClient.api.context.db.deleteFrom('reviews').execute();
+  await testClient.api.context.db.deleteFrom('uploads').execute();
 });
 
 const send = (fields: object, browser = asha) => browser.json(POST, 'POST', PATH, { ...WRITTEN, ...fields });
-const reviews = () => made.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
+const reviews = () => testClient.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
 
 function formOf(fields: Record<string, string>, photos: readonly string[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...WRITTEN, photoIds: '', ...fields })) form.append(name, value);
   for (const name of photos) form.append('photos', new Blob([new Uint8Array(png)]), name);
-  // What a browser sends for a file field that was left empty.
+  // Browsers send this for an empty file field.
   if (photos.length === 0) form.append('photos', new Blob([]), '');
   return form;
 }
@@ -60,22 +60,22 @@ async function photo(): Promise<string> {
   return (await asha.form(SEND_PHOTO, '/api/photos', form)).body.id;
 }
 
-test('by script: a review is saved with the photos that were sent before it', async () => {
+test('by script a review is saved with the photos uploaded before', async () => {
   const answer = await send({ photoIds: [await photo(), await photo()].join(',') });
   expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/reviews?notice=review-saved' } });
   expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: 2 }]);
 });
 
-test('without scripts: it is saved with the photos that come along', async () => {
+test('without JavaScript a review is saved with the photos in its form', async () => {
   expect(await post(formOf({}, ['one.png', 'two.png']))).toBe('/myaccount/reviews?notice=review-saved');
   expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: 2 }]);
 });
 
-test('without scripts: a photo that is there already goes where its box is ticked, and others come in its place', async () => {
+test('without JavaScript ticked photos of a review are removed, and new ones added', async () => {
   const [first, second] = [await photo(), await photo()];
   await send({ photoIds: `${first},${second}` });
   await post(formOf({ photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
-  const kept = await made.api.context.db
+  const kept = await testClient.api.context.db
     .selectFrom('uploads')
     .select('id')
     .where('owner_kind', '=', 'review')
@@ -92,20 +92,20 @@ test.each<[string, string[], number, RegExp]>([
   ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its file type.* We could not use one more\.$/],
   ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /(?:at most|up to) 5/],
 ])(
-  'without scripts: where a photo %s, the rest is saved, and the form says which',
-  async (_what, names, count, words) => {
+  'without JavaScript where a photo %s, the review is saved without it and the form names it',
+  async (_what, names, count, text) => {
     expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
     expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
     const { values, problems } = await flashOf();
     expect(problems).toEqual({
       '': expect.stringMatching(/^We saved your review/),
-      photos: expect.stringMatching(words),
+      photos: expect.stringMatching(text),
     });
     expect(values).toEqual({ intent: 'save', code: CODE });
   },
 );
 
-test('without scripts: a photo that is too large is named, and none of the text is lost', async () => {
+test('without JavaScript an oversized review photo is named, and the text is saved', async () => {
   const form = formOf({}, ['one.png']);
   form.append('photos', new Blob([new Uint8Array(9 * 1024 * 1024)]), 'IMG_2041.jpg');
   await post(form);
@@ -113,7 +113,7 @@ test('without scripts: a photo that is too large is named, and none of the text 
   expect((await flashOf()).problems.photos).toBe('IMG_2041.jpg: That photo is too large. Choose one of at most 8 MB.');
 });
 
-test('without scripts: photos that came along stay with a form that is refused, without those that were ticked', async () => {
+test('without JavaScript a refused review form keeps its new photos, without the ticked ones', async () => {
   const [first, second] = [await photo(), await photo()];
   await post(formOf({ stars: '', photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
   const { values, problems } = await flashOf();
@@ -132,49 +132,49 @@ test.each([
   ['photos', { photoIds: 'on-its-way' }, /still uploading/],
   ['photos', { photoIds: '../../etc' }, /has expired/],
   ['photos', { photoIds: 'photo-of-somebody-else' }, /has expired/],
-])('a wrong %s is said in words, and nothing is saved', async (field, fields, words) => {
+])('an invalid %s of a review is reported with a message, and nothing is saved', async (field, fields, text) => {
   const answer = await send(fields);
   expect(answer).toMatchObject({
     status: 422,
-    body: { ok: false, problems: { [field]: expect.stringMatching(words) } },
+    body: { ok: false, problems: { [field]: expect.stringMatching(text) } },
   });
   expect(await reviews()).toEqual([]);
 });
 
-test('without scripts: a refused form comes back to its page with what was written', async () => {
+test('without JavaScript a refused review form returns to its page with its values', async () => {
   expect(await post(formOf({ stars: '', title: 'Kept' }))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
   expect(asha.cookies.has('formNotes')).toBe(true);
 });
 
-test('who has not received the piece is told so, and loses nothing of what was written', async () => {
-  const { browser } = await customerBrowser(made.api);
+test('a customer who has not received the product is refused a review and keeps the text', async () => {
+  const { browser } = await customerBrowser(testClient.api);
   const answer = await send({}, browser);
   expect(answer.body.problems['']).toMatch(/bought here and received/);
   expect(await post(formOf({}), browser)).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
 });
 
-test('a review is removed by its author', async () => {
+test('a review can be removed only by its author', async () => {
   await send({});
-  const { browser: other } = await buyerBrowser(made.api, CODE, 'Ravi');
+  const { browser: other } = await buyerBrowser(testClient.api, CODE, 'Ravi');
   await other.json(POST, 'POST', PATH, { intent: 'remove', code: CODE });
   expect(await reviews()).toHaveLength(1);
   expect(await asha.form(POST, PATH, { intent: 'remove', code: CODE })).toMatchObject({ status: 303 });
   expect(await reviews()).toEqual([]);
 });
 
-test('a guest signs in first, and comes back to the form', async () => {
+test('a guest writing a review is sent to the sign-in and back', async () => {
   const answer = await send({}, newBrowser());
   const next = encodeURIComponent(`/myaccount/reviews?product=${CODE}&refused=review`);
   expect(answer).toMatchObject({ status: 401, body: { location: `/users/sign_in?next=${next}` } });
 });
 
-test('another site saves nothing', async () => {
+test('a cross-site review is refused', async () => {
   const answer = await asha.json(POST, 'POST', PATH, WRITTEN, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await reviews()).toEqual([]);
 });
 
-test('an outage says when to come back', async () => {
+test('an outage of reviews returns HTTP 503', async () => {
   serveWith(clientOf(() => new Response('', { status: 502 })).client);
   expect(await send({})).toMatchObject({ status: 503, body: { ok: false } });
 });

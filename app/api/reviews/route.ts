@@ -4,7 +4,7 @@ import { refuseReview } from '#lib/storefront/community/reviews/refusal.ts';
 import {
   type PostedReview,
   REVIEW_FORM,
-  type ReviewForm,
+  type ReviewFormValues,
   reviewForm,
   WRITTEN_FIELDS,
 } from '#lib/storefront/community/reviews/schema.ts';
@@ -16,40 +16,40 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-type Posted = Context<ReviewForm>;
+type Posted = Context<ReviewFormValues>;
 
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
 const SAVED = 'We saved your review, but not all of its photos.';
 
-/** Takes the photos that came along; none where something is wrong with all of them together. */
+/** Uploads the form's photos; none where they have a common problem. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
   const problem = photosProblem(files.length);
   return problem === null ? savePhotos(shopper, files) : { ids: [], problem, isSignedOut: false };
 }
 
 /**
- * Photos that came along stay, whatever else is wrong; and what was written is never lost to a photo: it is saved without
- * those that were not taken, and the form says which.
+ * Keeps uploaded photos even where the form is refused, and never loses the text to a photo: it is saved
+ * without the refused photos, and the form names them.
  */
 async function save(posted: PostedReview, { files, session }: Posted): Promise<FormOutcome> {
   const { code, review } = posted;
   const shopper = await session();
   const page = paths.review(code);
-  const taken = await takePhotos(posted, shopper, files);
-  if (taken.isSignedOut) return refuseReview(SIGN_IN, page);
-  const photoIds = [...posted.photoIds, ...taken.ids];
+  const savedPhotos = await takePhotos(posted, shopper, files);
+  if (savedPhotos.isSignedOut) return refuseReview(SIGN_IN, page);
+  const photoIds = [...posted.photoIds, ...savedPhotos.ids];
   const kept = { [PHOTO_IDS]: photoIds.join(',') };
-  const photos: Problems = taken.problem ? { [PHOTO_FILES]: taken.problem } : {};
-  const isTold = review === null || (taken.problem !== '' && files.length === 0);
+  const photos: Problems = savedPhotos.problem ? { [PHOTO_FILES]: savedPhotos.problem } : {};
+  const isTold = review === null || (savedPhotos.problem !== '' && files.length === 0);
   if (isTold) return { ok: false, problems: { ...posted.problems, ...photos }, kept };
   const saved = await saveReview(shopper, { ...review, code, photoIds });
   if (!saved.ok) return { ...refuseReview(saved.failure, page), kept };
-  if (taken.problem === '') return { ok: true, location: paths.reviews('review-saved') };
-  // The page shows the review as it is saved, with what is still to say about its photos.
+  if (savedPhotos.problem === '') return { ok: true, location: paths.reviews('review-saved') };
+  // The page shows the review as saved, with the remaining problems of its photos.
   return { ok: false, problems: { '': SAVED, ...photos }, spent: [...WRITTEN_FIELDS, PHOTO_IDS] };
 }
 
-/** Saves or removes the review that a customer has of a product. */
+/** Saves or removes the customer's review of a product. */
 export const POST = formRoute({
   name: REVIEW_FORM,
   schema: reviewForm,

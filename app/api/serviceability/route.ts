@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pincode, productCode } from '#lib/contract/index.ts';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { DELIVERY_UNKNOWN, PINCODE_MESSAGE } from '#lib/storefront/catalogue/delivery-text.ts';
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
@@ -18,8 +18,8 @@ export const GET = queryRoute({
   handle: async ({ admitted, input }) => {
     const result = await checkServiceability(admitted(), input.pincode, input.code);
     if (result.ok) return jsonReply({ ok: true, delivery: result.value });
-    const notice = noticeOfFailure(result.failure);
-    const message = notice === 'not-serviceable' ? noticeText(notice) : DELIVERY_UNKNOWN;
+    const notice = cartNoticeOfFailure(result.failure);
+    const message = notice === 'not-serviceable' ? cartNoticeText(notice) : DELIVERY_UNKNOWN;
     return failureReply(result.failure, notice, message);
   },
 });

@@ -8,26 +8,26 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function remember(shopper: object): Promise<void> {
   browser.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
 }
 
-test('a guest who never did anything costs no call, and gets a currency and a language once', async () => {
-  const before = made.exchanges.length;
+test("a new guest's session makes no API call, and gets currency and language cookies once", async () => {
+  const before = testClient.exchanges.length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
   expect(answer.cookies.toSorted()).toEqual(['currencyID', 'languageID']);
@@ -35,39 +35,39 @@ test('a guest who never did anything costs no call, and gets a currency and a la
   expect(answer.headers.get('set-cookie')).not.toMatch(/HttpOnly/i);
   browser.cookies.set('currencyID', '2');
   expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('a known customer is signed in by name', async () => {
-  const customerToken = await addCustomerToken(made.api.context, 'customer-1');
+test('the session of a known customer is signed in with the name', async () => {
+  const customerToken = await addCustomerToken(testClient.api.context, 'customer-1');
   await remember({ customerToken, userName: 'Asha' });
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'signed-in', name: 'Asha', cartCount: 0 });
   expect(browser.cookies.has('shopper')).toBe(true);
 });
 
-test('a customer token that is gone signs out: the call is made, everything is forgotten, the count is 0', async () => {
+test('an invalid customer token signs the session out: cookies are cleared and the cart count is 0', async () => {
   await remember({ customerToken: 'gone-long-ago', userName: 'Asha', basketGuid: 'x', mobile: '9876543210' });
   browser.cookies.set('cartCount', '3');
   browser.cookies.set('CustStatusID', '1');
-  const before = made.names().length;
+  const before = testClient.names().length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
-  expect(made.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
+  expect(testClient.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('JWTToken')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
   expect(browser.cookies.has('CustStatusID')).toBe(false);
 });
 
-test('the hint for the header is set right: written where it is missing, removed where it is of nobody', async () => {
-  await remember({ customerToken: await addCustomerToken(made.api.context, 'customer-2') });
+test("the header's status cookie is written where it is missing, and removed without a customer", async () => {
+  await remember({ customerToken: await addCustomerToken(testClient.api.context, 'customer-2') });
   const found = await browser.get(GET, '/api/session');
   const mark = browser.cookies.get('CustStatusID');
   expect(mark).toMatch(/^1-[\w-]{12}$/);
   expect(found.headers.get('set-cookie')).toMatch(/CustStatusID=1-[\w-]{12};.*?Max-Age=34560000/i);
   expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
-  // One of the customer before, or of before there were marks.
+  // A mark of the previous customer, or of the old format without marks.
   for (const other of ['1-of-another12', '1']) {
     browser.cookies.set('CustStatusID', other);
     await browser.get(GET, '/api/session');
@@ -79,7 +79,7 @@ test('the hint for the header is set right: written where it is missing, removed
   expect(browser.cookies.has('CustStatusID')).toBe(false);
 });
 
-test('a seal of yesterday is renewed here, where every page asks', async () => {
+test('a sealed cookie older than a day is renewed by the session request', async () => {
   await remember({ basketGuid: 'x', sealedAt: Date.now() - 25 * 60 * 60_000 });
   expect((await browser.get(GET, '/api/session')).cookies).toContain('shopper');
 });
@@ -87,7 +87,7 @@ test('a seal of yesterday is renewed here, where every page asks', async () => {
 test.each([
   ['a customer', { customerToken: 'whoever', userName: 'Asha' }, 'Asha'],
   ['a guest with a basket', { basketGuid: 'x' }, ''],
-])('an outage signs nobody out and forgets nothing: %s', async (_name, shopper, name) => {
+])('an outage of the session request signs no customer out and clears nothing: %s', async (_name, shopper, name) => {
   await remember(shopper);
   browser.cookies.set('cartCount', '3');
   const before = browser.cookies.get('shopper');
@@ -101,7 +101,7 @@ test.each([
   expect(before).toBeDefined();
 });
 
-test('a cookie that was tampered with is nobody', async () => {
+test('a tampered sealed cookie gives a guest session', async () => {
   await remember({ customerToken: 'x' });
   browser.cookies.set('shopper', `${browser.cookies.get('shopper')}x`.replace('Fe26.2*1', 'Fe26.2*2'));
   expect((await browser.get(GET, '/api/session')).body).toMatchObject({ state: 'guest' });

@@ -9,7 +9,7 @@ import { writeMissingDefaults } from '#lib/storefront/platform/session/readable-
 import { checkShopper } from '#lib/storefront/platform/session/server.ts';
 import type { SessionReply } from '#lib/storefront/platform/session/types.ts';
 
-/** Opened by every page once it has woken: it is here that seals are renewed and readable cookies set right. */
+/** Requested by every page after hydration: sealed cookies are renewed and readable cookies corrected here. */
 export const GET = queryRoute(
   {
     schema: z.object({}),

@@ -9,31 +9,31 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let numbers = 0;
-/** Of this test alone. */
+/** A separate number per test. */
 let mobile: string;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
   numbers += 1;
   mobile = `98766${String(numbers).padStart(5, '0')}`;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 type Fields = Record<string, string>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
-const code = () => readCode(made.api.context.db, mobile);
+const code = () => readCode(testClient.api.context.db, mobile);
 const note = async () =>
   unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
 
-describe('a locked code', () => {
+describe('a locked sign-in code', () => {
   async function lock() {
     await ask();
     const wrong = (await code()) === '0000' ? '1111' : '0000';
@@ -41,21 +41,21 @@ describe('a locked code', () => {
     return give(wrong);
   }
 
-  test('tells scripts for how long, and the page of this browser, too', async () => {
+  test('the duration of a locked sign-in code is returned to scripts and stored for the page', async () => {
     expect((await lock()).body.data).toEqual({ lockedForSeconds: 900 });
     const { lockedUntil = 0 } = await note();
     expect(lockedUntil).toBeGreaterThan(Date.now() + 890_000);
     expect(lockedUntil).toBeLessThanOrEqual(Date.now() + 900_000);
   });
 
-  test('is told of where another one is asked for', async () => {
+  test('a lock of the sign-in code is returned to a resend request', async () => {
     await lock();
     const answer = await ask({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(answer.body.data.lockedForSeconds).toBeGreaterThan(890);
   });
 
-  test('of one number says nothing of another', async () => {
+  test('a locked sign-in code of one number does not affect another number', async () => {
     await lock();
     mobile = `98767${mobile.slice(5)}`;
     expect((await ask()).body.data).toMatchObject({ mobile, lockedForSeconds: 0 });
@@ -63,8 +63,8 @@ describe('a locked code', () => {
   });
 });
 
-describe('a number that a code was sent to a moment ago', () => {
-  test('leads from another tab to the boxes of that code', async () => {
+describe('a sign-in code sent a moment ago', () => {
+  test('a sign-in code requested again from another tab leads to the boxes of the code already sent', async () => {
     await ask();
     const answer = await ask();
     expect(answer).toMatchObject({
@@ -75,24 +75,24 @@ describe('a number that a code was sent to a moment ago', () => {
     expect((await give(await code())).status).toBe(200);
   });
 
-  test('does so without scripts', async () => {
+  test('without JavaScript a sign-in code requested again leads to the boxes of the code already sent', async () => {
     await ask();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/sign_in?next=%2Fcart']);
     expect(await note()).toMatchObject({ mobile, resent: true });
   });
 
-  test('in another browser is refused: it has no code to type', async () => {
+  test('a sign-in code requested again in another browser is refused, because it has no code to enter', async () => {
     await ask();
     browser = newBrowser();
     expect((await ask()).status).toBe(429);
     expect(browser.cookies.has('codeRequest')).toBe(false);
   });
 
-  test('is told anew once another code was sent', async () => {
+  test('a resent sign-in code clears the note that one was sent a moment ago', async () => {
     await ask();
     await ask();
-    await made.api.context.db.deleteFrom('limit_events').execute();
+    await testClient.api.context.db.deleteFrom('limit_events').execute();
     expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
     expect(await note()).toMatchObject({ sends: 2, resent: false });
   });

@@ -18,21 +18,21 @@ const SIGNED_IN: DataOf<typeof calls.verifyLoginOtp> = {
   TotalQuantity: 0,
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let waiting: Map<string, string>;
 
 beforeAll(async () => {
-  // Every code is right: what counts here is where a shopper is sent afterwards.
-  made = await clientOnApi(({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined));
-  serveWith(made.client);
+  // Every code is accepted here: the test is about the redirect afterwards.
+  testClient = await clientOnApi(({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined));
+  serveWith(testClient.client);
   const first = newBrowser();
   await first.json(sendCode, 'POST', '/api/sign-in/code', { mobile: '9876543210' });
   waiting = new Map(first.cookies);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
   for (const [name, value] of waiting) browser.cookies.set(name, value);
 });
@@ -46,7 +46,7 @@ test.each([
   ['//evil.example', '/myaccount'],
   [undefined, '/myaccount'],
   [['/cart'], '/myaccount'],
-])('the wish %p leads to %s', async (next, expected) => {
+])('the sign-in target %p leads to %s', async (next, expected) => {
   expect((await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next })).body.location).toBe(expected);
 });
 
@@ -56,12 +56,12 @@ test.each([
   ['//evil.example', 'order-status', '/myaccount/order-list'],
   [undefined, '//evil.example', '/myaccount'],
   [undefined, ['order-status'], '/myaccount'],
-])('the wish %p of who asks for %p leads to %s', async (next, asksFor, expected) => {
+])('the sign-in target %p with the action %p leads to %s', async (next, asksFor, expected) => {
   const reply = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next, asksFor });
   expect(reply.body.location).toBe(expected);
 });
 
-test('a refused form leads back to the page on which the shopper asked for the order', async () => {
+test('a refused sign-in form leads back to the page with the order-status action', async () => {
   const fields = { mobile: 'none', next: '/cart', asksFor: 'order-status' };
   const location = (await browser.form(sendCode, '/api/sign-in/code', fields)).headers.get('location');
   expect(location).toContain('/users/sign_in?action=order-status&next=%2Fcart&step=number');
@@ -69,7 +69,7 @@ test('a refused form leads back to the page on which the shopper asked for the o
 
 const payloads = REDIRECT_PAYLOADS.map((next) => [JSON.stringify(next), next] as const);
 
-test.each(payloads)('%s leads nobody off the store', async (_shown, next) => {
+test.each(payloads)('the sign-in target %s does not leave the store', async (_shown, next) => {
   const right = { digit1: '1234', next, place: 'user-access' };
   const script = await browser.json(signIn, 'POST', '/api/sign-in', right);
   expect(script.status).toBe(200);

@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
@@ -13,23 +13,23 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let numbers = 0;
-/** Of this test alone. */
+/** A separate number per test. */
 let mobile: string;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
   numbers += 1;
   mobile = `98765${String(numbers).padStart(5, '0')}`;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -37,20 +37,20 @@ type Fields = Record<string, unknown>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (fields: Fields) => browser.json(signIn, 'POST', '/api/sign-in', fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
-const code = () => readCode(made.api.context.db, mobile);
+const code = () => readCode(testClient.api.context.db, mobile);
 const wrongCode = async () => ((await code()) === '0000' ? '1111' : '0000');
 const shopper = async () => unsealData<Fields>(browser.cookies.get('shopper') ?? '', { password: SECRET });
 const later = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 };
-const locationOf = ({ status, headers }: Answer) => [status, headers.get('location')];
-const report = () => made.exchanges.findLast(({ name }) => name === 'ErrorLog404');
+const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
+const report = () => testClient.exchanges.findLast(({ name }) => name === 'ErrorLog404');
 
-describe('the whole way', () => {
-  test('a code is sent, and with it the shopper is signed in under another session', async () => {
-    const asked = await ask({ name: 'Asha', email: 'asha@example.com' });
-    expect(asked).toMatchObject({
+describe('sign-in from start to end', () => {
+  test('a sign-in code is sent, and entering it signs in under a new session', async () => {
+    const sent = await ask({ name: 'Asha', email: 'asha@example.com' });
+    expect(sent).toMatchObject({
       status: 200,
       body: { ok: true, location: '/users/sign_in', data: { mobile, length: 4, sends: 1 } },
     });
@@ -65,7 +65,7 @@ describe('the whole way', () => {
     expect((await browser.get(session, '/api/session')).body).toMatchObject({ state: 'signed-in', name: 'Asha' });
   });
 
-  test('the guest’s cart comes along', async () => {
+  test("a guest's cart is kept at sign-in", async () => {
     const added = { productUrl: '/aarvane-ganga-1801av01', quantity: 2, key: 'key-of-a-guest' };
     expect((await browser.json(cart, 'POST', '/api/cart', added)).status).toBe(200);
     const guest = await shopper();
@@ -73,54 +73,57 @@ describe('the whole way', () => {
     await ask();
     await give(boxesOf(await code()));
     expect(browser.cookies.get('cartCount')).toBe('2');
-    expect(made.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
+    expect(testClient.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
       BasketGUID: guest.basketGuid,
     });
     expect((await shopper()).basketGuid).toEqual(expect.any(String));
   });
 
-  test('without scripts the forms lead from page to page', async () => {
-    const asked = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart', place: 'sign-in' });
-    expect(locationOf(asked)).toEqual([303, '/users/sign_in?next=%2Fcart']);
-    const given = await browser.form(signIn, '/api/sign-in', { digit1: await code(), digit2: '', next: '/cart' });
-    expect(locationOf(given)).toEqual([303, '/cart']);
+  test('without JavaScript the sign-in forms lead from page to page', async () => {
+    const sent = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart', place: 'sign-in' });
+    expect(locationOf(sent)).toEqual([303, '/users/sign_in?next=%2Fcart']);
+    const input = await browser.form(signIn, '/api/sign-in', { digit1: await code(), digit2: '', next: '/cart' });
+    expect(locationOf(input)).toEqual([303, '/cart']);
     expect(await shopper()).toMatchObject({ mobile });
   });
 
   test('a sign-in at the private sale leads to the sale', async () => {
-    const asked = await ask({ place: 'user-access' });
-    expect(asked.body.location).toBe('/user-access');
+    const sent = await ask({ place: 'user-access' });
+    expect(sent.body.location).toBe('/user-access');
     expect((await give({ ...boxesOf(await code()), place: 'user-access' })).body.location).toBe('/');
   });
 
   test('a sign-in in the checkout stays there', async () => {
-    const asked = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/checkout', place: 'checkout' });
-    expect(locationOf(asked)).toEqual([303, '/checkout?step=contact']);
+    const sent = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/checkout', place: 'checkout' });
+    expect(locationOf(sent)).toEqual([303, '/checkout?step=contact']);
     const wrong = await browser.form(sendCode, '/api/sign-in/code', { mobile: '1', place: 'checkout' });
     expect(locationOf(wrong)).toEqual([303, '/checkout?step=contact&ask=number&refused=sign-in-code']);
     expect((await give({ ...boxesOf(await code()), place: 'checkout' })).body.location).toBe('/checkout');
   });
 
-  test.each(['+91 M', '0M', '0091-M', '91M', '(+91) M'])('the number may be spelled %s', async (spelling) => {
-    const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
-    expect((await ask({ mobile: spelled })).status).toBe(200);
-    expect(made.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
-  });
+  test.each(['+91 M', '0M', '0091-M', '91M', '(+91) M'])(
+    'the sign-in number may be written as %s',
+    async (spelling) => {
+      const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+      expect((await ask({ mobile: spelled })).status).toBe(200);
+      expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
+    },
+  );
 
-  test.each([0x966, 0xae6, 0xff10])('the code may be typed in the digits from U+%i on', async (zero) => {
+  test.each([0x966, 0xae6, 0xff10])('the sign-in code may be typed in the digits starting at U+%i', async (zero) => {
     await ask();
     const spelled = [...(await code())].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
     expect((await give(boxesOf(spelled))).status).toBe(200);
   });
 
-  test('known and unknown numbers are answered alike', async () => {
-    const { customer } = await customerBrowser(made.api);
+  test('a sign-in code request answers known and unknown numbers alike', async () => {
+    const { customer } = await customerBrowser(testClient.api);
     const stranger = await ask();
     const before = mobile;
     mobile = customer.mobile;
     browser = newBrowser();
     const known = await ask();
-    const shape = ({ status, headers, cookies, body }: Answer, number: string) => ({
+    const shape = ({ status, headers, cookies, body }: HandlerResponse, number: string) => ({
       status,
       cookies,
       body: JSON.stringify(body).replaceAll(number, 'M'),
@@ -130,8 +133,8 @@ describe('the whole way', () => {
   });
 });
 
-describe('a code that is not right', () => {
-  test('is told in its field with the tries left, and never kept', async () => {
+describe('a wrong sign-in code', () => {
+  test('a wrong sign-in code is reported at its field with the tries left, and never stored', async () => {
     await ask();
     const wrong = await wrongCode();
     expect(await give(boxesOf(wrong))).toMatchObject({
@@ -145,7 +148,7 @@ describe('a code that is not right', () => {
     expect(note).not.toContain(wrong);
   });
 
-  test('locks after five, and says for how long', async () => {
+  test('the fifth wrong sign-in code locks, with HTTP 429 and the duration', async () => {
     await ask();
     const wrong = boxesOf(await wrongCode());
     for (let tries = 1; tries < 5; tries += 1) await give(wrong);
@@ -166,98 +169,101 @@ describe('a code that is not right', () => {
     ['10 kB', { digit1: '1'.repeat(10_000) }],
     ['a body that is a list', ['1']],
     ['a NUL', { digit1: '1\u0000' }],
-  ])('%s is a try', async (_what, fields) => {
+  ])('%s counts as a try of the sign-in code', async (_what, fields) => {
     await ask();
     const answer = await give(fields as Fields);
     expect(answer.status).toBe(422);
     expect(answer.body.problems).toEqual({ digit1: 'That code is not correct. 4 tries left.' });
   });
 
-  test('is told to be too late once its time is over, without a call', async () => {
+  test('an expired sign-in code is reported without an API call', async () => {
     await ask();
-    const given = boxesOf(await code());
+    const input = boxesOf(await code());
     later(5 * 60_000 + 1000);
-    const before = made.exchanges.length;
-    expect(await give(given)).toMatchObject({
+    const before = testClient.exchanges.length;
+    expect(await give(input)).toMatchObject({
       status: 422,
       body: { problems: { '': 'This code has expired. Request a new one.' } },
     });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('of another browser is nobody’s', async () => {
+  test('a sign-in code is not valid in another browser', async () => {
     await ask();
-    const given = boxesOf(await code());
+    const input = boxesOf(await code());
     browser = newBrowser();
-    expect((await give(given)).status).toBe(422);
+    expect((await give(input)).status).toBe(422);
     expect(browser.cookies.has('CustStatusID')).toBe(false);
   });
 });
 
-describe('another code', () => {
-  test('is refused for half a minute in words, with the time to come back', async () => {
+describe('another sign-in code', () => {
+  test('another sign-in code within half a minute is refused, with Retry-After', async () => {
     await ask();
     const answer = await ask({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     expect(answer.body.problems['']).toMatch(/^You have requested too many codes\. Try again in \d+ seconds?\.$/);
-    // The code that was sent before still counts.
+    // The code sent before is still valid.
     expect((await give(boxesOf(await code()))).status).toBe(200);
   });
 
-  test('takes the place of the one before, and may come by a call', async () => {
+  test('another sign-in code replaces the one before and can be requested as a phone call', async () => {
     await ask();
-    const first = made.exchanges.at(-1)?.body;
-    await made.api.context.db.deleteFrom('limit_events').execute();
+    const first = testClient.exchanges.at(-1)?.body;
+    await testClient.api.context.db.deleteFrom('limit_events').execute();
     const resent = await ask({ resend: '1', channel: 'voice' });
     expect(resent.body.data).toMatchObject({ mobile, sends: 2 });
-    const second = made.exchanges.at(-1)?.body;
+    const second = testClient.exchanges.at(-1)?.body;
     expect(first).toMatchObject({ EString: '', Channel: 'sms' });
     expect(second).toMatchObject({ EString: expect.stringMatching(/.{20,}/), Channel: 'voice' });
     expect((await give(boxesOf(await code()))).status).toBe(200);
   });
 
-  test('for another number begins anew', async () => {
+  test('a sign-in code for another number starts again', async () => {
     await ask();
     mobile = `98764${mobile.slice(5)}`;
     expect((await ask()).body.data).toMatchObject({ mobile, sends: 1 });
-    expect(made.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
+    expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
   });
 
-  test('that is refused comes back to where the last one is typed', async () => {
+  test('without JavaScript a refused resend returns to the code step', async () => {
     await ask();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, resend: '1', next: '/cart' });
     expect(locationOf(answer)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in-code']);
   });
 });
 
-describe('a call that could not be used', () => {
-  const cases: [string, () => Promise<Answer>, () => Promise<Answer>][] = [
+describe('a failed sign-in call', () => {
+  const cases: [string, () => Promise<HandlerResponse>, () => Promise<HandlerResponse>][] = [
     ['GenerateLoginOTP', () => ask(), () => browser.form(sendCode, '/api/sign-in/code', { mobile })],
     ['VerifyLoginOTP', () => give(boxesOf('1234')), () => browser.form(signIn, '/api/sign-in', { digit1: '1234' })],
   ];
-  test.each(cases)('%s leads to /404 and is logged, and keeps what was there', async (name, script, form) => {
-    await ask();
-    const before = browser.cookies.get('codeRequest');
-    intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
-    expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
-    expect(locationOf(await form())).toEqual([303, '/404?reason=sign-in']);
-    expect(browser.cookies.get('codeRequest')).toBe(before);
-    // It is sent behind the answer.
-    await until(() => report()?.body.APIName === name);
-    expect(report()?.body).toMatchObject({ APIName: name, StatusCode: '404' });
-    expect(JSON.stringify(report()?.body)).not.toContain(mobile);
-  });
+  test.each(cases)(
+    'a failure of %s at sign-in leads to /404, is logged and keeps the state',
+    async (name, script, form) => {
+      await ask();
+      const before = browser.cookies.get('codeRequest');
+      intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
+      expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
+      expect(locationOf(await form())).toEqual([303, '/404?reason=sign-in']);
+      expect(browser.cookies.get('codeRequest')).toBe(before);
+      // The error report is sent after the response.
+      await until(() => report()?.body.APIName === name);
+      expect(report()?.body).toMatchObject({ APIName: name, StatusCode: '404' });
+      expect(JSON.stringify(report()?.body)).not.toContain(mobile);
+    },
+  );
 
-  test('a wrong code is no failure of the call, and is not logged', async () => {
+  test('a wrong sign-in code is not logged as a failure', async () => {
     await ask();
-    const before = made.names().filter((name) => name === 'ErrorLog404').length;
+    const before = testClient.names().filter((name) => name === 'ErrorLog404').length;
     await give(boxesOf(await wrongCode()));
-    expect(made.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
+    expect(testClient.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
   });
 });
 
-test('a shopper whose token the retail API has forgotten signs in as anybody does', async () => {
+test('a shopper whose token is unknown to the retail API can sign in again', async () => {
   browser = await browserWithToken('gone-long-ago');
   expect((await ask()).status).toBe(200);
   expect((await shopper()).customerToken).toBeUndefined();
@@ -265,8 +271,8 @@ test('a shopper whose token the retail API has forgotten signs in as anybody doe
   expect((await shopper()).customerToken).toEqual(expect.any(String));
 });
 
-test('a session that the retail API has ended is forgotten, and the code asked for once more', async () => {
-  const { browser: signedIn } = await customerBrowser(made.api);
+test('a session ended by the retail API is cleared, and the sign-in code requested again', async () => {
+  const { browser: signedIn } = await customerBrowser(testClient.api);
   browser = signedIn;
   let ended = false;
   intercept = ({ name }) => {
@@ -279,8 +285,8 @@ test('a session that the retail API has ended is forgotten, and the code asked f
   expect((await give(boxesOf(await code()))).status).toBe(200);
 });
 
-test('another site can neither ask for a code nor sign anybody in', async () => {
-  const before = made.exchanges.length;
+test('a cross-site request neither sends a sign-in code nor signs in', async () => {
+  const before = testClient.exchanges.length;
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const [handler, path] of [
     [sendCode, '/api/sign-in/code'],
@@ -288,5 +294,5 @@ test('another site can neither ask for a code nor sign anybody in', async () => 
   ] as const) {
     expect((await browser.json(handler, 'POST', path, { mobile }, headers)).status).toBe(403);
   }
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });

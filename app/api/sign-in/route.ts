@@ -9,7 +9,7 @@ import { signInChannelOf } from '#lib/storefront/account/sign-in/sign-in-channel
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { setCartCount } from '#lib/storefront/platform/session/readable-cookies.ts';
 
-/** Signs in with the code, and sends the shopper to where they were going. */
+/** Signs in with the code, and redirects the shopper to the requested page. */
 export const POST = formRoute({
   name: 'sign-in',
   schema: signInForm,
@@ -19,8 +19,8 @@ export const POST = formRoute({
     const sent = await readCode(cookies, 'login');
     if (!sent) return NO_CODE;
     const { mobile, eString } = sent;
-    const given = { code: input.code, mobile, eString, door: signInChannelOf(host) };
-    const items = await signIn(await session(), given);
+    const credentials = { code: input.code, mobile, eString, door: signInChannelOf(host) };
+    const items = await signIn(await session(), credentials);
     if (!items.ok) {
       await saveLock(cookies, sent, items.failure);
       return refuseSignIn(items.failure, input);

@@ -11,25 +11,25 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let customers = 0;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-/** Signs a browser in, with everything that a shopper may have left in it. */
+/** Signs a browser in, with everything that a shopper may have stored in it. */
 async function signIn(into: Browser = browser, customerId?: string): Promise<string> {
   customers += 1;
-  const customerToken = await addCustomerToken(made.api.context, customerId ?? `customer-${customers}`);
+  const customerToken = await addCustomerToken(testClient.api.context, customerId ?? `customer-${customers}`);
   const coupon = { value: 'DIWALI', at: Date.now() };
   const shopper = { customerToken, sessId: 's', userName: 'Asha', mobile: '9876543210', couponCode: coupon };
   into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
@@ -40,20 +40,20 @@ async function signIn(into: Browser = browser, customerId?: string): Promise<str
 
 const stateOf = async (of: Browser) => (await of.get(session, '/api/session')).body.state;
 
-test('everything of the shopper’s is forgotten, and the browser keeps no page', async () => {
+test("a sign-out clears all of the shopper's data and the browser's cached pages", async () => {
   await signIn();
   expect(await stateOf(browser)).toBe('signed-in');
-  const before = made.names().length;
+  const before = testClient.names().length;
   const answer = await browser.form(POST, '/api/sign-out', {});
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/');
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(made.names().slice(before)).toEqual(['Logout']);
+  expect(testClient.names().slice(before)).toEqual(['Logout']);
   expect(Object.fromEntries(browser.cookies)).toEqual({ cartCount: '0', currencyID: '1', languageID: '1' });
 });
 
-test('a script gets the same as JSON', async () => {
+test('a sign-out by script returns the same as JSON', async () => {
   await signIn();
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
   expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ test('a script gets the same as JSON', async () => {
   expect(browser.cookies.has('shopper')).toBe(false);
 });
 
-test('the old cookies, replayed, are a guest’s', async () => {
+test('old cookies replayed after a sign-out give a guest session', async () => {
   await signIn();
   const old = new Map(browser.cookies);
   await browser.form(POST, '/api/sign-out', {});
@@ -76,7 +76,7 @@ test('the old cookies, replayed, are a guest’s', async () => {
 test.each([
   ['this session alone', {}, 'signed-in'],
   ['every session of the customer', { everywhere: '1' }, 'guest'],
-])('it ends %s', async (_name, fields, other) => {
+])('a sign-out ends %s', async (_name, fields, other) => {
   customers += 1;
   const customerId = `customer-${customers}`;
   const elsewhere = newBrowser();
@@ -87,24 +87,24 @@ test.each([
   expect(await stateOf(elsewhere)).toBe(other);
 });
 
-test('a guest may sign out twice: no call, and the cart stays', async () => {
+test('a guest can sign out twice without an API call, and keeps the cart', async () => {
   browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: SECRET }));
   browser.cookies.set('cartCount', '2');
-  const before = made.names().length;
+  const before = testClient.names().length;
   for (let time = 0; time < 2; time += 1) {
     expect((await browser.form(POST, '/api/sign-out', { everywhere: '1' })).headers.get('location')).toBe('/');
   }
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
   expect(browser.cookies.get('cartCount')).toBe('2');
   const kept = await unsealData(browser.cookies.get('shopper') ?? '', { password: SECRET });
   expect(kept).toMatchObject({ basketGuid: 'b' });
 });
 
 test.each([{}, { everywhere: '1' }])(
-  'a token that the retail API no longer knows is signed out like any other: %j',
+  'a token unknown to the retail API is signed out like any other: %j',
   async (fields) => {
     await signIn();
-    await made.api.context.db.deleteFrom('customer_tokens').execute();
+    await testClient.api.context.db.deleteFrom('customer_tokens').execute();
     expect((await browser.form(POST, '/api/sign-out', fields)).headers.get('location')).toBe('/');
     expect(browser.cookies.has('shopper')).toBe(false);
   },
@@ -113,23 +113,23 @@ test.each([{}, { everywhere: '1' }])(
 test.each([
   ['Logout', {}],
   ['SignOutEverywhere', { everywhere: '1' }],
-])('a %s that fails: signed out here all the same, sent to /404, and the error log is told', async (call, fields) => {
+])('a failing %s still signs out here, leads to /404 and is reported to the error log', async (call, fields) => {
   await signIn();
   intercept = ({ name }) => (name === call ? new Response('', { status: 500 }) : undefined);
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await browser.form(POST, '/api/sign-out', fields);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/404?reason=sign-out');
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('CustStatusID')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
-  const report = () => made.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
-  // It is sent behind the answer.
+  const report = () => testClient.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
+  // The error report is sent after the response.
   await until(() => report() !== undefined);
   expect(report()?.body).toMatchObject({ APIName: call, CustomerToken: '' });
 });
 
-test('with everything down the shopper is signed out here', async () => {
+test('in a complete outage the shopper is signed out here', async () => {
   await signIn();
   intercept = () => new Response('', { status: 502 });
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
@@ -137,14 +137,14 @@ test('with everything down the shopper is signed out here', async () => {
   expect(browser.cookies.has('shopper')).toBe(false);
 });
 
-test('another site signs nobody out', async () => {
+test('a cross-site sign-out is refused', async () => {
   await signIn();
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {}, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await stateOf(browser)).toBe('signed-in');
 });
 
-test('on a host of the private sale the way leads to its door', async () => {
+test('a sign-out on a private sale host leads to its entry page', async () => {
   await signIn();
   const headers = {
     host: 'ff1.localhost:3000',

@@ -8,12 +8,12 @@ import { bodyRoute, type Context } from '#lib/storefront/platform/http/route-han
 import { clearFlash, codeRequest, formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 
-/** `everywhere=1` ends the customer's other sessions, too. Nothing else in a request keeps anybody signed in. */
+/** `everywhere=1` also ends the customer's other sessions. No other field can prevent the sign-out. */
 const schema = z.object({ everywhere: z.literal('1').optional().catch(undefined) });
 
 type Leaving = Context<z.output<typeof schema>>;
 
-/** Ends the session and forgets it here; answers where the shopper goes. */
+/** Ends the session and clears it here; returns where the shopper is redirected to. */
 async function leave({ input, host, session, cookies }: Leaving): Promise<string> {
   const ended = await signOut(await session(), { everywhere: input.everywhere !== undefined });
   for (const note of [codeRequest, formNotes]) clearFlash(cookies, note, sealedCookies());
@@ -21,7 +21,7 @@ async function leave({ input, host, session, cookies }: Leaving): Promise<string
   return isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
 }
 
-/** Nothing that was shown to the customer stays in what the browser keeps of pages. */
+/** Clears the browser's cached pages, which were rendered for the customer. */
 const CLEAR_CACHE_HEADERS = { 'clear-site-data': '"cache"' };
 
 export const POST = bodyRoute({

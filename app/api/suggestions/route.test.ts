@@ -8,12 +8,12 @@ process.env.LOG_LEVEL = 'silent';
 
 const NOTHING_FOUND = { PopularSearchWord: [], Category: [], Brand: [], Products: [] };
 
-/** A retail API that answers no text before it is told to. */
+/** A retail API that answers no suggestion request until the test says so. */
 function slowApi() {
-  const { promise: told, resolve: answerAll } = Promise.withResolvers<void>();
+  const { promise: reported, resolve: answerAll } = Promise.withResolvers<void>();
   const { client, names } = clientOf(async ({ name }) => {
     if (name === 'JwtToken') return replyOf.data({ SecurityToken: 'jwt' });
-    await told;
+    await reported;
     return replyOf.data(NOTHING_FOUND);
   });
   serveWith(client);
@@ -22,8 +22,8 @@ function slowApi() {
 
 const suggest = (text: string) => newBrowser().get(GET, `/api/suggestions?q=${encodeURIComponent(text)}`);
 
-test('of a hundred texts at once a few are asked for, and the others are refused at once', async () => {
-  const { answerAll, asked } = slowApi();
+test('of a hundred simultaneous suggestion texts a few are requested, the others refused immediately', async () => {
+  const { answerAll, asked: requests } = slowApi();
   const texts = Array.from({ length: 100 }, (_, index) => suggest(`watch ${index}`));
   const refused = await Promise.race(texts);
   expect(refused).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
@@ -31,18 +31,18 @@ test('of a hundred texts at once a few are asked for, and the others are refused
   answerAll();
   const answered = (await Promise.all(texts)).filter(({ status }) => status === 200);
   expect(answered).toHaveLength(8);
-  expect(asked()).toBe(8);
+  expect(requests()).toBe(8);
   expect((await suggest('watch 99')).status).toBe(200);
 });
 
-test('a hundred shoppers who type the same are answered by one question, and those after a purge by another', async () => {
-  const { answerAll, asked } = slowApi();
+test('a hundred shoppers typing the same share one suggestion request, and those after a purge another', async () => {
+  const { answerAll, asked: requests } = slowApi();
   const before = Array.from({ length: 100 }, () => suggest('gold ring'));
-  while (asked() === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (requests() === 0) await new Promise((resolve) => setImmediate(resolve));
   purges.publish(new Set(['product:1801AV01']));
   const after = Array.from({ length: 100 }, () => suggest('gold  ring'));
   answerAll();
   const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });

@@ -5,7 +5,7 @@ import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import { suggest } from '#lib/storefront/search/server.ts';
 
-/** Suggestions are the same for everybody: browsers and caches on the way may keep them for a minute. */
+/** Suggestions are the same for all visitors: browsers and shared caches may store them for a minute. */
 const SHARED = { 'cache-control': 'public, max-age=60' };
 
 export const GET = queryRoute({

@@ -3,7 +3,7 @@ import { answerStep } from '#lib/storefront/community/survey/answer-step.ts';
 import { SURVEY_FORM, stepForm } from '#lib/storefront/community/survey/schema.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Takes the answer of one step of a survey. */
+/** Takes the answer of one survey step. */
 export const POST = formRoute({
   name: SURVEY_FORM,
   schema: stepForm,

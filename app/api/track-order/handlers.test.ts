@@ -14,18 +14,18 @@ import { POST } from './route.ts';
 
 const MOBILE = '9876543210';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let number: string;
 let key: string;
 
 beforeAll(async () => {
-  made = await clientOnApi(() => undefined);
-  serveWith(made.client);
+  testClient = await clientOnApi(() => undefined);
+  serveWith(testClient.client);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  ({ number, key } = await trackableOrder(made.api));
+  ({ number, key } = await trackableOrder(testClient.api));
   browser = newBrowser();
 });
 
@@ -35,14 +35,14 @@ const send = () => browser.json(SEND, 'POST', '/api/track-order/code', { resend:
 const prove = (code: string) => browser.json(PROVE, 'POST', '/api/track-order/details', { digit1: code });
 const note = () => unsealData<{ key: string }>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
 
-test('an order is found by any usual spelling of its number and contact, and remembered sealed', async () => {
+test('a tracked order is found by any usual spelling of number and contact, and stored in a sealed cookie', async () => {
   const spelled = { orderNumber: ` ${number.toLowerCase().replaceAll('-', ' ')}`, contact: '+91 98765-43210' };
   expect(await ask(spelled)).toMatchObject({ status: 200, body: { ok: true, location: '/track-order' } });
   expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key: '' });
   expect((await ask({ contact: ' Asha@Example.com ' }, newBrowser())).body.ok).toBe(true);
 });
 
-test('an unknown order and another contact are answered alike, and nothing is remembered', async () => {
+test('an unknown order and a wrong contact are answered alike, and nothing is stored', async () => {
   const strangers = [newBrowser(), newBrowser()] as const;
   const unknown = await ask({ orderNumber: 'SM-261121-AAAAAA' }, strangers[0]);
   const mismatch = await ask({ contact: '9876543211' }, strangers[1]);
@@ -57,30 +57,30 @@ test.each([
   [{ orderNumber: 'no/such?' }, { orderNumber: /order number/ }],
   [{ contact: 'asha' }, { contact: /mobile number or email/ }],
   [{ contact: 7 }, { contact: /mobile number or email/ }],
-])('%j is refused by name', async (change, problems) => {
+])('the tracking field %j is refused by name', async (change, problems) => {
   const { status, body } = await ask(change);
   expect(status).toBe(422);
-  const wanted = Object.entries(problems).map(([name, words]) => [name, expect.stringMatching(words)]);
-  expect(body.problems).toEqual(Object.fromEntries(wanted));
+  const expected = Object.entries(problems).map(([name, text]) => [name, expect.stringMatching(text)]);
+  expect(body.problems).toEqual(Object.fromEntries(expected));
 });
 
-test('the code that its contact gets opens the order in this browser', async () => {
+test("the code sent to the order's contact shows its details in this browser", async () => {
   await ask();
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order' });
-  const code = await readCode(made.api.context.db, MOBILE);
+  const code = await readCode(testClient.api.context.db, MOBILE);
   const wrong = await prove(code === '0000' ? '1111' : '0000');
   expect([wrong.status, wrong.body.problems]).toEqual([422, { digit1: expect.stringMatching(/4 tries left/) }]);
   expect((await prove(code)).body).toMatchObject({ ok: true, location: '/track-order' });
   expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key });
 });
 
-test('who asked after no order is sent no code, and no code opens one', async () => {
+test('without a tracked order no tracking code is sent, and no code is accepted', async () => {
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order?step=order' });
-  expect(await made.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  expect(await testClient.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   expect((await prove('1234')).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
 });
 
-test('too many questions are told to wait', async () => {
+test('too many tracking requests return HTTP 429', async () => {
   let answer = await ask();
   for (let turn = 0; turn < 60; turn += 1) answer = await ask();
   expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too many/) }]);

@@ -6,7 +6,7 @@ import { trackOrder } from '#lib/storefront/orders/tracking/server.ts';
 import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Asks after an order; the page then shows how far it is. */
+/** Looks up an order by number and contact; the page then shows its status. */
 export const POST = formRoute({
   name: 'track-order',
   schema: trackingForm,

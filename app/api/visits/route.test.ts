@@ -16,20 +16,20 @@ const WATCH = `/p-${SEED_PRODUCTS[0]?.code.toLowerCase()}`;
 const PATH = '/api/visits';
 const LANDING = { url: '/watches?utm_source=mail&track=D-1', code: 'D-1' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: NonNullable<Parameters<typeof clientOnApi>[0]> = () => undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  made.exchanges.length = 0;
+  testClient.exchanges.length = 0;
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-/** The browser of a visitor who agreed to these purposes. */
+/** Returns the browser of a visitor who consented to these purposes. */
 function agreed(...granted: VisitPurpose[]) {
   const browser = newBrowser();
   const purposes: VisitPurpose[] = granted.length > 0 ? granted : ['campaigns'];
@@ -37,16 +37,16 @@ function agreed(...granted: VisitPurpose[]) {
   return browser;
 }
 
-const told = ({ exchanges }: ClientUnderTest) =>
+const reported = ({ exchanges }: ClientUnderTest) =>
   exchanges.filter(({ name }) => name === 'BannerTracking').map(({ body }) => body);
 
 test.each([
   ['desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
   ['mobile', 'Mozilla/5.0 (iPhone) Mobile'],
-])('a landing on a %s reaches the retail API, and no cookie is set', async (device, userAgent) => {
+])('a campaign landing on a %s is reported to the retail API, and no cookie is set', async (device, userAgent) => {
   const answer = await agreed().json(POST, 'POST', PATH, LANDING, { 'user-agent': userAgent });
   expect([answer.status, answer.cookies]).toEqual([200, []]);
-  expect(told(made)).toEqual([
+  expect(reported(testClient)).toEqual([
     {
       SessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       BannerURL: '/watches?utm_source=mail&track=D-1',
@@ -58,14 +58,14 @@ test.each([
   ]);
 });
 
-test('who did not agree to it, or no longer does, is not told of', async () => {
+test('the visit of a visitor without the consent, or who withdrew it, is not reported', async () => {
   for (const browser of [newBrowser(), agreed('statistics')]) {
     expect((await browser.json(POST, 'POST', PATH, LANDING)).status).toBe(200);
   }
-  expect(told(made)).toEqual([]);
+  expect(reported(testClient)).toEqual([]);
 });
 
-test('a visitor with a session is told by its id, and keeps the session as it was', async () => {
+test('a visitor with a session is reported by its id, and the session is unchanged', async () => {
   const browser = agreed();
   await browser.json(addToCart, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: 'a-key-of-its-own' });
   expect(browser.cookies.has('shopper')).toBe(true);
@@ -73,14 +73,14 @@ test('a visitor with a session is told by its id, and keeps the session as it wa
   await browser.json(POST, 'POST', PATH, LANDING);
   await browser.json(POST, 'POST', PATH, LANDING);
   expect(browser.cookies).toEqual(sealed);
-  const [first, second] = told(made);
+  const [first, second] = reported(testClient);
   expect(first?.SessionId).toBe(second?.SessionId);
 });
 
-test('what a browser adds of a person goes no further', async () => {
+test('personal data in a campaign URL is not sent on', async () => {
   const url = '/9876543210?track=D-1&email=asha@example.com&utm_source=asha@example.com&token=eyJhbGciOi';
   await agreed().json(POST, 'POST', PATH, { url, code: 'another' });
-  expect(told(made)).toMatchObject([{ BannerURL: '/…?track=D-1', RevalTrackingCode: 'D-1' }]);
+  expect(reported(testClient)).toMatchObject([{ BannerURL: '/…?track=D-1', RevalTrackingCode: 'D-1' }]);
 });
 
 test.each([
@@ -88,28 +88,28 @@ test.each([
   ['an address of another site', { url: 'https://evil.example/?track=D-1', code: 'D-1' }],
   ['no tracking code', { url: '/watches?utm_source=mail', code: 'D-1' }],
   ['far too much', { url: `/watches?track=${'x'.repeat(2_000)}`, code: 'D-1' }],
-])('%s is refused', async (_what, body) => {
+])('a visit report with %s is refused', async (_what, body) => {
   expect((await agreed().json(POST, 'POST', PATH, body)).status).toBe(400);
-  expect(told(made)).toEqual([]);
+  expect(reported(testClient)).toEqual([]);
 });
 
-test('no other site tells of visits', async () => {
+test('a cross-site visit report is refused', async () => {
   const answer = await agreed().json(POST, 'POST', PATH, LANDING, { 'sec-fetch-site': 'cross-site' });
-  expect([answer.status, told(made)]).toEqual([403, []]);
+  expect([answer.status, reported(testClient)]).toEqual([403, []]);
 });
 
-test('a flood from one network is refused before anything of it is read', async () => {
+test('a flood of visit reports from one network is refused before the bodies are read', async () => {
   haltRateLimits();
   const flood = Array.from({ length: 700 }, () =>
     agreed().json(POST, 'POST', PATH, '', { 'x-forwarded-for': '203.0.113.9' }),
   );
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-  expect(told(made)).toEqual([]);
+  expect(reported(testClient)).toEqual([]);
 });
 
-test('an outage of the retail API is no failure of the page, and is asked for once', async () => {
+test('an outage of the retail API is no failure of a visit report, which is not repeated', async () => {
   intercept = ({ name }) => (name === 'BannerTracking' ? new Response('', { status: 502 }) : undefined);
   expect((await agreed().json(POST, 'POST', PATH, LANDING)).status).toBe(200);
-  expect(told(made)).toHaveLength(1);
+  expect(reported(testClient)).toHaveLength(1);
 });

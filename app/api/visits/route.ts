@@ -6,12 +6,12 @@ import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 
-/** A visitor who agreed to it has come by a campaign link. Nobody waits for the answer. */
+/** Records that a consenting visitor came by a campaign link. The page does not wait for the response. */
 export const POST = bodyRoute({
   json: {
     schema: visitForm,
     handle: async ({ input, request, session }) => {
-      // A late beacon of a page that was open while consent was taken back tells nothing.
+      // A late beacon of a page that was open while consent was withdrawn is not reported.
       const choice = readChoice(request.cookies.get(READABLE_COOKIES.consent)?.value ?? '');
       if (!choice?.granted.includes('campaigns')) return jsonReply({ ok: true });
       const { headers } = request;

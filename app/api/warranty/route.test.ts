@@ -9,21 +9,21 @@ process.env.LOG_LEVEL = 'silent';
 const ASKED = 'order=SM-261121-ABC234&line=line-of-an-order-1';
 const PAGE = `/myaccount/warranty?${ASKED}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined));
+  testClient = await clientOnApi(({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined));
 });
-afterAll(() => made.api.close());
-beforeEach(() => serveWith(made.client));
+afterAll(() => testClient.api.close());
+beforeEach(() => serveWith(testClient.client));
 
 async function open() {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   return browser.get(GET, `/api/warranty?${ASKED}`);
 }
 
-test('the file is saved under its name, and kept by nobody on the way', async () => {
+test('the warranty card PDF is downloaded under its file name, and not cached', async () => {
   const ContentBase64 = Buffer.from('the file').toString('base64');
   answer = () => replyOf.data({ FileName: 'samay-warranty-SM-1-W1.pdf', ContentBase64 });
   const { status, headers, body } = await open();
@@ -32,13 +32,13 @@ test('the file is saved under its name, and kept by nobody on the way', async ()
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('where it cannot be had, the page of the card says so', async () => {
+test('a warranty card that cannot be fetched redirects to its page with a notice', async () => {
   answer = () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } });
   const { status, headers } = await open();
   expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
 });
 
-test('nobody is asked to sign in, and comes back to the page', async () => {
+test('a guest downloading a warranty card is sent to the sign-in, which returns to its page', async () => {
   const { status, headers } = await newBrowser().get(GET, `/api/warranty?${ASKED}`);
   expect([status, headers.get('location')]).toEqual([303, `/users/sign_in?next=${encodeURIComponent(PAGE)}`]);
 });

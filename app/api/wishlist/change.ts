@@ -7,7 +7,7 @@ import type { WishlistForm } from '#lib/storefront/wishlist/schema.ts';
 import { addWishlistItem, removeWishlistItem, shareWishlist, viewWishlist } from '#lib/storefront/wishlist/server.ts';
 import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
 
-/** What became of a change. `productHref`: of the piece that could not be moved. */
+/** The result of a change. `productHref`: the page of the item that could not be moved. */
 export type Changed =
   | { ok: true; wishlist?: Wishlist; cart?: Cart }
   | { ok: false; failure: Failure; productHref?: string };
@@ -18,7 +18,10 @@ function changed(result: Result<Wishlist>): Changed {
   return result.ok ? { ok: true, wishlist: result.value } : result;
 }
 
-/** Moves a piece into the cart. Only what the cart has taken leaves the list, so that nothing is ever lost between them. */
+/**
+ * Moves an item to the cart. It leaves the wishlist only after the cart has accepted it, so that it is never
+ * lost.
+ */
 async function move(session: ShopperSession, { code, key = randomUUID() }: Move): Promise<Changed> {
   const wishlist = await viewWishlist(session);
   if (!wishlist.ok) return wishlist;
@@ -38,7 +41,7 @@ async function move(session: ShopperSession, { code, key = randomUUID() }: Move)
   return { ok: true, wishlist: left.ok ? left.value : wishlist.value, cart: cart.value };
 }
 
-/** Does what a form of the wishlist asks for. */
+/** Makes the change that a wishlist form requests. */
 export async function change(session: ShopperSession, form: WishlistForm): Promise<Changed> {
   switch (form.intent) {
     case 'add': {

@@ -21,8 +21,8 @@ const WATCH = '1801AV01';
 const SOLD_OUT = '3301TK01';
 const RING = '7701SV01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-/** Answers calls on the way to the API; undefined lets them through. */
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers calls to the retail API; undefined lets them pass. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
@@ -32,23 +32,23 @@ const move = (code: string, key = randomUUID()) => send({ intent: 'move', code, 
 const codes = async () => (await browser.get(GET, PATH)).body.codes;
 const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
 
-/** Forgets which flags the store knows. */
+/** Clears the cached flags of the store. */
 const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
-  await setOptions(made.api, { WISHLIST: 'on' });
+  testClient = await clientOnApi((exchange) => intercept(exchange));
+  await setOptions(testClient.api, { WISHLIST: 'on' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   clearFlags();
-  ({ browser } = await customerBrowser(made.api, { name: 'Asha Rao' }));
+  ({ browser } = await customerBrowser(testClient.api, { name: 'Asha Rao' }));
 });
 
-describe('the list', () => {
-  test('a piece is on it once, whatever is pressed how often, and off it again', async () => {
+describe('wishlist items', () => {
+  test('an item is on the wishlist once, however often it is added, and can be removed', async () => {
     expect(await add(WATCH)).toMatchObject({ status: 200, body: { ok: true, notice: 'wished' } });
     await Promise.all([add(WATCH), add(WATCH), add(RING)]);
     expect((await codes()).toSorted()).toEqual([WATCH, RING]);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await codes()).toEqual([RING]);
   });
 
-  test('a wish keeps its size, with the price and the stock of that size', async () => {
+  test('a wishlist item keeps its size, with the price and stock of that size', async () => {
     await add(RING, '7701SV01-14');
     const { body } = await send({ intent: 'share' });
     expect(body.wishlist.items).toMatchObject([
@@ -66,7 +66,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('without scripts every change leads to the list with its notice', async () => {
+  test('without JavaScript every wishlist change leads to the list with its notice', async () => {
     const form = async (fields: Record<string, string>) =>
       (await browser.form(POST, PATH, fields)).headers.get('location');
     const added = { intent: 'add', productUrl: hrefOf(WATCH), quantity: '1', sku: WATCH };
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(await form({ intent: 'burn' })).toBe('/myaccount/wishlist?notice=invalid');
   });
 
-  test('a link to it changes with every sharing', async () => {
+  test('the link to a shared wishlist changes each time it is shared again', async () => {
     await add(WATCH);
     const first = (await send({ intent: 'share' })).body.wishlist.sharedHref;
     expect(first).toMatch(/^\/wishlist\/[\w-]{22,}$/);
@@ -90,8 +90,8 @@ describe('the list', () => {
   });
 });
 
-describe('moving to the cart', () => {
-  test('what the cart has taken leaves the list, and the badge follows', async () => {
+describe('wishlist: moving to the cart', () => {
+  test('an item accepted by the cart leaves the wishlist, and the cart count is updated', async () => {
     await add(WATCH);
     const moved = await move(WATCH);
     expect(moved.body).toMatchObject({ ok: true, notice: 'moved', wishlist: { items: [] } });
@@ -99,13 +99,13 @@ describe('moving to the cart', () => {
     expect(await cart()).toMatchObject({ count: 1, lines: [{ code: WATCH }] });
   });
 
-  test('a size that was wished for goes along', async () => {
+  test('a wishlist item is moved to the cart with its size', async () => {
     await add(RING, '7701SV01-12');
     await move(RING);
     expect(await cart()).toMatchObject({ lines: [{ sku: '7701SV01-12' }] });
   });
 
-  test('a piece without its size stays, and the shopper chooses one at its page', async () => {
+  test('a wishlist item without its size is not moved, and leads to its product page', async () => {
     await add(RING);
     expect(await move(RING)).toMatchObject({ status: 422, body: { ok: false, reason: 'select-size' } });
     const answer = await browser.form(POST, PATH, { intent: 'move', code: RING });
@@ -113,20 +113,20 @@ describe('moving to the cart', () => {
     expect(await codes()).toEqual([RING]);
   });
 
-  test('a sold-out piece stays', async () => {
+  test('a sold-out wishlist item is not moved', async () => {
     await add(SOLD_OUT);
     expect(await move(SOLD_OUT)).toMatchObject({ status: 409, body: { reason: 'out-of-stock' } });
     expect(await codes()).toEqual([SOLD_OUT]);
   });
 
-  test('a cart that does not answer takes nothing from the list', async () => {
+  test('an outage of the cart removes nothing from the wishlist', async () => {
     await add(WATCH);
     intercept = ({ name }) => (name === 'AddCart' ? new Response('', { status: 502 }) : undefined);
     expect((await move(WATCH)).status).toBe(503);
     expect(await codes()).toEqual([WATCH]);
   });
 
-  test('a list that does not let go leaves the piece in both, and moving again adds no second one', async () => {
+  test('an item that cannot be removed from the wishlist is in both; moving it again adds no second one', async () => {
     await add(WATCH);
     const key = randomUUID();
     intercept = ({ name }) => (name === 'RemoveWishListItem' ? new Response('', { status: 502 }) : undefined);
@@ -136,7 +136,7 @@ describe('moving to the cart', () => {
     expect((await cart()).count).toBe(1);
   });
 
-  test('what stands in the cart already is one more there', async () => {
+  test('a moved item that is already in the cart increases its quantity', async () => {
     const line = { productUrl: hrefOf(WATCH), sku: WATCH, quantity: 2, key: randomUUID() };
     await browser.json(CHANGE_CART, 'POST', '/api/cart', line);
     await add(WATCH);
@@ -145,7 +145,7 @@ describe('moving to the cart', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('wishlist without a sign-in', () => {
   const FORMS = {
     add: { intent: 'add', productUrl: hrefOf(WATCH) },
     remove: { intent: 'remove', code: WATCH },
@@ -158,7 +158,7 @@ describe('who is not signed in', () => {
     (Object.keys(CALLERS) as (keyof typeof CALLERS)[]).map((caller) => [caller, form] as const),
   );
 
-  test.each(rows)('%s cannot %s, and signs in first', async (caller, form) => {
+  test.each(rows)('a wishlist request by %s to %s is sent to the sign-in', async (caller, form) => {
     const answer = await send(FORMS[form], await CALLERS[caller]());
     expect(answer).toMatchObject({ status: 401, body: { ok: false, reason: 'sign-in-required' } });
     const plain = await (await CALLERS[caller]()).form(POST, PATH, FORMS[form]);
@@ -166,12 +166,12 @@ describe('who is not signed in', () => {
     expect(plain.headers.get('location')).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
   });
 
-  test('reads no list', async () => {
+  test('a guest gets HTTP 401 for the wishlist', async () => {
     expect((await newBrowser().get(GET, PATH)).status).toBe(401);
   });
 
   test.each(['//evil.example/x', 'https://evil.example/', '\\\\evil.example'])(
-    'an addition of %s leads to no other origin',
+    'adding %s to the wishlist redirects to no other origin',
     async (productUrl) => {
       const plain = await newBrowser().form(POST, PATH, { intent: 'add', productUrl });
       const next = new URL(plain.headers.get('location') ?? '', 'http://shop.test').searchParams.get('next');
@@ -180,23 +180,23 @@ describe('who is not signed in', () => {
   );
 });
 
-describe('what cannot be', () => {
+describe('wishlist: invalid requests', () => {
   test.each<[string, object]>([
     ['an unknown intent', { intent: 'burn' }],
     ['no product', { intent: 'add', productUrl: '' }],
     ['a product as a list', { intent: 'add', productUrl: ['x'] }],
     ['a SKU of 10 kB', { intent: 'add', productUrl: hrefOf(WATCH), sku: 'x'.repeat(10_000) }],
     ['a code with slashes', { intent: 'remove', code: '../x' }],
-  ])('%s is refused', async (_what, fields) => {
+  ])('the wishlist request with %s is refused', async (_what, fields) => {
     expect(await send(fields)).toMatchObject({ status: 400, body: { ok: false, reason: 'invalid' } });
   });
 
-  test('an unknown product is not found', async () => {
+  test('adding an unknown product to the wishlist returns HTTP 404', async () => {
     const answer = await send({ intent: 'add', productUrl: '/nothing-0000xx00' });
     expect(answer).toMatchObject({ status: 404, body: { reason: 'not-found' } });
   });
 
-  test('an outage says when to come back', async () => {
+  test('an outage of the wishlist returns HTTP 503 with Retry-After', async () => {
     await codes();
     intercept = () => new Response('', { status: 502 });
     const answer = await add(WATCH);
@@ -204,7 +204,7 @@ describe('what cannot be', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
-  test('another origin changes nothing', async () => {
+  test('a cross-site wishlist request changes nothing', async () => {
     const fields = { intent: 'add', productUrl: hrefOf(WATCH) };
     const answer = await browser.json(POST, 'POST', PATH, fields, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
@@ -212,15 +212,15 @@ describe('what cannot be', () => {
   });
 });
 
-test('where the store keeps no wishlists, nothing stands here', async () => {
+test('where wishlists are off, the wishlist handlers return HTTP 404', async () => {
   await add(WATCH);
-  await setOptions(made.api, { WISHLIST: 'off' });
+  await setOptions(testClient.api, { WISHLIST: 'off' });
   clearFlags();
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   for (const answer of [await add(WATCH), await move(WATCH), await browser.get(GET, PATH)]) {
     expect(answer.status).toBe(404);
     expect(JSON.stringify(answer.body)).not.toMatch(/wish/i);
   }
-  expect(made.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
-  await setOptions(made.api, { WISHLIST: 'on' });
+  expect(testClient.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
+  await setOptions(testClient.api, { WISHLIST: 'on' });
 });

@@ -7,13 +7,13 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute, type Context, type InvalidField, queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { afterRefusal, DONE } from '#lib/storefront/wishlist/form.ts';
-import { noticeOfFailure, noticeText } from '#lib/storefront/wishlist/notices.ts';
+import { wishlistNoticeOfFailure, wishlistNoticeText } from '#lib/storefront/wishlist/notices.ts';
 import { type WishlistForm, wishlistForm } from '#lib/storefront/wishlist/schema.ts';
 import { viewWishlist } from '#lib/storefront/wishlist/server.ts';
 import type { WishlistCodesReply, WishlistReply } from '#lib/storefront/wishlist/types.ts';
 import { type Changed, change } from './change.ts';
 
-/** Where the store keeps no wishlists, nothing stands at this address. */
+/** Where wishlists are off, this URL is not found. */
 const isOffered = async () => (await getFlags()).wishlist;
 
 async function withCart(request: NextRequest, reply: ReturnType<typeof seeOther>, outcome: Changed) {
@@ -23,15 +23,15 @@ async function withCart(request: NextRequest, reply: ReturnType<typeof seeOther>
 
 function jsonOf(form: WishlistForm, outcome: Changed) {
   if (!outcome.ok) {
-    const reason = noticeOfFailure(outcome.failure);
-    return failureReply(outcome.failure, reason, noticeText(reason));
+    const reason = wishlistNoticeOfFailure(outcome.failure);
+    return failureReply(outcome.failure, reason, wishlistNoticeText(reason));
   }
   const notice = DONE[form.intent];
   const { wishlist } = outcome;
   return jsonReply({
     ok: true,
     notice,
-    message: noticeText(notice),
+    message: wishlistNoticeText(notice),
     ...(wishlist && { wishlist }),
   } satisfies WishlistReply);
 }
@@ -42,15 +42,15 @@ function locationOf(form: WishlistForm, outcome: Changed): string {
 
 type Posted = Context<WishlistForm>;
 
-/** Which products are on the wishlist, for the marks of public pages. */
+/** Returns the codes of the products on the wishlist, for the marks on public pages. */
 export const GET = queryRoute(
   {
     schema: z.object({}),
     handle: async ({ session }) => {
       const result = await viewWishlist(await session());
       if (!result.ok) {
-        const reason = noticeOfFailure(result.failure);
-        return failureReply(result.failure, reason, noticeText(reason));
+        const reason = wishlistNoticeOfFailure(result.failure);
+        return failureReply(result.failure, reason, wishlistNoticeText(reason));
       }
       return jsonReply({ ok: true, codes: result.value.items.map(({ code }) => code) } satisfies WishlistCodesReply);
     },
@@ -63,7 +63,7 @@ export const POST = bodyRoute(
     json: {
       schema: wishlistForm,
       invalid: ({ field }: InvalidField) =>
-        jsonReply({ ok: false, reason: 'invalid', message: noticeText('invalid'), field }, 400),
+        jsonReply({ ok: false, reason: 'invalid', message: wishlistNoticeText('invalid'), field }, 400),
       handle: async ({ request, input, session }: Posted) => {
         const outcome = await change(await session(), input);
         return withCart(request, jsonOf(input, outcome), outcome);

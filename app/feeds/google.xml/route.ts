@@ -5,7 +5,7 @@ import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/s
 import { textStream } from '#lib/storefront/marketing/feeds/text-stream.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
-/** Everything for sale, for Google Merchant Center and whoever reads the same. */
+/** The product feed for Google Merchant Center and others that read its format. */
 export async function GET(): Promise<Response> {
   const admission = await requireAdmission();
   const [first, shipping] = await Promise.all([getFeedPage(admission, 1), getShippingTerms(admission)]);

@@ -6,7 +6,7 @@ import { sitemapUnavailable, xmlAnswer } from '../xml-answer';
 
 const FILE = /^([1-9]\d{0,3})\.xml$/;
 
-/** One sitemap: the addresses of pages, lists and products with the day of their last change. */
+/** One sitemap: the URLs of pages, lists and products with the day of their last change. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const match = FILE.exec((await params).file);
   if (!match) return new Response(null, { status: 404 });

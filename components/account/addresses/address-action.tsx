@@ -6,14 +6,14 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 
 interface AddressActionProps {
   intent: 'remove' | 'default';
-  /** Of the address. */
+  /** The address's id. */
   id: string;
   className?: string;
-  /** The button that sends it. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** One thing to do with an address, as a form of its own. */
+/** One action on an address (its `intent`), as a separate form. */
 export function AddressAction({ intent, id, className = '', children }: AddressActionProps) {
   const { problems, busy, onSubmit } = useForm({});
   return (

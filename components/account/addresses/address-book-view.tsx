@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { AddressCard } from './address-card';
 
-/** The addresses, the default first, or what to do where there are none. */
+/** The saved addresses, the default first, or an empty state with what to do next. */
 export function AddressBookView({ book }: { book: AddressBook }) {
   if (book.addresses.length === 0) {
     return (

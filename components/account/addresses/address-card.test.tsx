@@ -20,7 +20,7 @@ const ADDRESS: Address = {
   isDefault: true,
 };
 
-test('lines that say the same are all shown', () => {
+test('an address card shows address lines that are identical', () => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<AddressCard address={ADDRESS} />);
   expect(screen.getAllByText('MG Road')).toHaveLength(2);

@@ -9,7 +9,7 @@ import { RemoveAddress } from './remove-address';
 const ACTION =
   'inline-flex min-h-11 cursor-pointer items-center underline decoration-line underline-offset-4 hover:text-brass';
 
-/** One address of the book with what can be done about it. */
+/** One address of the address book, with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const { id, fullName, landmark, isDefault } = address;
   const nameId = `address-name-${id}`;

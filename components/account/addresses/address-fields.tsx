@@ -3,23 +3,23 @@ import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addr
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { idOf } from './field-id';
-import { PlaceLine } from './place-line';
-import type { PlaceHint } from './use-place';
+import { PincodeHintLine } from './pincode-hint-line';
+import type { PincodeHint } from './use-pincode-lookup';
 
 interface AddressFieldsProps {
-  /** What stands in each field, and its message where it is wrong. */
+  /** The value of each field, and the message of each invalid field. */
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
-  hint: PlaceHint | null;
-  /** Not where scripts do not run. */
+  hint: PincodeHint | null;
+  /** Undefined where JavaScript does not run. */
   onPincode?: () => void;
-  onTake?: () => void;
-  /** Name of the state that the address has to stay in; any may be chosen without one. */
+  onApply?: () => void;
+  /** The name of the state that the address must stay in; without it any state may be chosen. */
   fixedState?: string;
 }
 
-/** Who receives the order, and where. */
-export function AddressFields({ values, problems, hint, onPincode, onTake, fixedState }: AddressFieldsProps) {
+/** The fields for the recipient and the delivery address. */
+export function AddressFields({ values, problems, hint, onPincode, onApply, fixedState }: AddressFieldsProps) {
   const common = (name: AddressField) => ({
     id: idOf(name),
     name,
@@ -47,7 +47,7 @@ export function AddressFields({ values, problems, hint, onPincode, onTake, fixed
           onInput={onPincode}
           className="max-w-48"
         />
-        <PlaceLine hint={hint} onTake={onTake} fixedState={fixedState} />
+        <PincodeHintLine hint={hint} onApply={onApply} fixedState={fixedState} />
       </div>
       <Field
         {...field('addressLine1')}

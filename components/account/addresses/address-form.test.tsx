@@ -10,16 +10,19 @@ const PLACES: Record<string, object> = {
   '999999': { ok: false, reason: 'not-serviceable', message: '' },
 };
 
-/** Answers each pincode with its place and every save with `reply`; tells what was asked. */
+/**
+ * Mocks fetch: returns each pincode's place, and `reply` to every save. Returns the pincodes that were
+ * requested.
+ */
 function serve(reply: object = { ok: false, problems: {} }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') return { json: async () => reply };
     const pincode = new URL(String(input), 'http://shop.test').searchParams.get('pincode') ?? '';
-    asked.push(pincode);
+    requests.push(pincode);
     return { json: async () => PLACES[pincode] ?? { ok: false, reason: 'unavailable', message: '' } };
   }) as unknown as typeof fetch;
-  return asked;
+  return requests;
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -32,17 +35,17 @@ async function open(values: Record<string, string> = {}, problems: Record<string
   return userEvent.setup();
 }
 
-describe('the place of a pincode', () => {
-  test('fills city and state', async () => {
-    const asked = serve();
+describe('address form: place of a pincode', () => {
+  test('a pincode fills city and state', async () => {
+    const requests = serve();
     const user = await open();
     await user.type(field('Pincode'), '560 001');
     await waitFor(() => expect(field('City or district')).toHaveValue('Bengaluru'));
     expect(state()).toHaveValue('29');
-    expect(asked).toEqual(['560001']);
+    expect(requests).toEqual(['560001']);
   });
 
-  test('fills them anew for another pincode, as long as the shopper wrote neither', async () => {
+  test('another pincode fills city and state again, unless the shopper typed either', async () => {
     serve();
     const user = await open();
     await user.type(field('Pincode'), '560001');
@@ -53,7 +56,7 @@ describe('the place of a pincode', () => {
     expect(state()).toHaveValue('30');
   });
 
-  test('never replaces what was written by hand, and offers to', async () => {
+  test('a pincode never overwrites a city or state that was typed, but offers its own', async () => {
     serve();
     const user = await open();
     await user.type(field('City or district'), 'Whitefield');
@@ -67,7 +70,7 @@ describe('the place of a pincode', () => {
     expect(field('City or district')).toHaveFocus();
   });
 
-  test('leaves the city alone where only the state is known', async () => {
+  test('a pincode with only a known state leaves the city unchanged', async () => {
     serve();
     const user = await open();
     await user.type(field('Pincode'), '246001');
@@ -75,7 +78,7 @@ describe('the place of a pincode', () => {
     expect(field('City or district')).toHaveValue('');
   });
 
-  test('says where nothing is delivered, and lets the address be saved', async () => {
+  test('an address in a pincode without delivery says so and can still be saved', async () => {
     serve();
     const user = await open();
     await user.type(field('Pincode'), '999999');
@@ -83,17 +86,17 @@ describe('the place of a pincode', () => {
     expect(screen.getByRole('button', { name: 'Save address' })).toBeEnabled();
   });
 
-  test('is no matter where it cannot be had', async () => {
-    const asked = serve();
+  test('a failed pincode lookup leaves the form unchanged', async () => {
+    const requests = serve();
     const user = await open();
     await user.type(field('Pincode'), '110001');
-    await waitFor(() => expect(asked).toEqual(['110001']));
+    await waitFor(() => expect(requests).toEqual(['110001']));
     expect(field('City or district')).toHaveValue('');
   });
 });
 
-describe('messages', () => {
-  test('a field is looked at when it is left, and its message goes once it is mended', async () => {
+describe('address form: messages', () => {
+  test('an address field is validated on blur, and its message goes once it is corrected', async () => {
     serve();
     const user = await open();
     await user.click(field('Full name'));
@@ -110,7 +113,7 @@ describe('messages', () => {
     expect(field('Mobile number')).not.toBeInvalid();
   });
 
-  test('a message goes as soon as its field is right, before the button could move from under a press', async () => {
+  test("an address field's message goes on input as soon as it is valid, before a click could miss the button", async () => {
     serve();
     const user = await open({}, { mobile: 'Enter a 10-digit mobile number.', stateCode: 'Choose a state.' });
     const mobile = field('Mobile number');
@@ -123,7 +126,7 @@ describe('messages', () => {
     expect(state()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('what was opened for a message stays open once the message has gone', async () => {
+  test('the GST number section opened for a message stays open once the message is gone', async () => {
     serve();
     const user = await open({}, { gstin: 'Check the GST number.' });
     const number = field('GST number (optional)');
@@ -136,7 +139,7 @@ describe('messages', () => {
     expect(details).toHaveAttribute('open');
   });
 
-  test('a refused form lists what is wrong and focuses the first of it', async () => {
+  test('a refused address form lists its problems and focuses the first invalid field', async () => {
     serve({ ok: false, problems: { fullName: 'Name.', city: 'City.' } });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Save address' }));
@@ -148,7 +151,7 @@ describe('messages', () => {
     expect(field('City or district')).toBeInvalid();
   });
 
-  test('a form that came back without scripts shows what was typed and what is wrong', async () => {
+  test('an address form returned without JavaScript shows the typed values and the problems', async () => {
     serve();
     await open({ fullName: 'Asha', type: 'work', isDefault: 'on', gstin: 'x' }, { gstin: 'Check it.' });
     expect(field('Full name')).toHaveValue('Asha');
@@ -158,7 +161,7 @@ describe('messages', () => {
     expect(field('GST number (optional)').closest('details')).toHaveAttribute('open');
   });
 
-  test('a GST number is of the state, so a change of the state is one of the number', async () => {
+  test('changing the state of an address validates its GST number again', async () => {
     serve();
     const user = await open({ gstin: '27AAPFU0939F1ZV', stateCode: '27' });
     await user.selectOptions(state(), '29');

@@ -16,25 +16,25 @@ import { RadioChips } from '@/components/ui/radio-chips';
 import { AddressFields } from './address-fields';
 import { idOf } from './field-id';
 import { useAddressChecks } from './use-address-checks';
-import { usePlace } from './use-place';
+import { usePincodeLookup } from './use-pincode-lookup';
 
 interface AddressFormProps {
-  /** Of the address to change; empty for a new one. */
+  /** The id of the address to change; empty for a new one. */
   id: string;
-  /** Names this opened form, so that sending it twice saves one address. */
+  /** The idempotency key of this opened form, so that submitting it twice saves one address. */
   formKey: string;
-  /** Where the shopper wants to go afterwards; empty for the address book. */
+  /** The path to return to after saving; empty for the address book. */
   next: string;
-  /** What stands in the form, and what is wrong with it. */
+  /** The values of the form and its problems. */
   rendered: FormState;
-  /** Where it is sent, and what its button says. */
+  /** The URL that the form is sent to, and the label of its button. */
   action?: string;
   submit?: string;
-  /** Whether it has a way back beside the button. */
+  /** Whether the form has a cancel link beside the button. */
   canCancel?: boolean;
 }
 
-/** An address as a form: plain HTML until its script runs, then checked as it is filled in. */
+/** The address form: plain HTML until its script runs, then validated field by field. */
 export function AddressForm({
   id,
   formKey,
@@ -47,11 +47,11 @@ export function AddressForm({
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, look, take } = usePlace(form);
+  const { hint, lookUp, apply } = usePincodeLookup(form);
   const { values } = rendered;
-  // The summary is of what was sent; each of its lines goes with its mistake.
+  // The summary lists the problems of the last submission; each line goes once its field is corrected.
   const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
-  // What was opened, by the shopper or for a message, stays open once the message has gone.
+  // The section stays open once opened, by the shopper or for a message, even when the message is gone.
   const [gstinOpen, setGstinOpen] = useState(Boolean(values.gstin));
 
   return (
@@ -75,7 +75,7 @@ export function AddressForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="next" value={next} />
-      <AddressFields values={values} problems={shown} hint={hint} onPincode={look} onTake={take} />
+      <AddressFields values={values} problems={shown} hint={hint} onPincode={lookUp} onApply={apply} />
       <div className="grid gap-5 sm:col-span-2">
         <AddressTypeChoice chosen={values.type ?? 'home'} />
         <details
@@ -127,7 +127,7 @@ export function AddressForm({
 
 const CHOICES = ADDRESS_TYPE_NAMES.map(({ type, name }) => ({ value: type, name }));
 
-/** What the address is to its customer. */
+/** The choice of the address type, such as home or work. */
 function AddressTypeChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset>

@@ -1,2 +1,2 @@
-/** Id of a field of an address, which the links of its summary lead to. */
+/** The element id of an address field, which the links of the error summary point to. */
 export const idOf = (name: string) => `address-${name}`;

@@ -1,26 +1,26 @@
 'use client';
 
-import { SecondQuestion } from '@/components/ui/second-question';
+import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 import { AddressAction } from './address-action';
 
 interface RemoveAddressProps {
-  /** Of the address. */
+  /** The address's id. */
   id: string;
-  /** Id of the element with the name on the address. */
+  /** The id of the element with the name on the address. */
   nameId: string;
   className: string;
 }
 
-/** Removes an address once the shopper has said so twice. */
+/** Removes an address after a confirmation. */
 export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
   return (
-    <SecondQuestion
+    <RemoveConfirmation
       nameId={nameId}
       className={className}
       question="Remove this address? You cannot undo this."
-      form={(asked) => (
+      form={(confirmation) => (
         <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
-          {asked}
+          {confirmation}
         </AddressAction>
       )}
     />

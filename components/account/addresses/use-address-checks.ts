@@ -6,20 +6,23 @@ import { addressProblem, canonicalField } from '#lib/storefront/account/addresse
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
 interface AddressChecks {
-  /** The message of each field that is wrong as it stands. */
+  /** The message of each field that is currently invalid. */
   shown: Problems;
-  /** For the form: looks at a field that the shopper leaves. */
+  /** For the form: validates a field when the shopper leaves it. */
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-  /** For the form: a message goes as soon as its field is right, so that nothing moves from under a press of the button. */
+  /**
+   * For the form: removes a message as soon as its field is valid, so that the layout does not shift under a
+   * click on the button.
+   */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes what was seen since the last answer back, before another one is asked for. */
+  /** Discards the results since the last reply, before the next submission. */
   reset: () => void;
 }
 
 const textOf = (form: HTMLFormElement, field: AddressField) =>
   canonicalField(field, String(new FormData(form).get(field) ?? ''));
 
-/** Follows the problems of the last answer while the shopper mends them, field by field. */
+/** Tracks the problems of the last reply and updates them field by field while the shopper corrects them. */
 export function useAddressChecks(problems: Problems): AddressChecks {
   const [seen, setSeen] = useState<Problems>({});
   const merged = Object.entries({ ...problems, ...seen });
@@ -28,13 +31,13 @@ export function useAddressChecks(problems: Problems): AddressChecks {
   const check = (form: HTMLFormElement, target: EventTarget, isWanted: (field: AddressField) => boolean) => {
     const name = 'name' in target ? String(target.name) : '';
     if (!isAddressField(name)) return;
-    // The number has to be of the state's, so a change of the state is one of the number.
+    // The GST number depends on the state, so a change of the state validates the number again.
     const changed: AddressField[] = name === 'stateCode' ? ['stateCode', 'gstin'] : [name];
     const fields = changed.filter(isWanted);
     const stateCode = textOf(form, 'stateCode');
     const found = fields
       .map((field) => [field, textOf(form, field)] as const)
-      // Who only passes through an empty field is not scolded.
+      // An empty field that the shopper only tabs through gets no message.
       .filter(([field, text]) => text !== '' || shown[field] !== undefined)
       .map(([field, text]) => [field, addressProblem(field, text, stateCode) ?? '']);
     if (found.length > 0) setSeen((before) => ({ ...before, ...Object.fromEntries(found) }));

@@ -2,11 +2,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from './code-entry';
 
-const STEP: CodeStep = { length: 4, resendInSeconds: 0, lockedForSeconds: 0 };
+const STEP: CodeStepState = { length: 4, resendInSeconds: 0, lockedForSeconds: 0 };
 const LOCKED = 'Too many wrong codes. Try again in 15 minutes.';
 const LOCK: FormReply = { ok: false, problems: { '': LOCKED }, data: { lockedForSeconds: 900 } };
 const sent: string[] = [];
@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const entry = (step: Partial<CodeStep> = {}, problem = '') => (
+const entry = (step: Partial<CodeStepState> = {}, problem = '') => (
   <CodeEntry
     step={{ ...STEP, ...step }}
-    give={{
+    codeForm={{
       action: '/give',
       submit: 'Verify',
       prompt: true,
       returned: problem ? { values: {}, problems: { '': problem } } : EMPTY_FORM,
     }}
-    ask={{ action: '/ask', returned: EMPTY_FORM }}
+    resendForm={{ action: '/ask', returned: EMPTY_FORM }}
   />
 );
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -48,7 +48,7 @@ function expectLocked(isLocked: boolean) {
   }
 }
 
-test('a lock empties the boxes, and neither they nor the buttons work until it is over', async () => {
+test('a locked code empties its boxes and disables them and the buttons until the lock ends', async () => {
   render(entry());
   const user = typist();
   replies = [LOCK];
@@ -68,7 +68,7 @@ test('a lock empties the boxes, and neither they nor the buttons work until it i
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('a lock that another code was refused for is the same', async () => {
+test('a lock returned by the resend request disables the code form in the same way', async () => {
   render(entry());
   replies = [LOCK];
   await typist().click(button('Resend code'));
@@ -76,12 +76,12 @@ test('a lock that another code was refused for is the same', async () => {
   expectLocked(true);
 });
 
-test('a second lock counts from its own beginning', async () => {
+test('a second code lock counts down from its own start', async () => {
   render(entry());
   const user = typist();
   replies = [LOCK, LOCK];
   await user.click(button('Resend code'));
-  // With the focus its time begins.
+  // The countdown starts with the focus.
   await waitFor(() => expect(screen.getByText(LOCKED)).toHaveFocus());
   await pass(900);
   expectLocked(false);
@@ -94,7 +94,7 @@ test('a second lock counts from its own beginning', async () => {
   expectLocked(false);
 });
 
-test('another refusal is told, and locks nothing', async () => {
+test('a refused resend that is no lock shows its message and disables nothing', async () => {
   render(entry());
   replies = [{ ok: false, problems: { '': 'You have requested too many codes.' } }];
   await typist().click(button('Resend code'));
@@ -102,14 +102,14 @@ test('another refusal is told, and locks nothing', async () => {
   expectLocked(false);
 });
 
-test('a page that is loaded under a lock says so once, and takes no focus', () => {
+test('a page loaded during a code lock says so once and moves no focus', () => {
   render(entry({ lockedForSeconds: 900 }, LOCKED));
   expect(screen.getAllByText(LOCKED)).toHaveLength(1);
   expect(document.body).toHaveFocus();
   expectLocked(true);
 });
 
-test('without scripts nothing works either while it is locked', () => {
+test('a locked code form is disabled without JavaScript, too', () => {
   document.body.innerHTML = renderToString(entry({ lockedForSeconds: 900 }, LOCKED));
   expect(within(document.body).getAllByText(LOCKED)).toHaveLength(1);
   expectLocked(true);

@@ -2,26 +2,29 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lockedText } from '#lib/storefront/account/codes/lock.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { CodeForm, type CodeFormProps } from './code-form';
 import { ResendForm, type ResendFormProps } from './resend-form';
 import { useCountdown } from './use-countdown';
 
-type Ours = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
+type OwnProps = 'length' | 'resendInSeconds' | 'isLocked' | 'onLocked';
 
 interface CodeEntryProps<Data> {
-  step: CodeStep;
-  /** The form that takes the code. */
-  give: Omit<CodeFormProps, Ours>;
-  /** The form that asks for another one. */
-  ask: Omit<ResendFormProps<Data>, Ours>;
-  /** Hears when a lock begins, and when it is over. */
+  step: CodeStepState;
+  /** Props of the form that takes the code. */
+  codeForm: Omit<CodeFormProps, OwnProps>;
+  /** Props of the form that requests another code. */
+  resendForm: Omit<ResendFormProps<Data>, OwnProps>;
+  /** Called when a lock begins and when it ends. */
   onLock?: (isLocked: boolean) => void;
 }
 
-/** Takes the code that was sent, or asks for another one; after too many wrong ones neither, for a while. */
-export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data>) {
+/**
+ * The form for the code and the form to request another one; after too many wrong codes both are disabled for
+ * a while.
+ */
+export function CodeEntry<Data>({ step, codeForm, resendForm, onLock }: CodeEntryProps<Data>) {
   const [lock, setLock] = useState({ seconds: step.lockedForSeconds, times: 0, isOver: step.lockedForSeconds === 0 });
   const isLocked = !lock.isOver;
   const onLocked = (seconds: number) => {
@@ -32,7 +35,7 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
     setLock((before) => ({ ...before, isOver: true }));
     onLock?.(false);
   }, [onLock]);
-  // The message of the lock stands for what came back without scripts.
+  // The lock message replaces the problems re-rendered after a submission without JavaScript.
   const wasLocked = step.lockedForSeconds > 0 || lock.times > 0;
 
   return (
@@ -41,18 +44,18 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
         <LockMessage key={lock.times} seconds={lock.seconds} focusOnMount={lock.times > 0} onOver={onOver} />
       )}
       <CodeForm
-        // After a lock all begins anew, with empty boxes.
+        // The new key after a lock resets the form, with empty boxes.
         key={`code-${lock.times}`}
-        {...give}
-        returned={wasLocked ? EMPTY_FORM : give.returned}
+        {...codeForm}
+        returned={wasLocked ? EMPTY_FORM : codeForm.returned}
         length={step.length}
         isLocked={isLocked}
         onLocked={onLocked}
       />
       <ResendForm<Data>
         key={`resend-${lock.times}`}
-        {...ask}
-        returned={wasLocked ? EMPTY_FORM : ask.returned}
+        {...resendForm}
+        returned={wasLocked ? EMPTY_FORM : resendForm.returned}
         resendInSeconds={Math.max(lock.seconds, lock.times > 0 ? 0 : step.resendInSeconds)}
         isLocked={isLocked}
         onLocked={onLocked}
@@ -63,12 +66,15 @@ export function CodeEntry<Data>({ step, give, ask, onLock }: CodeEntryProps<Data
 
 interface LockMessageProps {
   seconds: number;
-  /** The code has just been locked, under the shopper's hands. */
+  /** True where the lock has just begun on the open page. */
   focusOnMount: boolean;
   onOver: () => void;
 }
 
-/** Says for how long no code is taken. Read out by its focus: what counts down is no alert. */
+/**
+ * Shows for how long no code is accepted. It is announced by its focus, because a countdown must not be an
+ * alert.
+ */
 function LockMessage({ seconds, focusOnMount, onOver }: LockMessageProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const left = useCountdown(seconds);

@@ -18,7 +18,7 @@ async function typeCode() {
   return user;
 }
 
-test('what cannot be undone waits for its button', async () => {
+test('a code for an irreversible action is sent only by its button', async () => {
   render(<CodeForm action="/api/account/deletion" length={4} submit="Delete my account" returned={EMPTY_FORM} />);
   const user = await typeCode();
   expect(send).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('what cannot be undone waits for its button', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('where it may, the whole code is sent by itself, once', async () => {
+test('a code form with `prompt` sends the complete code automatically, once', async () => {
   render(<CodeForm action="/api/sign-in" length={4} submit="Verify" returned={EMPTY_FORM} prompt />);
   await typeCode();
   expect(send).toHaveBeenCalledTimes(1);

@@ -12,27 +12,30 @@ import { OtpField } from '@/components/ui/otp-field/otp-field';
 
 export interface CodeFormProps {
   action: string;
-  /** Characters of the code. */
+  /** The number of characters of the code. */
   length: number;
-  /** What the button says. */
+  /** The label of the submit button. */
   submit: string;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** What is sent beside the code. */
+  /** Hidden fields sent with the code. */
   fields?: Readonly<Record<string, string>>;
-  /** Id of what tells where the code was sent. */
+  /** The id of the element that names where the code was sent. */
   describedBy?: string;
-  /** Takes the code out of the SMS where the browser can, and sends it as soon as it is whole. */
+  /**
+   * Whether the code is read from the SMS where the browser supports it, and submitted as soon as it is
+   * complete.
+   */
   prompt?: boolean;
-  /** No code is taken now. */
+  /** Whether codes are currently refused. */
   isLocked?: boolean;
-  /** Called before the page is left, once the code was right. */
+  /** Called before the page is left, once the code was accepted. */
   onRight?: (() => void) | undefined;
-  /** Hears for how many seconds no code is taken, once there were too many wrong ones; shows that, too. */
+  /** Called with the seconds of a lock after too many wrong codes; the caller then has to show the lock. */
   onLocked?: (seconds: number) => void;
 }
 
-/** Takes the code that was sent. */
+/** The form that takes the code that was sent. */
 export function CodeForm({
   action,
   length,
@@ -55,7 +58,7 @@ export function CodeForm({
     ({ data }) => reportLock(data, onLocked),
   );
   const [shown, setShown] = useState({ problems, tries: 0 });
-  // After a wrong code the boxes are empty again; what merely could not be sent stays.
+  // A wrong code empties the boxes; a code that could not be sent stays in them.
   const wrong = problems[CODE_FIELD] === undefined ? 0 : 1;
   if (shown.problems !== problems) setShown({ problems, tries: shown.tries + wrong });
 

@@ -12,22 +12,22 @@ import { useCountdown } from './use-countdown';
 
 export interface ResendFormProps<Data> {
   action: string;
-  /** What is asked for again, beside that it is. */
+  /** Hidden fields sent with the resend request. */
   fields?: Readonly<Record<string, string>>;
   resendInSeconds: number;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** Offers a call in place of the SMS. */
+  /** Whether a phone call is offered instead of the SMS. */
   offersCall?: boolean;
-  /** No code is sent now. */
+  /** Whether sending codes is currently refused. */
   isLocked?: boolean;
-  /** Called in place of leaving the page, with what the answer carries. */
+  /** Called with the data of the reply instead of leaving the page. */
   onSent?: ((data: Data) => void) | undefined;
-  /** Hears for how many seconds no code is sent, since there were too many wrong ones; shows that, too. */
+  /** Called with the seconds of a lock after too many wrong codes; the caller then has to show the lock. */
   onLocked?: (seconds: number) => void;
 }
 
-/** Asks for another code, once the last one had its time to arrive. */
+/** The form that requests another code, once the last one had time to arrive. */
 export function ResendForm<Data>({
   action,
   fields = {},
@@ -48,7 +48,8 @@ export function ResendForm<Data>({
     ({ data }) => reportLock(data, onLocked),
   );
   const left = useCountdown(resendInSeconds);
-  // Without scripts nothing counts: the button works, and the retail API says where it is too early.
+  // Without JavaScript there is no countdown: the button is enabled, and the retail API refuses a request that
+  // is too early.
   const counts = useScripted();
   const counting = counts && left > 0;
   const waits = isLocked || counting;

@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0. By the clock, so that a phone that slept does not start again where it was. */
+/**
+ * Counts whole seconds down to 0. It uses the clock, so that a phone waking from sleep does not resume where
+ * it stopped.
+ */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 

@@ -2,24 +2,29 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { clearShopper } from '#lib/storefront/account/leaving.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {
-  step: CodeStep;
-  /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  step: CodeStepState;
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
-/** Takes the code that deletes the account. Nothing sends it but the button. */
-export function DeletionCode({ step, asked, tried }: DeletionCodeProps) {
+/** The form for the code that deletes the account; it is submitted only by its button. */
+export function DeletionCode({ step, sendForm, checkForm }: DeletionCodeProps) {
   return (
     <CodeEntry
       step={step}
-      give={{ action: apiPaths.deletion(), submit: 'Delete my account', returned: tried, onRight: clearShopper }}
-      ask={{ action: apiPaths.deletionCode(), returned: asked }}
+      codeForm={{
+        action: apiPaths.deletion(),
+        submit: 'Delete my account',
+        returned: checkForm,
+        onRight: clearShopper,
+      }}
+      resendForm={{ action: apiPaths.deletionCode(), returned: sendForm }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep } from '#lib/storefront/account/types.ts';
+import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { buttonClass } from '@/components/ui/button';
@@ -9,18 +9,18 @@ import { DeletionCode } from './deletion-code';
 import { SendCodeForm } from './send-code-form';
 
 interface DeletionViewProps {
-  /** Ten digits; empty where it is not known here. */
+  /** Ten digits; empty where the number is unknown here. */
   mobile: string;
   wishlist: boolean;
-  /** Of the code that was sent; null before. */
-  step: CodeStep | null;
-  /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  /** The step of the code that was sent; null before. */
+  step: CodeStepState | null;
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
-/** Deletes the account: first what it means, then a code to make sure. */
-export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionViewProps) {
+/** The page that deletes the account: first the consequences, then a code to confirm. */
+export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: DeletionViewProps) {
   const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
   return (
     <AccountPage title="Delete my account">
@@ -29,12 +29,12 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
         {step ? (
           <>
             <p role="status">We sent a code to {number}. Enter it to delete your account at once.</p>
-            <DeletionCode step={step} asked={asked} tried={tried} />
+            <DeletionCode step={step} sendForm={sendForm} checkForm={checkForm} />
           </>
         ) : (
           <>
             <p>To make sure it is you, we will send a code to {number}.</p>
-            <SendCodeForm problems={{ ...tried.problems, ...asked.problems }} />
+            <SendCodeForm problems={{ ...checkForm.problems, ...sendForm.problems }} />
           </>
         )}
         <Link href={paths.privacy()} className={`${buttonClass('quiet')} mt-3`}>
@@ -46,12 +46,12 @@ export function DeletionView({ mobile, wishlist, step, asked, tried }: DeletionV
 }
 
 interface DeletionDetailsProps {
-  /** Ten digits; empty where it is not known here. */
+  /** Ten digits; empty where the number is unknown here. */
   mobile: string;
   wishlist: boolean;
 }
 
-/** What deleting an account means. */
+/** The consequences of deleting an account. */
 function DeletionDetails({ mobile, wishlist }: DeletionDetailsProps) {
   return (
     <div className="mt-6 max-w-measure">

@@ -6,7 +6,10 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 
-/** Asks for the code by which the account is deleted. `problems`: of the forms that came back without scripts. */
+/**
+ * The form that requests the code to delete the account. `problems` are those of a submission without
+ * JavaScript.
+ */
 export function SendCodeForm({ problems: rendered }: { problems: Problems }) {
   const { problems, busy, onSubmit } = useForm(rendered);
   return (

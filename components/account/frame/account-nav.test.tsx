@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { accountLinks } from './account-links';
 import { AccountNav } from './account-nav';
-import { accountPlaces } from './places';
 
 let mockPath = '/myaccount';
 jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), usePathname: () => mockPath }));
 
 function linksAt(path: string, wishlist = true): HTMLElement[] {
   mockPath = path;
-  render(<AccountNav places={accountPlaces({ wishlist })} />);
+  render(<AccountNav links={accountLinks({ wishlist })} />);
   return within(screen.getByRole('navigation', { name: 'My Account' })).getAllByRole('link');
 }
 
-test('names every place, and the wishlist only where there is one', () => {
+test('the account navigation lists every page, and the wishlist only where it is enabled', () => {
   expect(linksAt('/myaccount').map((link) => link.textContent)).toEqual([
     'Profile',
     'Orders',
@@ -39,12 +39,12 @@ test.each([
   ['/myaccount/wishlist', 'Wishlist'],
   ['/myaccount/privacy', 'Privacy and data'],
   ['/myaccount/delete', 'Privacy and data'],
-])('at %s the shopper is at %s', (path, name) => {
+])('at %s the account navigation marks %s as current', (path, name) => {
   const current = linksAt(path).filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual([name]);
 });
 
-test('the way out is a plain form', () => {
+test('the sign-out button of the account navigation is a plain form', () => {
   linksAt('/myaccount');
   const form = screen.getByRole('button', { name: 'Sign Out' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/sign-out']);

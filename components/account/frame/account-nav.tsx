@@ -4,43 +4,49 @@ import { usePathname } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { Link } from '@/components/ui/link';
-import type { Place } from './places';
+import type { AccountLink } from './account-links';
 
 const ITEM = 'flex min-h-11 items-center border-b-2 py-1 hover:text-brass lg:border-b-0 lg:border-l-2 lg:pl-4';
-const HERE = 'border-brass font-medium text-ink';
-const ELSEWHERE = 'border-transparent text-muted';
+const CURRENT = 'border-brass font-medium text-ink';
+const OTHER = 'border-transparent text-muted';
 
-/** Pages that belong to the orders and stand beside their list. */
+/** Pages that belong to the orders but are not below the path of their list. */
 const ORDER_PAGES = [paths.order(''), paths.invoice(''), paths.warranty('', '')].map((href) => href.split('?')[0]);
 
-/** The place that a page belongs to: pages below one of the account's are part of it, and all are below the profile's. */
-function placeOf(path: string, places: Place[]): string {
+/**
+ * Returns the `href` of the entry that a page belongs to; the profile's where no other entry fits, because all
+ * paths are below it.
+ */
+function linkOf(path: string, links: AccountLink[]): string {
   if (path === paths.deletion()) return paths.privacy();
   if (path === paths.ownQuestions()) return paths.reviews();
   if (ORDER_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) return paths.orders();
-  const others = places.map(({ href }) => href).filter((href) => href !== paths.profile());
-  return others.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
+  const otherLinks = links.map(({ href }) => href).filter((href) => href !== paths.profile());
+  return otherLinks.find((href) => path === href || path.startsWith(`${href}/`)) ?? paths.profile();
 }
 
-/** The ways through the account, with the one that the shopper is on. What is not offered must not cross to the browser. */
-export function AccountNav({ places }: { places: Place[] }) {
-  const here = placeOf(usePathname(), places);
+/**
+ * The account navigation with the current entry marked. Entries that are not offered must not be sent to the
+ * browser.
+ */
+export function AccountNav({ links }: { links: AccountLink[] }) {
+  const isCurrent = linkOf(usePathname(), links);
   return (
     <nav aria-label="My Account">
       <ul className="flex flex-wrap gap-x-5 border-line border-b pb-2 lg:flex-col lg:gap-y-1 lg:border-b-0 lg:border-l lg:pb-0">
-        {places.map(({ name, href }) => (
+        {links.map(({ name, href }) => (
           <li key={href} className="lg:-ml-px">
             <Link
               href={href}
-              aria-current={href === here ? 'page' : undefined}
-              className={`${ITEM} ${href === here ? HERE : ELSEWHERE}`}
+              aria-current={href === isCurrent ? 'page' : undefined}
+              className={`${ITEM} ${href === isCurrent ? CURRENT : OTHER}`}
             >
               {name}
             </Link>
           </li>
         ))}
         <li className="ml-auto lg:mt-4 lg:-ml-px">
-          <SignOutButton className={`${ITEM} ${ELSEWHERE}`} />
+          <SignOutButton className={`${ITEM} ${OTHER}`} />
         </li>
       </ul>
     </nav>

@@ -1,6 +1,10 @@
-import { accountNoticeText, isFailureNotice, type AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
+import {
+  accountNoticeText,
+  isFailureNotice,
+  type AccountNoticeCode as Notice,
+} from '#lib/storefront/account/notices.ts';
 
-/** What has just been done, where a form without scripts or another page led here. */
+/** The result of an action, shown after a form without JavaScript or another page redirected here. */
 export function AccountNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null;
   const failed = isFailureNotice(notice);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
-import { Unbroken } from '@/components/ui/unbroken';
+import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 import { AccountNotice } from './account-notice';
 
 interface AccountPageProps {
   title: string;
-  /** One line below the title. */
+  /** One line of text below the title. */
   intro?: ReactNode;
   notice?: Notice | null;
   children: ReactNode;
 }
 
-/** One page of the account: its title, what has just been done, and its content. */
+/** One page of the account: its title, the result of the last action, and its content. */
 export function AccountPage({ title, intro, notice = null, children }: AccountPageProps) {
   return (
     <>
       <h1 className="text-3xl md:text-4xl">
-        <Unbroken text={title} />
+        <UnbrokenNumbers text={title} />
       </h1>
       {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
       <AccountNotice notice={notice} />

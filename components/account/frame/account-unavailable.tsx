@@ -3,11 +3,11 @@ import { AccountPage } from './account-page';
 
 interface AccountUnavailableProps {
   title: string;
-  /** The page's own address, to try it again. */
+  /** The page's own URL, for the retry link. */
   href: string;
 }
 
-/** A page of the account while the store behind it cannot be reached. */
+/** An account page while the retail API cannot be reached. */
 export function AccountUnavailable({ title, href }: AccountUnavailableProps) {
   return (
     <AccountPage title={title}>
@@ -15,7 +15,7 @@ export function AccountUnavailable({ title, href }: AccountUnavailableProps) {
         We cannot show this page right now. Your account is safe and you are still signed in. Please try again in a
         moment.
       </p>
-      {/* A plain link: a fresh request, not what the router may have kept. */}
+      {/* A plain link makes a fresh request instead of using the router's cache. */}
       <a href={href} className={`${buttonClass('secondary')} mt-6`}>
         Try again
       </a>

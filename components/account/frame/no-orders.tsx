@@ -3,8 +3,8 @@ import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the orders where there are none. `ways`: where shopping can begin. */
-export function NoOrders({ ways }: { ways: MenuEntry[] }) {
+/** In place of the orders where there are none. `links`: where shopping can begin. */
+export function NoOrders({ links }: { links: MenuEntry[] }) {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
       <p className="font-display text-2xl">You have no orders yet.</p>
@@ -12,9 +12,9 @@ export function NoOrders({ ways }: { ways: MenuEntry[] }) {
       <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
         Continue shopping
       </Link>
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <ul aria-label="Ways to shop" className="mt-4 flex flex-wrap gap-x-6">
-          {ways.map(({ name, href }) => (
+          {links.map(({ name, href }) => (
             <li key={href}>
               <Link href={href} className={buttonClass('quiet')}>
                 {name}

@@ -9,8 +9,8 @@ import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purposes.
 const LIST = new Intl.ListFormat('en-GB');
 const UNSCRIPTED = 'We record nothing for these purposes unless you agree, and nothing in browsers without JavaScript.';
 
-/** What was chosen in this browser, in words. */
-function told(cookie: string | undefined): string {
+/** Returns the cookie choice of this browser as text. */
+function choiceText(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
   if (!choice) return 'You have not chosen yet in this browser, so we record nothing.';
   const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
@@ -18,11 +18,11 @@ function told(cookie: string | undefined): string {
   return `In this browser you ${what} on ${formatMoment(choice.at)}.`;
 }
 
-/** What this browser's visitor has chosen, kept current. */
+/** The cookie choice of this browser's visitor, updated live. */
 export function BrowserChoice() {
   const text = useSyncExternalStore(
     onChoice,
-    () => told(choiceCookie()),
+    () => choiceText(choiceCookie()),
     () => UNSCRIPTED,
   );
   return (

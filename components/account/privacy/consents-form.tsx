@@ -20,13 +20,13 @@ function chosen({ granted, chosenAt }: Consent): string {
 }
 
 interface ConsentsFormProps {
-  /** The choices as the server rendered them. */
+  /** The consents as the server rendered them. */
   rendered: Consents;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
 }
 
-/** What the customer agrees to: a tick gives it, taking the tick away withdraws it. */
+/** The customer's consents: ticking a box gives one, clearing it withdraws it. */
 export function ConsentsForm({ rendered, returned }: ConsentsFormProps) {
   const [consents, setConsents] = useState(rendered);
   const { problems, busy, onSubmit } = useForm<Consents>(returned.problems, ({ data }) => {

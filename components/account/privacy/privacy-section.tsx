@@ -6,7 +6,7 @@ interface PrivacySectionProps {
   children: ReactNode;
 }
 
-/** One subject of the page on privacy. */
+/** One section of the privacy page. */
 export function PrivacySection({ id, title, children }: PrivacySectionProps) {
   return (
     <section aria-labelledby={id} className="mt-10 max-w-measure first-of-type:mt-8">

@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { AccountNotice } from '#lib/storefront/account/notices.ts';
+import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/storefront/account/types.ts';
 import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
@@ -17,13 +17,13 @@ const NOTICE_SLUG = 'privacy';
 interface PrivacyViewProps {
   sessions: SignedIn[];
   consents: Consents;
-  /** What was chosen as a visitor, the newest first; null while it cannot be had. */
+  /** The choices made as a visitor, the newest first; null while they cannot be fetched. */
   visitLog: LoggedChoice[] | null;
   returned: FormState;
-  notice: AccountNotice | null;
+  notice: AccountNoticeCode | null;
 }
 
-/** What a customer decides about sessions, messages and data. */
+/** The privacy page: the customer's sessions, consents and data. */
 export function PrivacyView({ sessions, consents, visitLog, returned, notice }: PrivacyViewProps) {
   return (
     <AccountPage title="Privacy and data" notice={notice}>
@@ -45,14 +45,14 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
   );
 }
 
-/** What a customer may ask of us about what is kept: a copy, and that it is deleted. */
+/** The customer's data rights: to download a copy and to have the account deleted. */
 function DataSection() {
   return (
     <PrivacySection id="data" title="Your data">
       <p className="mt-3">
         Download everything we keep about you in one file: your profile, addresses, choices and cart.
       </p>
-      {/* A plain link: it is answered by a file and no page. */}
+      {/* A plain link, because the response is a file, not a page. */}
       <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
         Download my data
       </a>
@@ -64,7 +64,7 @@ function DataSection() {
   );
 }
 
-/** Where the customer is signed in, and the way to end it all. */
+/** The customer's sessions, with a button to end them all. */
 function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
   return (
     <PrivacySection id="sessions" title="Where you are signed in">

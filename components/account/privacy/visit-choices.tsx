@@ -10,7 +10,10 @@ import { PrivacySection } from './privacy-section';
 
 const POLICY_SLUG = 'cookies';
 
-/** What this browser's visitor chose about cookies, and what the customer did with this account; null where it cannot be had. */
+/**
+ * The cookie choices of this browser's visitor and the choices made with this account; null where they cannot
+ * be fetched.
+ */
 export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
   return (
     <PrivacySection id="visits" title="Cookies and statistics">
@@ -34,16 +37,16 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
   );
 }
 
-/** More would be nothing but long. */
+/** The number of choices shown, to keep the list short. */
 const MOST_SHOWN = 8;
 
-/** A purpose in the words of today's notice; one that is asked for no longer by its name. */
+/** Returns the purpose's title in today's notice, or its name where the notice no longer has it. */
 function titleOf(name: string): string {
   const purpose = VISIT_PURPOSES.find((known) => known === name);
   return purpose ? VISIT_PURPOSE_TEXTS[purpose].title : name;
 }
 
-/** Choices with their time and the version of the question, the newest first. */
+/** Choices with their time and the version of the notice, the newest first. */
 function ChoiceLog({ log }: { log: LoggedChoice[] }) {
   if (log.length === 0) return <p className="mt-2 text-muted text-sm">No choices yet.</p>;
   return (

@@ -12,12 +12,12 @@ const idOf = (name: string) => `profile-${name}`;
 
 interface ProfileFormProps {
   profile: Profile;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
   onSaved: (profile: Profile) => void;
 }
 
-/** What a customer may change of the profile. */
+/** The fields of the profile that a customer may change. */
 export function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
   const { problems, busy, onSubmit } = useForm<Profile>(returned.problems, ({ data }) => {
     if (data) onSaved(data);
@@ -30,7 +30,7 @@ export function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <PersonFields
         idOf={idOf}
-        // A field that was emptied comes back empty.
+        // A field that was cleared is missing in the returned values and must stay empty.
         values={cameBack ? { name: '', email: '', ...returned.values } : profile}
         problems={problems}
         emailLabel="Email (optional)"

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { type AccountNotice, accountNoticeText } from '#lib/storefront/account/notices.ts';
+import { type AccountNoticeCode, accountNoticeText } from '#lib/storefront/account/notices.ts';
 import type { Profile } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
@@ -14,10 +14,10 @@ interface ProfileViewProps {
   /** The profile as the server rendered it. */
   rendered: Profile;
   returned: FormState;
-  notice: AccountNotice | null;
+  notice: AccountNoticeCode | null;
 }
 
-/** Who the customer is, and a form to change it. */
+/** The customer's profile, and a form to change it. */
 export function ProfileView({ rendered, returned, notice }: ProfileViewProps) {
   const [profile, setProfile] = useState(rendered);
   const onSaved = (saved: Profile) => {

@@ -11,13 +11,13 @@ import { Field } from '@/components/ui/field';
 const idOf = (name: string) => `recovery-${name}`;
 
 interface RecoveryFormProps {
-  /** What was sent with the code that is on its way; null where there is none. */
+  /** The details sent with the last request for a code; null where there was none. */
   details: RecoveryDetails | null;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
 }
 
-/** What who has lost the mobile tells us, before a code goes to the email address. */
+/** The form for a customer who lost the mobile number; submitting it sends a code to the email address. */
 export function RecoveryForm({ details, returned }: RecoveryFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
   const field = (name: 'email' | 'orderNumber' | 'mobile') => ({

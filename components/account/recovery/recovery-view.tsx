@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { CodeStep, RecoveryDetails } from '#lib/storefront/account/types.ts';
+import type { CodeStepState, RecoveryDetails } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { SignInLink } from '@/components/header/sign-in-link';
@@ -10,19 +10,22 @@ import { Link } from '@/components/ui/link';
 import { RecoveryForm } from './recovery-form';
 
 interface RecoveryViewProps {
-  /** What was sent with the code that is on its way; null where there is none. */
+  /** The details sent with the last request for a code; null where there was none. */
   details: RecoveryDetails | null;
-  /** Of that code; null where the details are asked for. */
-  step: CodeStep | null;
-  /** Of the request that was opened; null before. */
+  /** The step of that code; null while the details are requested. */
+  step: CodeStepState | null;
+  /** The reference of the recovery request that was opened; null before. */
   reference: string | null;
-  /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
-/** For who looks for a password, and for who has lost the number that is used in its place. */
-export function RecoveryView({ details, step, reference, asked, tried }: RecoveryViewProps) {
+/**
+ * The page for customers who look for a password, and for those who lost the mobile number that is used
+ * instead.
+ */
+export function RecoveryView({ details, step, reference, sendForm, checkForm }: RecoveryViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
@@ -41,11 +44,11 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
                 Tell us how to reach you. We review every request and call you before we change anything.
               </p>
               {details && step ? (
-                <RecoveryCode details={details} step={step} asked={asked} tried={tried} />
+                <RecoveryCode details={details} step={step} sendForm={sendForm} checkForm={checkForm} />
               ) : (
                 <RecoveryForm
                   details={details}
-                  returned={{ values: asked.values, problems: { ...tried.problems, ...asked.problems } }}
+                  returned={{ values: sendForm.values, problems: { ...checkForm.problems, ...sendForm.problems } }}
                 />
               )}
             </>
@@ -65,14 +68,14 @@ export function RecoveryView({ details, step, reference, asked, tried }: Recover
 
 interface RecoveryCodeProps {
   details: RecoveryDetails;
-  step: CodeStep;
-  /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  step: CodeStepState;
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
+  sendForm: FormState;
+  checkForm: FormState;
 }
 
-/** Takes the code of the mail. */
-function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps) {
+/** The form for the code that was sent by email. */
+function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps) {
   return (
     <div className="mt-6">
       <p role="status" className="break-words">
@@ -80,11 +83,11 @@ function RecoveryCode({ details, step, asked, tried }: RecoveryCodeProps) {
       </p>
       <CodeEntry
         step={step}
-        give={{ action: apiPaths.recovery(), submit: 'Request a call', returned: tried }}
-        ask={{
+        codeForm={{ action: apiPaths.recovery(), submit: 'Request a call', returned: checkForm }}
+        resendForm={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },
-          returned: asked,
+          returned: sendForm,
         }}
       />
       <Link href={paths.forgotPassword({ step: 'details' })} className={buttonClass('quiet')}>

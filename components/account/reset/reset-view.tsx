@@ -10,13 +10,13 @@ import { MessagePage } from '@/components/message/message-page';
 import { Button, buttonClass } from '@/components/ui/button';
 
 interface ResetViewProps {
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
 }
 
-/** What the link of a mail is for: it ends every session, once the button is pressed. */
+/** The target of the email link: its button ends every session of the customer. */
 export function ResetView({ token, returned }: ResetViewProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
     clearShopper();
@@ -34,7 +34,7 @@ export function ResetView({ token, returned }: ResetViewProps) {
           <Button type="submit" aria-busy={busy}>
             Sign out everywhere
           </Button>
-          {/* A plain link: the page of signing in is asked for anew. */}
+          {/* A plain link loads the sign-in page fresh. */}
           <a href={paths.signIn()} className={buttonClass('quiet')}>
             It was me
           </a>

@@ -11,25 +11,34 @@ import { Link } from '@/components/ui/link';
 
 interface CodeStepProps {
   code: SignInCode;
-  way: SignInContext;
-  /** What both forms send along, unseen. */
+  context: SignInContext;
+  /** Hidden fields that both forms send. */
   fields: Readonly<Record<string, string>>;
-  /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  /** The states of the two forms, re-rendered by the server after a submission without JavaScript. */
+  sendForm: FormState;
+  checkForm: FormState;
   onSent: (code: SignInCode) => void;
   onChangeNumber: () => void;
   onRight: () => void;
 }
 
-/** How the sentence begins that ends with the number. */
+/** Returns the beginning of the sentence that ends with the mobile number. */
 function codeSentText({ resent, sends, length }: SignInCode): string {
   if (resent) return 'We sent a code to ';
   return sends > 1 ? 'We sent another code to ' : `We sent a ${length}-digit code to `;
 }
 
-/** Takes the code that was sent to the mobile number. */
-export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumber, onRight }: CodeStepProps) {
+/** The step for the code that was sent to the mobile number. */
+export function CodeStep({
+  code,
+  context,
+  fields,
+  sendForm,
+  checkForm,
+  onSent,
+  onChangeNumber,
+  onRight,
+}: CodeStepProps) {
   const sentId = useId();
   const checkedId = useId();
   const [isLocked, setIsLocked] = useState(code.lockedForSeconds > 0);
@@ -48,7 +57,7 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
           {code.resent && !isLocked && ' Enter it here.'}
         </p>
         <Link
-          href={signInPage(way, 'number')}
+          href={signInPage(context, 'number')}
           onClick={changeNumber}
           className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
         >
@@ -64,19 +73,19 @@ export function CodeStep({ code, way, fields, asked, tried, onSent, onChangeNumb
         key={code.sends}
         step={code}
         onLock={setIsLocked}
-        give={{
+        codeForm={{
           action: apiPaths.signIn(),
           submit: 'Verify',
-          returned: tried,
+          returned: checkForm,
           fields,
           describedBy: `${sentId} ${checkedId}`,
           prompt: true,
           onRight,
         }}
-        ask={{
+        resendForm={{
           action: apiPaths.signInCode(),
           fields: { ...fields, mobile: code.mobile },
-          returned: asked,
+          returned: sendForm,
           offersCall: code.sends > 1,
           onSent,
         }}

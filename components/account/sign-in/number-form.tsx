@@ -18,16 +18,16 @@ const idOf = (name: string) => `sign-in-${name}`;
 interface NumberFormProps {
   /** Ten digits, or empty. */
   mobile: string;
-  /** What is sent along, unseen. */
+  /** Hidden fields of the form. */
   fields: Readonly<Record<string, string>>;
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** The shopper has just come back here, to change the number. */
+  /** Whether the shopper has just returned to change the number. */
   isBack: boolean;
   onSent: (code: SignInCode) => void;
 }
 
-/** Asks for the mobile number that a code goes to. */
+/** The form for the mobile number that receives the code. */
 export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberFormProps) {
   const { problems, busy, onSubmit, setProblems } = useForm<SignInCode>(returned.problems, ({ data }) => {
     if (data) onSent(data);
@@ -67,7 +67,7 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
         autoComplete="tel"
         maxLength={40}
         defaultValue={returned.values.mobile ?? mobile}
-        // In one place, so that the button does not move from under a pointer.
+        // Hint and error share one place, so that the button does not move under the pointer.
         hint={problems.mobile ? '' : 'We will send a one-time code to this number.'}
         error={problems.mobile ?? ''}
         onBlur={check}

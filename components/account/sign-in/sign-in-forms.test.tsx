@@ -19,7 +19,13 @@ const CODE: SignInCode = {
   sends: 1,
   resent: false,
 };
-const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const FIRST: SignInState = {
+  code: null,
+  showsNumberStep: false,
+  mobile: '',
+  sendForm: EMPTY_FORM,
+  checkForm: EMPTY_FORM,
+};
 const WAY: SignInContext = { place: 'sign-in' };
 
 const sent: { url: string; body: Record<string, string> }[] = [];
@@ -40,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(state: Partial<SignInState> = {}, way: Partial<SignInContext> = {}) {
-  render(<SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />);
+function show(state: Partial<SignInState> = {}, context: Partial<SignInContext> = {}) {
+  render(<SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />);
   return userEvent.setup();
 }
 
@@ -51,8 +57,8 @@ const box = (place: number) => screen.getByRole('textbox', { name: `Digit ${plac
 const group = () => screen.getByRole('group', { name: 'One-time code' });
 const newest = () => sent.at(-1);
 
-describe('the number', () => {
-  test('is sent with name and email, and the boxes take its place with the focus in the first', async () => {
+describe('sign-in: the mobile number', () => {
+  test('the sign-in number is sent with name and email; then the code boxes replace it, the first focused', async () => {
     const user = show();
     replies = [{ ok: true, location: '/users/sign_in', data: CODE }];
     await user.type(number(), '98765 43210');
@@ -65,7 +71,7 @@ describe('the number', () => {
     expect(group()).toHaveAccessibleDescription(/We sent a 4-digit code to \+91 98765 43210/);
   });
 
-  test('once sent is no longer what the router brings back, which asks the server anew', async () => {
+  test('after the sign-in number is sent, the router cache is refreshed', async () => {
     const user = show();
     replies = [
       { ok: false, problems: { mobile: 'Enter a 10-digit mobile number.' } },
@@ -79,7 +85,7 @@ describe('the number', () => {
     await waitFor(() => expect(box(1)).toHaveFocus());
   });
 
-  test('that is none is told beside the field when it is left, and no more once it is one', async () => {
+  test('an invalid sign-in number gets a message on blur, which goes once it is valid', async () => {
     const user = show();
     await user.type(number(), '12345');
     await user.tab();
@@ -91,7 +97,7 @@ describe('the number', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a refusal is told, and what was typed stays', async () => {
+  test('a refused sign-in number shows its message, and the typed text stays', async () => {
     const user = show();
     replies = [{ ok: false, problems: { '': 'You have requested too many codes. Try again in 28 seconds.' } }];
     await user.type(number(), MOBILE);
@@ -100,7 +106,7 @@ describe('the number', () => {
     expect(number()).toHaveValue(MOBILE);
   });
 
-  test('a problem with the email shows its field', async () => {
+  test('a problem with the email at sign-in reveals its field', async () => {
     const user = show();
     replies = [{ ok: false, problems: { email: 'Enter an email address.' } }];
     await user.type(number(), MOBILE);
@@ -109,14 +115,14 @@ describe('the number', () => {
     expect(screen.getByText('Add your name and email (optional)').closest('details')).toHaveAttribute('open');
   });
 
-  test('is there again where the time of its code is over', () => {
+  test('the sign-in number is shown again once its code has expired', () => {
     show({ mobile: MOBILE });
     expect(number()).toHaveValue(MOBILE);
   });
 });
 
-describe('the code', () => {
-  test('is sent as soon as it is whole', async () => {
+describe('sign-in: the code', () => {
+  test('a typed sign-in code is sent as soon as it is complete', async () => {
     const user = show({ code: CODE }, { next: '/cart' });
     replies = [{ ok: true, location: '#done' }];
     await user.click(box(1));
@@ -132,7 +138,7 @@ describe('the code', () => {
     expect(window.location.hash).toBe('#done');
   });
 
-  test('pasted is sent whole, once', async () => {
+  test('a pasted sign-in code is sent completely, once', async () => {
     const user = show({ code: CODE });
     replies = [{ ok: true, location: '#done' }];
     await user.click(box(3));
@@ -140,7 +146,7 @@ describe('the code', () => {
     expect(sent.map(({ body }) => Object.values(body).join(''))).toEqual(['sign-in4071']);
   });
 
-  test('that is wrong empties the boxes, is announced once, and begins again in the first', async () => {
+  test('a wrong sign-in code empties the boxes, is announced once and focuses the first box', async () => {
     const user = show({ code: CODE });
     replies = [{ ok: false, problems: { digit1: 'That code is not correct. 4 tries left.' } }];
     await user.click(box(1));
@@ -151,7 +157,7 @@ describe('the code', () => {
     for (const place of [1, 2, 3, 4]) expect(box(place)).toHaveValue('');
   });
 
-  test('that could not be sent stays in the boxes, to be sent again', async () => {
+  test('a sign-in code that could not be sent stays in the boxes and can be sent again', async () => {
     const user = show({ code: CODE });
     await user.click(box(1));
     await user.keyboard('4071');
@@ -162,7 +168,7 @@ describe('the code', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('leads back to the page that the shopper left, which is then forgotten', async () => {
+  test('a sign-in code returns to the page that the shopper left, which is then forgotten', async () => {
     window.sessionStorage.setItem('previousUrl', '/watches?sort=newest');
     const user = show({ code: CODE });
     replies = [
@@ -181,22 +187,22 @@ describe('the code', () => {
     ['a wish in the address goes before it', { next: '/cart' }, '/cart'],
     ['who asks after an order is led to it', { asksFor: 'order-status' as const }, undefined],
     ['at the private sale it means nothing', { place: 'user-access' as const }, undefined],
-  ])('of the page that the shopper left: %s', async (_what, way, expected) => {
+  ])('the target after a sign-in code, given the page that the shopper left: %s', async (_what, context, expected) => {
     window.sessionStorage.setItem('previousUrl', '/watches');
-    const user = show({ code: CODE }, way);
+    const user = show({ code: CODE }, context);
     await user.click(box(1));
     await user.keyboard('4071');
     expect(newest()?.body.next).toBe(expected);
   });
 });
 
-describe('another code', () => {
+describe('sign-in: another code', () => {
   async function pass(seconds: number) {
     await act(async () => jest.advanceTimersByTime(seconds * 1000));
   }
   const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-  test('may be asked for after a while that is counted down, and then by a call', async () => {
+  test('another sign-in code can be requested after a countdown, then also by phone call', async () => {
     jest.useFakeTimers();
     show({ code: CODE });
     const user = typist();
@@ -213,8 +219,8 @@ describe('another code', () => {
       url: '/api/sign-in/code',
       body: { resend: '1', place: 'sign-in', mobile: MOBILE },
     });
-    const told = 'We sent another code to +91 98765 43210.';
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(told));
+    const reported = 'We sent another code to +91 98765 43210.';
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reported));
     await waitFor(() => expect(box(1)).toHaveFocus());
     expect(button('Resend code')).toBeDisabled();
     expect(button('Get a call instead')).toBeDisabled();
@@ -223,7 +229,7 @@ describe('another code', () => {
     expect(newest()?.body).toMatchObject({ channel: 'voice', mobile: MOBILE });
   });
 
-  test('needs another number first where that is wanted', async () => {
+  test('the link “Change number” returns from the sign-in code to the number', async () => {
     const user = show({ code: CODE, mobile: MOBILE });
     await user.click(screen.getByRole('link', { name: 'Change number' }));
     expect(number()).toHaveValue(MOBILE);
@@ -232,10 +238,10 @@ describe('another code', () => {
     await waitFor(() => expect(box(1)).toHaveFocus());
   });
 
-  test('leaves what was wrong with the one before behind', async () => {
+  test('another sign-in code clears the problems of the one before', async () => {
     const user = show({
       code: { ...CODE, resendInSeconds: 0 },
-      tried: { values: {}, problems: { digit1: 'This code has expired. Request a new one.' } },
+      checkForm: { values: {}, problems: { digit1: 'This code has expired. Request a new one.' } },
     });
     expect(group()).toHaveAccessibleDescription(/expired/);
     replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
@@ -244,10 +250,10 @@ describe('another code', () => {
   });
 });
 
-describe('without scripts', () => {
-  function plain(state: Partial<SignInState>, way: Partial<SignInContext> = {}) {
+describe('sign-in without JavaScript', () => {
+  function plain(state: Partial<SignInState>, context: Partial<SignInContext> = {}) {
     document.body.innerHTML = renderToString(
-      <SignInForms way={{ ...WAY, ...way }} rendered={{ ...FIRST, ...state }} />,
+      <SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />,
     );
     return within(document.body);
   }
@@ -257,14 +263,14 @@ describe('without scripts', () => {
   const formOf = (name: string) => (button(name) as HTMLButtonElement).form as HTMLFormElement;
   const fieldsOf = (name: string) => Object.fromEntries(new FormData(formOf(name)));
 
-  test('the number is a plain form, with what came back from it', () => {
-    plain({ asked: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
+  test('without JavaScript the sign-in number is a plain form with its returned values', () => {
+    plain({ sendForm: { values: { mobile: '12345' }, problems: { mobile: 'Enter a 10-digit mobile number.' } } });
     expect(formOf('Send code')).toHaveAttribute('action', '/api/sign-in/code');
     expect(fieldsOf('Send code')).toEqual({ place: 'sign-in', mobile: '12345', name: '', email: '' });
     expect(number()).toHaveAccessibleDescription('Enter a 10-digit mobile number.');
   });
 
-  test('the code is one, too, and another can be asked for at once', () => {
+  test('without JavaScript the sign-in code is a plain form, and another code can be requested immediately', () => {
     plain({ code: CODE }, { next: '/cart' });
     expect(formOf('Verify')).toHaveAttribute('action', '/api/sign-in');
     expect(fieldsOf('Verify')).toMatchObject({ place: 'sign-in', next: '/cart', digit1: '' });
@@ -276,7 +282,7 @@ describe('without scripts', () => {
     );
   });
 
-  test('what was asked for at the beginning is carried through every step', () => {
+  test('without JavaScript the hidden fields of the sign-in are carried through every step', () => {
     plain({ code: CODE }, { next: '/cart', asksFor: 'order-status' });
     for (const name of ['Verify', 'Resend code']) {
       expect(fieldsOf(name)).toMatchObject({ place: 'sign-in', next: '/cart', asksFor: 'order-status' });
@@ -287,8 +293,8 @@ describe('without scripts', () => {
     );
   });
 
-  test('what is wrong with a code that nobody waits for stands above the number', () => {
-    plain({ tried: { values: {}, problems: { '': 'This code has expired. Request a new one.' } } });
+  test('without JavaScript the problem of an expired sign-in code is shown above the number', () => {
+    plain({ checkForm: { values: {}, problems: { '': 'This code has expired. Request a new one.' } } });
     expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.');
   });
 });

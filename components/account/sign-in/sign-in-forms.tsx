@@ -17,34 +17,36 @@ const neverChanges = () => () => undefined;
 const nothing = () => null;
 
 interface SignInFormsProps {
-  way: SignInContext;
+  context: SignInContext;
   rendered: SignInState;
 }
 
-/** First the number, then the code that was sent to it; in place where scripts run. */
-export function SignInForms({ way, rendered }: SignInFormsProps) {
+/** The sign-in forms: first the number, then the code sent to it; both on the same page where scripts run. */
+export function SignInForms({ context, rendered }: SignInFormsProps) {
   const router = useRouter();
   const [state, setState] = useState(rendered);
-  const { code, showsNumberStep, mobile, asked, tried } = state;
-  // Who asks after an order is led to it, and not back.
-  const comesBack = way.place === 'sign-in' && !way.asksFor;
+  const { code, showsNumberStep, mobile, sendForm, checkForm } = state;
+  // A shopper asking for an order status is led to the order, not back to the previous page.
+  const comesBack = context.place === 'sign-in' && !context.asksFor;
   const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
-  const next = way.next ?? previous;
+  const next = context.next ?? previous;
   const fields = {
-    place: way.place,
+    place: context.place,
     ...(next === null ? {} : { next }),
-    ...(way.asksFor && { asksFor: way.asksFor }),
+    ...(context.asksFor && { asksFor: context.asksFor }),
   };
 
-  // What came back without scripts is of the form that was rendered, and of none after it.
-  const go = (change: Partial<SignInState>) => setState({ ...state, asked: EMPTY_FORM, tried: EMPTY_FORM, ...change });
+  // State re-rendered after a submission without JavaScript belongs to the form that was rendered, not to later
+  // steps.
+  const go = (change: Partial<SignInState>) =>
+    setState({ ...state, sendForm: EMPTY_FORM, checkForm: EMPTY_FORM, ...change });
   const rememberStep = useStepHistory((isOfNumber) => {
     if (code) go({ showsNumberStep: isOfNumber });
   });
   const onSent = (sent: SignInCode) => {
     if (!code || showsNumberStep) rememberStep(false);
     go({ code: sent, mobile: sent.mobile, showsNumberStep: false });
-    // Whoever goes elsewhere and comes back is shown what the router holds: that is to be the code, too.
+    // The router cache is refreshed, so that a shopper who leaves and returns sees the code step, too.
     router.refresh();
   };
   const enterCode = (event: MouseEvent) => {
@@ -57,10 +59,10 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
     return (
       <CodeStep
         code={code}
-        way={way}
+        context={context}
         fields={fields}
-        asked={asked}
-        tried={tried}
+        sendForm={sendForm}
+        checkForm={checkForm}
         onSent={onSent}
         onChangeNumber={() => {
           rememberStep(true);
@@ -70,12 +72,12 @@ export function SignInForms({ way, rendered }: SignInFormsProps) {
       />
     );
   }
-  const returned = { values: asked.values, problems: { ...tried.problems, ...asked.problems } };
+  const returned = { values: sendForm.values, problems: { ...checkForm.problems, ...sendForm.problems } };
   return (
     <>
       <NumberForm mobile={mobile} fields={fields} returned={returned} isBack={state !== rendered} onSent={onSent} />
       {code && (
-        <Link href={signInPage(way)} onClick={enterCode} className={`${buttonClass('quiet')} mt-3`}>
+        <Link href={signInPage(context)} onClick={enterCode} className={`${buttonClass('quiet')} mt-3`}>
           Enter the code sent to {formatMobile(code.mobile)}
         </Link>
       )}

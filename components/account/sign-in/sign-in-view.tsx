@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import type { AccountNotice as Notice } from '#lib/storefront/account/notices.ts';
+import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
 import { AccountNotice } from '@/components/account/frame/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -13,12 +13,12 @@ const REASONS = [
 
 interface SignInViewProps {
   notice: Notice | null;
-  /** They asked after an order, or for a cart that this browser does not hold. */
+  /** Whether the shopper asked for an order status, or for a cart that this browser does not hold. */
   isForOrderStatus: boolean;
   children: ReactNode;
 }
 
-/** The page of the sign-in: its forms, and what an account is good for. */
+/** The sign-in page: its forms, and the benefits of an account. */
 export function SignInView({ notice, isForOrderStatus, children }: SignInViewProps) {
   return (
     <div className="page-width grid gap-12 py-8 md:py-12 lg:grid-cols-2 lg:gap-24">

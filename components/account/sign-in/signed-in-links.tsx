@@ -4,7 +4,7 @@ import { SignOutButton } from '@/components/header/sign-out-button';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** The ways on for who need not sign in. */
+/** The links for a shopper who is signed in already. */
 export function SignedInLinks({ way }: { way: SignInContext }) {
   const hasGoal = way.next !== undefined || way.place === 'user-access';
   return (

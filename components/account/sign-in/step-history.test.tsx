@@ -16,9 +16,15 @@ const CODE: SignInCode = {
   sends: 1,
   resent: false,
 };
-const FIRST: SignInState = { code: null, showsNumberStep: false, mobile: '', asked: EMPTY_FORM, tried: EMPTY_FORM };
+const FIRST: SignInState = {
+  code: null,
+  showsNumberStep: false,
+  mobile: '',
+  sendForm: EMPTY_FORM,
+  checkForm: EMPTY_FORM,
+};
 
-/** What the router keeps in every entry of the history. */
+/** The state that the router keeps in every history entry. */
 const ROUTER = { __NA: true };
 const entries = () => window.history.length;
 const number = () => screen.queryByRole('textbox', { name: 'Mobile number' });
@@ -34,7 +40,7 @@ beforeEach(() => {
 });
 
 const show = (state: Partial<SignInState> = {}) =>
-  render(<SignInForms way={{ place: 'sign-in' }} rendered={{ ...FIRST, ...state }} />);
+  render(<SignInForms context={{ place: 'sign-in' }} rendered={{ ...FIRST, ...state }} />);
 async function sendNumber() {
   const user = userEvent.setup();
   const field = number() as HTMLElement;
@@ -50,7 +56,7 @@ async function go(by: -1 | 1) {
   });
 }
 
-test('Back leads from the code to the number, Forward to the code again', async () => {
+test('browser Back leads from the sign-in code to the number, Forward to the code again', async () => {
   show();
   const before = entries();
   await sendNumber();
@@ -65,7 +71,7 @@ test('Back leads from the code to the number, Forward to the code again', async 
   await waitFor(() => expect(box()).toHaveFocus());
 });
 
-test('another code makes no entry of its own', async () => {
+test('requesting another sign-in code adds no history entry', async () => {
   show({ code: { ...CODE, resendInSeconds: 0 } });
   const before = entries();
   code = { ...CODE, sends: 2 };
@@ -74,7 +80,7 @@ test('another code makes no entry of its own', async () => {
   expect(entries()).toBe(before);
 });
 
-test('the links between the steps are ways that Back returns from', async () => {
+test('the links between the sign-in steps add history entries that Back returns from', async () => {
   show({ code: CODE, mobile: MOBILE });
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Change number' }));
@@ -86,7 +92,7 @@ test('the links between the steps are ways that Back returns from', async () => 
   expect(box()).toBeInTheDocument();
 });
 
-test('who comes back to the number from another page finds the number', async () => {
+test('a shopper returning from another page to the number entry of the history sees the number', async () => {
   const { unmount } = show();
   await sendNumber();
   await go(-1);
@@ -95,7 +101,7 @@ test('who comes back to the number from another page finds the number', async ()
   await waitFor(() => expect(number()).toHaveValue(MOBILE));
 });
 
-test('a link within the page leads to no other step', async () => {
+test('a link within the sign-in page changes no step', async () => {
   show({ code: CODE, showsNumberStep: true, mobile: MOBILE });
   await act(async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -103,13 +109,13 @@ test('a link within the page leads to no other step', async () => {
   expect(number()).toBeInTheDocument();
 });
 
-test('a code that is locked is not to be entered', () => {
+test('a locked sign-in code shows no request to enter it', () => {
   show({ code: { ...CODE, resent: true, lockedForSeconds: 900 } });
   expect(screen.getByRole('status')).toHaveTextContent(/^We sent a code to \+91 98765 43210 a moment ago\.$/);
   expect(screen.queryByText(/as soon as the last digit/)).not.toBeInTheDocument();
 });
 
-test('a code that was sent a moment ago is to be typed, and not asked for once more', async () => {
+test('a sign-in code sent a moment ago is to be entered and not requested again', async () => {
   show();
   code = { ...CODE, resent: true };
   await sendNumber();

@@ -4,16 +4,17 @@ import { useEffect, useRef } from 'react';
 
 const NUMBER = 'number';
 
-/** Whether an entry of the history is one on which the number is asked for. */
+/** Whether a history entry is one of the number step. */
 function isOfNumber(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'signInStep' in state && state.signInStep === NUMBER;
 }
 
 /**
- * Keeps the two steps of the sign-in as two entries of the history, below one address. Only the entries of the number are
- * marked: the router forgets marks where it renders an entry anew, and a code that was sent is what the page then shows.
- * `onStep` hears where Back and Forward lead, and at the beginning where they have led to the number. The answer is to be
- * called before the other step is shown: with true before the number is asked for.
+ * Keeps the two sign-in steps as two history entries with one URL. Only entries of the number step are marked,
+ * because the router drops marks where it renders an entry again; after a sent code the page shows the code
+ * step by default. `onStep` is called with the step that Back and Forward lead to, and on mount where they
+ * have led to the number step. Call the returned function before the other step is shown: with true before the
+ * number step.
  */
 export function useStepHistory(onStep: (showsNumberStep: boolean) => void): (showsNumberStep: boolean) => void {
   const listener = useRef(onStep);
@@ -24,7 +25,7 @@ export function useStepHistory(onStep: (showsNumberStep: boolean) => void): (sho
   useEffect(() => {
     if (isOfNumber(window.history.state)) listener.current(true);
     const onPopState = ({ state }: PopStateEvent) => {
-      // Without a state it was a link within the page, which leads to no other step.
+      // A null state comes from a link within the page, which changes no step.
       if (state !== null) listener.current(isOfNumber(state));
     };
     window.addEventListener('popstate', onPopState);

@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button';
 import { useCouponForm } from './use-coupon-form';
 
 interface ApplyAgainProps {
-  /** The coupon that the cart had. */
+  /** The code of the dropped coupon. */
   code: string;
   onApplied: (cart: Cart) => void;
 }
 
-/** Takes a coupon back that the cart lost and may qualify for again. */
+/** The form that applies a dropped coupon again, since the cart may qualify for it again. */
 export function ApplyAgain({ code, onApplied }: ApplyAgainProps) {
   const { summary, busy, onSubmit } = useCouponForm(onApplied);
   return (

@@ -14,14 +14,14 @@ import { useCouponForm } from './use-coupon-form';
 const idOf = (name: string) => `coupon-${name}`;
 
 interface CouponFormProps {
-  /** The form as it came back without scripts. */
+  /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
-  /** What was typed last; empty where nothing was. */
+  /** The code that was entered last; empty where there is none. */
   entered: string;
   onApplied: (cart: Cart) => void;
 }
 
-/** Takes a coupon code. */
+/** The form that takes a coupon code. */
 export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
   const { problems, busy, onSubmit } = useCouponForm(onApplied, returned.problems);
   return (

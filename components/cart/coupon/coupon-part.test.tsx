@@ -47,12 +47,12 @@ const fill = async (user: UserEvent, code: string) => {
   await user.paste(code);
 };
 const isFocused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
-const press = (name: string) => screen.getByRole('button', { name });
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
 const accept = (cart: Cart) => {
   reply = { ok: true, location: '/cart', data: { cart } };
 };
 
-test('a coupon is applied in place: what it saves, its terms and its end are shown, and the focus stays', async () => {
+test('a coupon is applied in place: its saving, terms and expiry are shown, and the focus stays', async () => {
   const user = open();
   accept(withCoupon('WELCOME10'));
   await fill(user, 'welcome 10');
@@ -66,20 +66,20 @@ test('a coupon is applied in place: what it saves, its terms and its end are sho
   expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 applied.');
 });
 
-test('a refusal stands at the field, which has the focus and what was typed', async () => {
+test('a refused coupon shows its message at the field, which is focused and keeps what was typed', async () => {
   const user = open();
-  const words = couponCopy({ reason: 'not-applicable' }, 0);
-  reply = { ok: false, problems: { couponCode: words } };
+  const text = couponCopy({ reason: 'not-applicable' }, 0);
+  reply = { ok: false, problems: { couponCode: text } };
   await fill(user, 'rings5');
-  await user.click(press('Apply coupon'));
+  await user.click(buttonNamed('Apply coupon'));
   await isFocused(field());
   expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription(words);
+  expect(field()).toHaveAccessibleDescription(text);
   expect(field()).toHaveValue('rings5');
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
-test('a coupon for customers leads to the sign-in and back', async () => {
+test('a coupon for customers only links to the sign-in and back', async () => {
   const user = open();
   reply = { ok: false, problems: { couponCode: SIGN_IN_COPY } };
   await fill(user, 'member750');
@@ -87,63 +87,63 @@ test('a coupon for customers leads to the sign-in and back', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/users/sign_in?next=%2Fcart');
 });
 
-test('a coupon is removed in place; its field is empty then', async () => {
+test('a coupon is removed in place, and its field is then empty', async () => {
   const user = open(withCoupon('WELCOME10'), EMPTY_FORM, 'WELCOME10');
   accept(plain);
-  await user.click(press('Remove coupon'));
+  await user.click(buttonNamed('Remove coupon'));
   expect(sent).toEqual([{ intent: 'remove' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
   expect(field()).toHaveValue('');
   await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
 });
 
-test('a refused removal says so and keeps the coupon', async () => {
+test('a refused coupon removal says so and keeps the coupon', async () => {
   const user = open(withCoupon('WELCOME10'));
   reply = { ok: false, problems: { couponCode: 'We cannot reach the store right now.' } };
-  await user.click(press('Remove coupon'));
+  await user.click(buttonNamed('Remove coupon'));
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
-  expect(press('Remove coupon')).toBeVisible();
+  expect(buttonNamed('Remove coupon')).toBeVisible();
 });
 
-test('another coupon may take the place of the first', async () => {
+test('another coupon can replace the applied one', async () => {
   const user = open(withCoupon('WELCOME10'), EMPTY_FORM, 'WELCOME10');
   await user.click(screen.getByText('Use another coupon'));
   expect(field()).toHaveValue('');
   accept(withCoupon('FLAT500'));
   await fill(user, 'FLAT500');
-  await user.click(press('Apply coupon'));
+  await user.click(buttonNamed('Apply coupon'));
   expect(await screen.findByText('FLAT500')).toBeVisible();
   expect(screen.queryByText('WELCOME10')).not.toBeInTheDocument();
   expect(screen.getByText('Use another coupon').closest('details')).not.toHaveAttribute('open');
 });
 
-describe('a coupon that a change cost', () => {
+describe('a dropped coupon', () => {
   const refusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
-  const words = 'Coupon FLAT500 was removed. Add ₹1,500 more. This coupon needs ₹5,000';
+  const text = 'Coupon FLAT500 was removed. Add ₹1,500 more. This coupon needs ₹5,000';
   const wordsBefore = 'Coupon FLAT500 was removed when your cart changed.';
   const next = { ...plain, version: 2 };
-  /** Opens a cart with the coupon, then changes it so that the coupon is dropped. */
+  /** Opens a cart with the coupon, then publishes a cart change that drops it. */
   const lose = () => {
     const user = open(withCoupon('FLAT500'), EMPTY_FORM, 'FLAT500');
     act(() => tell({ ...next, droppedCoupon: refusal }));
     return user;
   };
 
-  test('is told with its reason while the cart is the same, although the cart itself says it once', () => {
+  test('a dropped coupon is shown with its reason while the cart is unchanged, though it is reported once', () => {
     lose();
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field()).toHaveValue('FLAT500');
     act(() => tell(next));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   });
 
-  test('after the next change is told without a reason that may be wrong by then, and can be applied again', async () => {
+  test('after the next cart change a dropped coupon is shown without its reason and can be applied again', async () => {
     const user = lose();
     act(() => tell({ ...next, version: 3 }));
     expect(screen.getByRole('alert')).toHaveTextContent(wordsBefore);
     expect(screen.getByRole('alert')).not.toHaveTextContent('₹1,500');
-    const again = press('Apply FLAT500 again') as HTMLButtonElement;
+    const again = buttonNamed('Apply FLAT500 again') as HTMLButtonElement;
     expect(again.form).toHaveAttribute('action', '/api/cart/coupon');
     accept({ ...withCoupon('FLAT500'), version: 3 });
     await user.click(again);
@@ -153,50 +153,50 @@ describe('a coupon that a change cost', () => {
     await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
   });
 
-  test('that is refused again says why', async () => {
+  test('a dropped coupon that is refused again shows why', async () => {
     const user = lose();
     act(() => tell({ ...next, version: 3 }));
     reply = { ok: false, problems: { couponCode: 'Add ₹200 more.' } };
-    await user.click(press('Apply FLAT500 again'));
+    await user.click(buttonNamed('Apply FLAT500 again'));
     expect(await screen.findByText('Add ₹200 more.')).toBeVisible();
     expect(field()).toBeValid();
   });
 
-  test('is told no more once the cart has another', async () => {
+  test('a dropped coupon is no longer shown once the cart has another', async () => {
     const user = lose();
     accept({ ...withCoupon('WELCOME10'), version: 2 });
     await user.clear(field());
     await fill(user, 'WELCOME10');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText(words, { exact: false })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument());
     accept({ ...next, version: 2 });
-    await user.click(press('Remove coupon'));
+    await user.click(buttonNamed('Remove coupon'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
     expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
   });
 
-  test('is told no more either where another came in the same answer', () => {
+  test('a dropped coupon is not shown where the same reply brought another coupon', () => {
     lose();
     act(() => tell({ ...withCoupon('WELCOME10'), version: 3, droppedCoupon: refusal }));
     expect(screen.getByText('WELCOME10')).toBeVisible();
     expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
   });
 
-  test('one that is stored and refused is told the same, until it counts again', () => {
+  test('a stored coupon that is refused is shown as taken off until it is in effect again', () => {
     open({ ...plain, couponRefusal: refusal });
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     act(() => tell({ ...withCoupon('FLAT500'), version: 2 }));
     expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
   });
 
-  test('one that is to be removed first is not told as taken off', () => {
+  test('a coupon that has to be removed first is not shown as taken off', () => {
     open({ ...plain, couponRefusal: { code: 'FLAT500', reason: 'cart-limit', maximum: 25 } });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('as rendered', () => {
-  test('the form works by itself and shows what came back', () => {
+describe('the coupon form as rendered by the server', () => {
+  test('the coupon form works without JavaScript and shows its returned values and problems', () => {
     open(plain, { values: { intent: 'apply', couponCode: 'rings' }, problems: { couponCode: 'No.' } }, 'OLD10');
     expect(field()).toHaveValue('rings');
     expect(field()).toHaveAccessibleDescription('No.');
@@ -206,13 +206,13 @@ describe('as rendered', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'apply', couponCode: 'rings' });
   });
 
-  test('what a change without scripts cost is said above the field, which shows what was typed', () => {
+  test('a coupon dropped by a change without JavaScript is named above the field, which keeps the typed code', () => {
     open(plain, { values: {}, problems: { '': 'Coupon OLD10 was removed.' } }, 'OLD10');
     expect(screen.getByRole('alert')).toHaveTextContent('Coupon OLD10 was removed.');
     expect(field()).toHaveValue('OLD10');
   });
 
-  test('beside an applied coupon a refused one is in sight', () => {
+  test('the form for another coupon is open where a refused code was returned beside an applied coupon', () => {
     open(withCoupon('WELCOME10'), { values: { couponCode: 'rings5' }, problems: { couponCode: 'No.' } });
     expect(field()).toBeVisible();
     expect(field()).toHaveValue('rings5');

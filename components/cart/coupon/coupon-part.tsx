@@ -6,7 +6,7 @@ import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { AppliedCoupon } from './applied-coupon';
+import { AppliedCouponForm } from './applied-coupon-form';
 import { ApplyAgain } from './apply-again';
 import { CouponForm } from './coupon-form';
 import { DroppedCouponAlert } from './dropped-coupon-alert';
@@ -14,11 +14,11 @@ import { useDroppedCoupon } from './use-dropped-coupon';
 
 interface CouponPartProps extends CartPartProps {
   form: CartForms['coupon'];
-  /** What was typed last, applied or not. */
+  /** The code that was entered last, applied or not. */
   entered: string;
 }
 
-/** The coupon of the cart. */
+/** The coupon section of the cart: the coupon in effect, or the form to enter one. */
 export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const { coupon } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,16 +26,16 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   const [typed, setTyped] = useState(entered);
   const dropped = useDroppedCoupon(cart);
 
-  /** The pressed button goes with its form: the focus stays in this part. */
-  const onChanged = (told: Cart, words: string) => {
+  /** The pressed button disappears with its form, so the focus moves to this section's heading. */
+  const onChanged = (updatedCart: Cart, message: string) => {
     setReturned(EMPTY_FORM);
     setTyped('');
-    onCart(told);
+    onCart(updatedCart);
     heading.current?.focus();
-    toast({ kind: 'success', text: words });
+    toast({ kind: 'success', text: message });
   };
-  const onApplied = (told: Cart) => onChanged(told, `Coupon ${told.coupon?.code ?? ''} applied.`);
-  const onRemoved = (told: Cart) => onChanged(told, 'Coupon removed.');
+  const onApplied = (updatedCart: Cart) => onChanged(updatedCart, `Coupon ${updatedCart.coupon?.code ?? ''} applied.`);
+  const onRemoved = (updatedCart: Cart) => onChanged(updatedCart, 'Coupon removed.');
 
   const codeForm = (
     <CouponForm returned={returned} entered={coupon ? '' : (dropped?.coupon.code ?? typed)} onApplied={onApplied} />
@@ -51,7 +51,7 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
       )}
       {coupon ? (
         <>
-          <AppliedCoupon key={coupon.code} coupon={coupon} onRemoved={onRemoved} />
+          <AppliedCouponForm key={coupon.code} coupon={coupon} onRemoved={onRemoved} />
           <details key={`other-than-${coupon.code}`} open={Object.keys(returned.problems).length > 0} className="group">
             <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm underline decoration-line underline-offset-4">
               Use another coupon

@@ -6,7 +6,7 @@ interface DroppedCouponAlertProps {
   className: string;
 }
 
-/** What is said of a coupon that the cart dropped. */
+/** The alert about a coupon that the cart dropped. */
 export function DroppedCouponAlert({ dropped: { coupon, current }, className }: DroppedCouponAlertProps) {
   return (
     <p role="alert" className={`text-sm text-warning ${className}`}>

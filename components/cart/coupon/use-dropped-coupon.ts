@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { blocksCheckout } from '#lib/storefront/cart/checkout-block.ts';
 import type { Cart, RefusedCoupon } from '#lib/storefront/cart/types.ts';
 
-/** A coupon that the cart no longer has. `current`: the cart is still the one that its reason was told of. */
+/** A coupon that the cart no longer has. `current`: the cart is still the version that the reason refers to. */
 export interface DroppedCoupon {
   coupon: RefusedCoupon;
   current: boolean;
 }
 
 /**
- * The coupon that the cart dropped, to be told until it has another, although the cart itself says it once; null where it
- * dropped none. A coupon that is to be removed first is not dropped yet.
+ * The coupon that the cart dropped, shown until the cart has another one, although the retail API names it
+ * only once; null where none was dropped. A coupon that has to be removed first does not count as dropped.
  */
 export function useDroppedCoupon({ coupon, couponRefusal, droppedCoupon, version }: Cart): DroppedCoupon | null {
   const refused = couponRefusal && !blocksCheckout(couponRefusal) ? couponRefusal : null;

@@ -15,7 +15,7 @@ interface GiftCardFormProps {
   onCart: (cart: Cart) => void;
 }
 
-/** Uses a gift card for the cart. */
+/** The form that applies a gift card to the cart. */
 export function GiftCardForm({ returned, onCart }: GiftCardFormProps) {
   const { problems, busy, onSubmit } = useGiftForm({
     problems: returned.problems,

@@ -12,12 +12,12 @@ const idOf = (name: string) => `gift-coupon-${name}`;
 
 interface GiftCouponFormProps {
   returned: FormState;
-  /** Why the gift coupon that was held counts no longer; empty where none was. */
+  /** Why the reserved gift coupon no longer applies; empty where there was none. */
   refusal: string;
   onCart: (cart: Cart) => void;
 }
 
-/** Asks for a gift coupon by its code. */
+/** The form that takes the code of a gift coupon. */
 export function GiftCouponForm({ returned, refusal, onCart }: GiftCouponFormProps) {
   const { problems, busy, onSubmit } = useGiftForm({
     problems: returned.problems,

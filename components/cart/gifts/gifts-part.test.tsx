@@ -14,7 +14,7 @@ jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }
 const LINES = [testLine('Ganga', 1)];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The day after today at 14:32 in India. */
+/** The day after today at 14:32 IST. */
 const UNTIL = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + (9 * 60 + 2) * MINUTE_MS;
 const plain = testCart(LINES);
 const giftCoupon = { amount: 50_000, expiresAt: UNTIL };
@@ -22,7 +22,7 @@ const withCoupon = testCart(LINES, { giftCoupon, figures: { ...plain.figures, gi
 const card = (id: string) => ({ id, lastDigits: `00${id}`, balance: 500_000, amount: 200_000 });
 const withCards = (...ids: string[]) => testCart(LINES, { giftCards: ids.map(card) });
 
-/** Answers every form with `reply`; tells what was sent where. */
+/** Mocks fetch: answers every form with `reply`, and returns what was sent where. */
 function serve(reply: FormReply<{ cart: Cart }>) {
   const sent: { to: string; fields: Record<string, string> }[] = [];
   global.fetch = jest.fn(async (input: string, init?: RequestInit) => {
@@ -32,7 +32,7 @@ function serve(reply: FormReply<{ cart: Cart }>) {
   return sent;
 }
 
-const told = (cart: Cart): FormReply<{ cart: Cart }> => ({ ok: true, location: '/cart', data: { cart } });
+const cartReply = (cart: Cart): FormReply<{ cart: Cart }> => ({ ok: true, location: '/cart', data: { cart } });
 
 function Page({
   rendered,
@@ -62,10 +62,10 @@ async function open(cart: Cart, forms: { giftCoupon?: FormState; giftCard?: Form
 const details = () => document.querySelector('details');
 const summary = () => document.querySelector('summary');
 const field = (name: string) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
 
-describe('what is open', () => {
-  test('nothing, where nothing is used', async () => {
+describe('gifts: whether the section is open', () => {
+  test('the gifts section is closed where no gift is used', async () => {
     await open(plain);
     expect(details()).not.toHaveAttribute('open');
   });
@@ -75,44 +75,44 @@ describe('what is open', () => {
     ['a gift card is used', withCards('11'), {}],
     ['a gift coupon was refused', testCart(LINES, { giftCouponRefusal: 'expired' }), {}],
     ['a form came back', plain, { giftCard: { values: {}, problems: { pin: 'Enter the PIN.' } } }],
-  ])('all of it, where %s', async (_what, cart, forms) => {
+  ])('the gifts section is open where %s', async (_what, cart, forms) => {
     await open(cart, forms);
     expect(details()).toHaveAttribute('open');
   });
 });
 
-describe('the gift coupon', () => {
-  test('is applied, said aloud, and shown with its amount and its hold', async () => {
-    const sent = serve(told(withCoupon));
+describe('gifts: the gift coupon', () => {
+  test('a gift coupon is applied, announced, and shown with its amount and its reservation', async () => {
+    const sent = serve(cartReply(withCoupon));
     const user = await open(withCards('11'));
     await user.type(field('Gift coupon code'), 'GIFT500');
-    await user.click(press('Apply gift coupon'));
+    await user.click(buttonNamed('Apply gift coupon'));
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'apply', code: 'GIFT500' } }]);
     expect(screen.getByText(/Gift coupon of/)).toHaveTextContent('Gift coupon of ₹500, held for you until 14:32.');
     expect(screen.getByRole('status')).toHaveTextContent('Gift coupon applied to this cart.');
     expect(summary()).toHaveFocus();
   });
 
-  test('that is larger than the cart says that the rest is not kept', async () => {
+  test('a gift coupon larger than the cart total says that the rest is not kept', async () => {
     await open({ ...withCoupon, figures: { ...withCoupon.figures, giftCouponDiscount: 12_300 } });
     expect(screen.getByText('You are using ₹123 of it. You cannot use the rest later.')).toBeInTheDocument();
   });
 
-  test('is removed, and the focus stays in this part', async () => {
-    const sent = serve(told(plain));
+  test('a gift coupon is removed, and the focus stays in the gifts section', async () => {
+    const sent = serve(cartReply(plain));
     const user = await open(withCoupon);
-    await user.click(press('Remove gift coupon'));
+    await user.click(buttonNamed('Remove gift coupon'));
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'remove' } }]);
     expect(field('Gift coupon code')).toHaveValue('');
     expect(summary()).toHaveFocus();
     expect(screen.queryByText(/no longer held/)).not.toBeInTheDocument();
   });
 
-  test('that is refused keeps what was typed, with the reason at the field that has the focus', async () => {
+  test('a refused gift coupon keeps the typed code, with the reason at the focused field', async () => {
     serve({ ok: false, problems: { code: 'There is no such gift coupon.' } });
     const user = await open(withCards('11'));
     await user.type(field('Gift coupon code'), 'NOSUCH');
-    await user.click(press('Apply gift coupon'));
+    await user.click(buttonNamed('Apply gift coupon'));
     expect(field('Gift coupon code')).toHaveValue('NOSUCH');
     await waitFor(() => expect(field('Gift coupon code')).toHaveFocus());
     expect(field('Gift coupon code')).toHaveAccessibleDescription('There is no such gift coupon.');
@@ -121,13 +121,13 @@ describe('the gift coupon', () => {
   test.each([
     ['expired', /no longer held/],
     ['used', /has been used/],
-  ] as const)('that is %s says so beside the form', async (giftCouponRefusal, words) => {
+  ] as const)('a gift coupon that is %s says so beside the form', async (giftCouponRefusal, text) => {
     await open(testCart(LINES, { giftCouponRefusal }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field('Gift coupon code')).toBeInTheDocument();
   });
 
-  test('whose hold ends on the open page goes from the figures, with words', async () => {
+  test('a gift coupon whose reservation ends on the open page leaves the figures, with a message', async () => {
     jest.useFakeTimers();
     try {
       const held = { ...withCoupon, giftCoupon: { amount: 50_000, expiresAt: Date.now() + MINUTE_MS } };
@@ -146,7 +146,7 @@ describe('the gift coupon', () => {
   });
 });
 
-test('a hold that ends here before it does at the store is looked at again until it has ended', async () => {
+test('a gift coupon whose reservation ends earlier by the local clock is polled until it has ended', async () => {
   jest.useFakeTimers();
   try {
     const held = { ...withCoupon, giftCoupon: { amount: 50_000, expiresAt: Date.now() + MINUTE_MS } };
@@ -165,21 +165,21 @@ test('a hold that ends here before it does at the store is looked at again until
   }
 });
 
-test('where the cart could not be told after a change, its page is asked again', async () => {
+test('the cart page is loaded again where the reply to a gift form has no cart', async () => {
   serve({ ok: true, location: '/cart?notice=gift-card-used#gifts' });
   const user = await open(withCards('11'));
-  await user.click(press('Apply gift card'));
+  await user.click(buttonNamed('Apply gift card'));
   expect(leave).toHaveBeenCalledWith('/cart');
   expect(screen.getByText(/ending 0011/)).toBeInTheDocument();
 });
 
-describe('gift cards', () => {
-  test('are used one after the other, and neither number nor PIN stays in the form', async () => {
-    const sent = serve(told(withCards('11', '12')));
+describe('gifts: gift cards', () => {
+  test('gift cards are applied one after another, and neither number nor PIN stays in the form', async () => {
+    const sent = serve(cartReply(withCards('11', '12')));
     const user = await open(withCards('11'));
     await user.type(field('Gift card number'), '1234 5678 9012 3456');
     await user.type(field('PIN'), '123456');
-    await user.click(press('Apply gift card'));
+    await user.click(buttonNamed('Apply gift card'));
     const fields = { intent: 'apply', number: '1234 5678 9012 3456', pin: '123456' };
     expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields }]);
     const items = screen.getByRole('list', { name: 'Applied gift cards' });
@@ -191,42 +191,42 @@ describe('gift cards', () => {
     expect(summary()).toHaveFocus();
   });
 
-  test('are removed by their own buttons', async () => {
-    const sent = serve(told(withCards('12')));
+  test('each gift card is removed by its own button', async () => {
+    const sent = serve(cartReply(withCards('12')));
     const user = await open(withCards('11', '12'));
-    await user.click(press('Remove gift card ending 0011'));
+    await user.click(buttonNamed('Remove gift card ending 0011'));
     expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields: { intent: 'remove', id: '11' } }]);
     expect(screen.queryByText(/ending 0011/)).not.toBeInTheDocument();
   });
 
-  test('what is typed of another stays while one is removed, whether it was just typed or came back', async () => {
-    serve(told(withCards('12')));
+  test('typed or returned gift fields are kept while a gift card is removed', async () => {
+    serve(cartReply(withCards('12')));
     const user = await open(withCards('11', '12'), {
       giftCoupon: { values: { code: 'NOSUCH' }, problems: { code: 'There is no such gift coupon.' } },
     });
     await user.type(field('Gift card number'), '1234 5678');
-    await user.click(press('Remove gift card ending 0011'));
+    await user.click(buttonNamed('Remove gift card ending 0011'));
     expect(field('Gift card number')).toHaveValue('1234 5678');
     expect(field('Gift coupon code')).toHaveValue('NOSUCH');
   });
 
-  test('are at most five, in words where the form stood', async () => {
+  test('five gift cards are the limit, which a text says in place of the form', async () => {
     await open(withCards('11', '12', '13', '14', '15'));
     expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
     expect(screen.getByText(/up to 5 gift cards/)).toBeInTheDocument();
   });
 
-  test('a form that came back without scripts says what was wrong, and is to be filled in again', async () => {
+  test('a gift card form returned without JavaScript shows its problem and is empty', async () => {
     await open(plain, { giftCard: { values: {}, problems: { number: 'Check both.' } } });
     expect(field('Gift card number')).toHaveValue('');
     expect(field('Gift card number')).toHaveAccessibleDescription(/Check both/);
     expect(field('PIN')).toHaveValue('');
   });
 
-  test('a limit is said for the whole form', async () => {
+  test('the rate limit of gift cards is shown for the whole form', async () => {
     serve({ ok: false, problems: { '': 'Too many attempts. Try again in 15 minutes.' } });
     const user = await open(withCards('11'));
-    await user.click(press('Apply gift card'));
+    await user.click(buttonNamed('Apply gift card'));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 15 minutes.');
   });
 });

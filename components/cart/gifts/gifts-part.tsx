@@ -7,10 +7,10 @@ import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
+import { AppliedGiftCard } from './applied-gift-card';
+import { AppliedGiftCoupon } from './applied-gift-coupon';
 import { GiftCardForm } from './gift-card-form';
 import { GiftCouponForm } from './gift-coupon-form';
-import { AppliedGiftCoupon } from './held-gift-coupon';
-import { UsedCard } from './used-card';
 
 interface GiftsPartProps extends CartPartProps {
   forms: Pick<CartForms, 'giftCoupon' | 'giftCard'>;
@@ -20,37 +20,37 @@ function inUse({ giftCoupon, giftCouponRefusal, giftCards }: Cart): boolean {
   return giftCoupon !== null || giftCouponRefusal !== null || giftCards.length > 0;
 }
 
-/** The gift coupon and the gift cards of the cart. */
+/** The gift section of the cart: its gift coupon and its gift cards. */
 export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const [shown, setShown] = useState(forms);
   const cameBack = [shown.giftCoupon, shown.giftCard].some(({ problems }) => Object.keys(problems).length > 0);
-  // What was opened, by the shopper or for what stands in it, stays open once that has gone.
+  // The section stays open once opened, by the shopper or for its content, even when that content is gone.
   const [open, setOpen] = useState(cameBack || inUse(cart));
-  /** Counts the cards that the form has brought in: each time it begins anew. */
+  /** Counts the gift cards applied by the form, which is reset each time. */
   const [cardsUsed, setCardsUsed] = useState(0);
   const summary = useRef<HTMLElement>(null);
   const { giftCoupon, giftCards } = cart;
-  /** A hold that ends on the open page is told, too: the cart itself says no more of it. */
-  const [held, setHeld] = useState(giftCoupon !== null);
-  if (giftCoupon !== null && !held) setHeld(true);
+  /** Remembers a reservation that ends on the open page, because the cart itself no longer mentions it. */
+  const [hasCoupon, setHasCoupon] = useState(giftCoupon !== null);
+  if (giftCoupon !== null && !hasCoupon) setHasCoupon(true);
 
-  /** The pressed button may go with its form: the focus stays in this part. */
-  const onGifts = (told: Cart) => {
-    setHeld(told.giftCoupon !== null);
-    onCart(told);
+  /** The pressed button may disappear with its form, so the focus moves to the section's summary. */
+  const onGifts = (updatedCart: Cart) => {
+    setHasCoupon(updatedCart.giftCoupon !== null);
+    onCart(updatedCart);
     summary.current?.focus();
   };
-  /** What was typed goes with the success of its own form alone. */
-  const onCoupon = (told: Cart) => {
+  /** Typed values are discarded only when their own form succeeds. */
+  const onCoupon = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCoupon: EMPTY_FORM }));
-    onGifts(told);
+    onGifts(updatedCart);
   };
-  const onCard = (told: Cart) => {
+  const onCard = (updatedCart: Cart) => {
     setShown((before) => ({ ...before, giftCard: EMPTY_FORM }));
     setCardsUsed((before) => before + 1);
-    onGifts(told);
+    onGifts(updatedCart);
   };
-  const refusal = cart.giftCouponRefusal ?? (held && giftCoupon === null ? 'expired' : null);
+  const refusal = cart.giftCouponRefusal ?? (hasCoupon && giftCoupon === null ? 'expired' : null);
 
   return (
     <section id="gifts" aria-label="Gift coupon or gift card" className="mb-6">
@@ -84,7 +84,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
           {giftCards.length > 0 && (
             <ul aria-label="Applied gift cards" className="grid gap-2">
               {giftCards.map((card) => (
-                <UsedCard key={card.id} card={card} onCart={onGifts} />
+                <AppliedGiftCard key={card.id} card={card} onCart={onGifts} />
               ))}
             </ul>
           )}

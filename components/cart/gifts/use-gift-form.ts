@@ -1,7 +1,7 @@
 'use client';
 
 import * as paths from '#lib/shared/paths.ts';
-import { type NoticeCode, noticeText } from '#lib/storefront/cart/notices.ts';
+import { type CartNoticeCode, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
@@ -9,24 +9,24 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { toast } from '@/components/ui/toast';
 
 interface GiftFormOptions {
-  /** Of the form as it came back without scripts. */
+  /** The problems re-rendered by the server after a submission without JavaScript. */
   problems?: Problems;
-  /** What is said once it was done. */
-  done: NoticeCode;
-  /** Takes the cart that the answer told. */
+  /** The notice shown after success. */
+  done: CartNoticeCode;
+  /** Receives the cart of the reply. */
   onCart: (cart: Cart) => void;
 }
 
 const NONE: Problems = {};
 
-/** A form for the gifts of the cart, whose answer is the whole cart. */
+/** A form for the cart's gifts whose reply is the whole cart. */
 export function useGiftForm({ problems = NONE, done, onCart }: GiftFormOptions) {
   return useForm<{ cart: Cart }>(problems, ({ data }) => {
-    // It was done, and what the cart is now could not be told: the page asks again.
+    // The change succeeded, but the reply has no cart, so the page is loaded again.
     if (!data) leave(paths.cart());
     else {
       onCart(data.cart);
-      toast({ kind: 'success', text: noticeText(done) });
+      toast({ kind: 'success', text: cartNoticeText(done) });
     }
     return true;
   });

@@ -14,16 +14,16 @@ import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 
 interface MiniCartContentProps {
-  /** The cart as the store has just told it. */
+  /** The cart that the retail API has just returned. */
   first: Cart;
-  /** Takes the focus where what had it is gone. */
+  /** Takes the focus where the focused element was removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-// The line says it: a toast would stand behind the dialog, where nobody can reach it.
+// Failures are shown at the line, because a toast would be behind the modal dialog and out of reach.
 const sayAtLine = () => undefined;
 
-/** The lines of the cart with their quantities, what it comes to, and the ways on. */
+/** The cart's lines with their quantities, its figures, and the links to the cart and the checkout. */
 export function MiniCartContent({ first, heading }: MiniCartContentProps) {
   const { problems, onChange, onInvalid } = useCartMessages(sayAtLine);
   const live = useCart(first, onChange, true);
@@ -34,10 +34,10 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
   const beginRemoval = useRemovals(live, { list, fallback: heading, onGone: setRemoved });
 
   const { mutate } = useSWRConfig();
-  // What was asked for before the cart was opened may be answered only now.
+  // A reply requested before the mini-cart was opened may arrive only now, so older versions are ignored.
   const follow = useCallback(
-    (told: Cart) => {
-      const newer = (known?: Cart) => (known && known.version > told.version ? known : told);
+    (updatedCart: Cart) => {
+      const newer = (known?: Cart) => (known && known.version > updatedCart.version ? known : updatedCart);
       void mutate(apiPaths.cart(), newer, { revalidate: false });
     },
     [mutate],

@@ -13,7 +13,7 @@ let mockAddress = '/watches';
 jest.mock('next/navigation', () => ({ usePathname: () => mockAddress, useSearchParams: () => new URLSearchParams() }));
 
 beforeAll(() => {
-  // jsdom knows the element but not what makes it a dialog.
+  // jsdom knows the dialog element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const OUTAGE: CartReply = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
 
-/** A store with a cart; `refuse` is what it answers instead. */
+/** Mocks the cart API; `refuse` is returned instead of the cart where it is set. */
 function serve(start: Cart) {
   const state = { cart: start, refuse: null as CartReply | null };
   const sent: { method: string; body: Record<string, unknown> }[] = [];
@@ -65,33 +65,33 @@ async function open() {
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cart' }));
-const press = (name: string) => dialog().getByRole('button', { name });
+const buttonNamed = (name: string) => dialog().getByRole('button', { name });
 const quantityOf = (title: string) => dialog().getByRole('textbox', { name: `Quantity of ${title}` });
 const toPay = () => dialog().getByText('To pay').nextElementSibling;
 
-describe('what a change cost', () => {
-  const lost = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
+describe('mini-cart: dropped coupons', () => {
+  const unsaved = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
 
-  test('a coupon is told while the cart is open, with its reason until the next change', async () => {
+  test('the mini-cart shows a dropped coupon while it is open, with its reason until the next change', async () => {
     const cart = testCart([testLine('Ganga', 2)]);
-    serve({ ...cart, droppedCoupon: lost });
+    serve({ ...cart, droppedCoupon: unsaved });
     await open();
     expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed\. Add ₹1,500 more/);
-    await act(async () => void fireEvent.click(press('Increase quantity of Ganga')));
+    await act(async () => void fireEvent.click(buttonNamed('Increase quantity of Ganga')));
     await waitFor(() =>
       expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed when your cart changed\.$/),
     );
   });
 
-  test('so is a gift coupon', async () => {
+  test('the mini-cart shows a refused gift coupon', async () => {
     serve(testCart([testLine('Ganga', 2)], { giftCouponRefusal: 'used' }));
     await open();
     expect(dialog().getByRole('alert')).toHaveTextContent('has been used for an order');
   });
 });
 
-describe('what it shows', () => {
-  test('the lines, what the store takes off, and the amount that the store says', async () => {
+describe('mini-cart: content', () => {
+  test('the mini-cart shows the lines, the discounts, and the amount from the retail API', async () => {
     const lines = [testLine('Ganga', 2), testLine('Tista', 1, { sizeName: '12' })];
     const cart = testCart(lines);
     const figures = {
@@ -115,7 +115,7 @@ describe('what it shows', () => {
     expect(dialog().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout?step=contact');
   });
 
-  test('who is signed in goes straight to the checkout', async () => {
+  test('the mini-cart links a signed-in customer directly to the checkout', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
     document.cookie = `${READABLE_COOKIES.customerStatus}=1-mark`;
     serve(testCart([testLine('Ganga', 1)]));
@@ -125,14 +125,14 @@ describe('what it shows', () => {
     document.cookie = `${READABLE_COOKIES.customerStatus}=; max-age=0`;
   });
 
-  test('an empty cart leads on', async () => {
+  test('an empty mini-cart offers links to go on', async () => {
     serve(EMPTY_CART);
     await open();
     expect(dialog().getByText('Your cart is empty.')).toBeInTheDocument();
     expect(dialog().queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
   });
 
-  test('a price that has moved is told at its line', async () => {
+  test('the mini-cart shows a price change at its line', async () => {
     serve(testCart([testLine('Ganga', 1, { addedPrice: 1_299_500 })]));
     await open();
     expect(dialog().getByText(/₹500 less than when you added it/)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('what it shows', () => {
       /Only 2 left/,
       /Reduce the quantity to check out/,
     ],
-  ])('with %s there is no checkout, and it is said why', async (_case, line, atLine, atEnd) => {
+  ])('with %s the mini-cart offers no checkout and says why', async (_case, line, atLine, atEnd) => {
     serve(testCart([line, testLine('Tista', 1)]));
     await open();
     expect(dialog().getByText(atLine)).toBeInTheDocument();
@@ -155,19 +155,19 @@ describe('what it shows', () => {
     expect(dialog().getByRole('link', { name: 'View Cart' })).toBeInTheDocument();
   });
 
-  test('a cart that cannot be read is not called empty, and can be asked for again', async () => {
+  test('a mini-cart that cannot be fetched is not called empty and can be retried', async () => {
     const { state } = serve(testCart([testLine('Ganga', 1)]));
     state.refuse = OUTAGE;
     const { user } = await open();
     expect(dialog().getByText(/Your items are safe/)).toBeInTheDocument();
     expect(dialog().queryByText('Your cart is empty.')).not.toBeInTheDocument();
     state.refuse = null;
-    await user.click(press('Try again'));
+    await user.click(buttonNamed('Try again'));
     expect(quantityOf('Ganga')).toHaveValue('1');
     expect(dialog().getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
 
-  test('each opening asks the store anew', async () => {
+  test('the mini-cart fetches the cart each time it is opened', async () => {
     const { state } = serve(testCart([testLine('Ganga', 1)]));
     const { rerender } = await open();
     rerender(<p>Closed</p>);
@@ -177,71 +177,71 @@ describe('what it shows', () => {
   });
 });
 
-describe('changes', () => {
-  test('a quantity is sent once, with the version that the shopper saw, and the amount is the answer’s', async () => {
+describe('mini-cart: changes', () => {
+  test('the mini-cart sends a quantity once, with the version shown, and takes the amount from the reply', async () => {
     const { sent } = serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
-    await user.click(press('Increase quantity of Ganga'));
+    await user.click(buttonNamed('Increase quantity of Ganga'));
     expect(sent.at(-1)).toEqual({ method: 'PATCH', body: { lineId: 'Ganga', quantity: 2, version: 1 } });
     expect(quantityOf('Ganga')).toHaveValue('2');
     expect(toPay()).toHaveTextContent('₹24,990');
   });
 
-  test('a refusal is told at its line', async () => {
+  test('the mini-cart shows a refusal at its line', async () => {
     const { state } = serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
     state.refuse = { ok: false, reason: 'quantity-limit', message: 'You can order at most 1 of this.' };
-    await user.click(press('Increase quantity of Ganga'));
+    await user.click(buttonNamed('Increase quantity of Ganga'));
     expect(dialog().getByRole('alert')).toHaveTextContent('You can order at most 1 of this.');
     expect(quantityOf('Ganga')).toHaveAccessibleDescription('You can order at most 1 of this.');
     expect(quantityOf('Ganga')).toHaveValue('1');
   });
 
-  test('a removed line passes its focus on, is told, and comes back by Undo', async () => {
+  test('a line removed in the mini-cart passes the focus on, is announced, and is restored by Undo', async () => {
     const { sent } = serve(testCart([testLine('Ganga', 2), testLine('Tista', 1)]));
     const { user } = await open();
-    await user.click(press('Remove Ganga'));
-    await waitFor(() => expect(press('Remove Tista')).toHaveFocus());
+    await user.click(buttonNamed('Remove Ganga'));
+    await waitFor(() => expect(buttonNamed('Remove Tista')).toHaveFocus());
     await waitFor(() => expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga'));
-    await user.click(press('Undo'));
+    await user.click(buttonNamed('Undo'));
     expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { sku: 'SKU-Ganga', quantity: 2 } });
     expect(quantityOf('Ganga')).toHaveValue('2');
     expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(dialog().getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
 
-  test('what was sold out cannot be put back', async () => {
+  test('a sold-out line removed in the mini-cart has no Undo', async () => {
     serve(testCart([testLine('Ganga', 1, { stock: 0, maximum: 0 })]));
     const { user } = await open();
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(dialog().getByRole('status')).toHaveTextContent('Removed Ganga');
     expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('the last one leaves an empty cart with the way back', async () => {
+  test('removing the last line of the mini-cart leaves an empty cart with Undo', async () => {
     serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(dialog().getByText('Your cart is empty.')).toBeInTheDocument();
     expect(dialog().getByRole('heading', { name: 'Cart' })).toHaveFocus();
-    expect(press('Undo')).toBeInTheDocument();
+    expect(buttonNamed('Undo')).toBeInTheDocument();
   });
 
-  test('a removal that failed keeps the line, and a way back that failed says so', async () => {
+  test('a failed removal in the mini-cart keeps the line, and a failed Undo says so', async () => {
     const { state } = serve(testCart([testLine('Ganga', 1), testLine('Tista', 1)]));
     const { user } = await open();
     state.refuse = OUTAGE;
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     expect(dialog().getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
     expect(quantityOf('Ganga')).toHaveValue('1');
     state.refuse = null;
-    await user.click(press('Remove Ganga'));
+    await user.click(buttonNamed('Remove Ganga'));
     state.refuse = OUTAGE;
-    await user.click(press('Undo'));
+    await user.click(buttonNamed('Undo'));
     expect(dialog().getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
   });
 
-  test('it follows a change that another part of the page made, and none that is older than what it shows', async () => {
+  test('the mini-cart follows a cart published elsewhere on the page, but none older than the one shown', async () => {
     const { sent } = serve(testCart([testLine('Ganga', 1)], { version: 4 }));
     await open();
     await act(async () => publishCart(testCart([testLine('Ganga', 3)], { version: 5 })));
@@ -253,11 +253,11 @@ describe('changes', () => {
   });
 });
 
-describe('it is left', () => {
-  test('by its button, and by the link that is chosen', async () => {
+describe('mini-cart: closing', () => {
+  test('the mini-cart closes by its button and by a chosen link', async () => {
     serve(testCart([testLine('Ganga', 1)]));
     const { user } = await open();
-    await user.click(press('Close cart'));
+    await user.click(buttonNamed('Close cart'));
     expect(onClose).toHaveBeenCalledTimes(1);
     const link = dialog().getByRole('link', { name: 'Ganga' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -265,7 +265,7 @@ describe('it is left', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test('when the page goes on to another address', async () => {
+  test('the mini-cart closes when the page navigates to another URL', async () => {
     serve(testCart([testLine('Ganga', 1)]));
     const { rerender } = await open();
     expect(onClose).not.toHaveBeenCalled();

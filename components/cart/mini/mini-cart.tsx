@@ -10,7 +10,10 @@ import { MiniCartContent } from '@/components/cart/mini/mini-cart-content';
 import { MiniSkeleton } from '@/components/cart/mini/mini-skeleton';
 import { Dialog } from '@/components/ui/dialog';
 
-/** The cart beside the page. Each time it is shown it asks the store, since the shopper may have left in another tab. */
+/**
+ * The cart in a side panel. It fetches the cart each time it opens, since the cart may have changed in another
+ * tab.
+ */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const [reply, setReply] = useState<CartReply | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +22,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   useEffect(read, [read]);
 
   const retry = () => {
-    // The pressed button goes: the focus must not go with it.
+    // The pressed button disappears, so the focus moves to the heading first.
     heading.current?.focus();
     setReply(null);
     read();
@@ -30,7 +33,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (address !== shownAt.current) onClose();
   }, [address, onClose]);
-  // A link to the page that is open changes no address.
+  // A link to the current page does not change the URL, so a chosen link also closes the panel.
   const closeIfChosen = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
@@ -40,7 +43,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
     if (!reply.ok) return <CartUnavailable onRetry={retry} />;
     return <MiniCartContent first={reply.cart} heading={heading} />;
   };
-  // Outside the header: it stays where a narrower window hides the header it was opened from.
+  // Rendered outside the header, so that it stays where a narrower window hides the header that opened it.
   return createPortal(
     <Dialog open onClose={onClose} label="Cart" closeLabel="Close cart" placement="right">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches what its links do */}

@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
-import { noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { DroppedCouponAlert } from '@/components/cart/coupon/dropped-coupon-alert';
@@ -13,11 +13,11 @@ import { Link } from '@/components/ui/link';
 
 interface MiniFiguresProps {
   cart: Cart;
-  /** Whether a change is on its way: the figures are the last that the store gave. */
+  /** Whether a change is pending: the figures are then those of the last reply. */
   busy: boolean;
 }
 
-/** What the cart comes to, as the store says it, and the ways on. */
+/** The cart's figures from the retail API, and the links to the cart and the checkout. */
 export function MiniFigures({ cart, busy }: MiniFiguresProps) {
   const { figures, couponRefusal, giftCouponRefusal } = cart;
   const block = checkoutBlock(cart);
@@ -48,7 +48,7 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
           {HOLD_REFUSALS[giftCouponRefusal]}
         </p>
       )}
-      {block && <p className="mt-3 text-danger text-sm">{noticeText(block, couponRefusal?.maximum)}</p>}
+      {block && <p className="mt-3 text-danger text-sm">{cartNoticeText(block, couponRefusal?.maximum)}</p>}
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3">
         <Link href={paths.cart()} className={buttonClass(block ? 'primary' : 'secondary')}>
           View Cart

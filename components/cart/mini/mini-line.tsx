@@ -10,7 +10,7 @@ import { LineQuantity } from '@/components/cart/line-quantity';
 
 interface MiniLineProps {
   line: CartLine;
-  /** The quantity to show: the one wished for while an answer is awaited; 0 while the line is being removed. */
+  /** The quantity to show: the requested one while a reply is pending; 0 while the line is being removed. */
   quantity: number;
   busy: boolean;
   /** Why the last change of this line failed; empty where it did not. */
@@ -60,7 +60,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
           {line.counted && (
             <LineQuantity
               line={line}
-              shown={shown}
+              displayed={shown}
               noteId={note ? noteId : undefined}
               invalid={problem !== ''}
               onChange={onChange}

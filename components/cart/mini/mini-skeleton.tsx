@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** Stands where the lines will be, in their size, while the store is asked. */
+/** Placeholders in the size of the lines while the cart is fetched. */
 export function MiniSkeleton() {
-  const [words, setWords] = useState('');
-  // A polite region must stand before its text comes.
-  useEffect(() => setWords('Loading your cart'), []);
+  const [text, setText] = useState('');
+  // A polite live region must exist before its text is inserted.
+  useEffect(() => setText('Loading your cart'), []);
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        {text}
       </p>
       <ul aria-hidden="true" className="border-line border-t">
         {ROWS.map((row) => (

@@ -1,24 +1,24 @@
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface RemovedLineNoticeProps {
-  /** That was just removed. */
+  /** The line that was just removed. */
   line: CartLine | null;
-  /** Why it could not be put back; empty where that was not tried. */
+  /** Why it could not be restored; empty where that was not tried. */
   problem: string;
   onUndo: () => void;
 }
 
-/** What was just removed, with the way back. A toast would stand behind the dialog, where nobody can reach it. */
+/** The line that was just removed, with Undo. A toast would be behind the modal dialog and out of reach. */
 export function RemovedLineNotice({ line, problem, onUndo }: RemovedLineNoticeProps) {
   return (
-    // In view however far the lines are scrolled.
+    // Sticky, so that it is visible however far the lines are scrolled.
     <div className={`sticky top-15 z-1 bg-paper ${line || problem ? 'pb-3' : ''}`}>
-      {/* A polite region must stand before its text comes. */}
+      {/* A polite live region must exist before its text is inserted. */}
       <div role="status">
         {line && (
           <div className="flex items-center gap-3 border-success border-l-2 pl-3">
             <p className="min-w-0 flex-1">Removed {line.title}</p>
-            {/* What is sold out cannot be put back. */}
+            {/* A sold-out line cannot be restored. */}
             {line.counted && (
               <button
                 type="button"

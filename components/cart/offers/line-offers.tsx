@@ -5,36 +5,36 @@ import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { OfferChoice } from './offer-choice';
+import { OfferRadio } from './offer-radio';
 import { OfferTerms } from './offer-terms';
 
 interface LineOffersProps {
   line: CartLine;
   options: readonly OfferOption[];
-  /** Of the cart that is shown. */
+  /** The version of the cart that is shown. */
   version: number;
-  /** The offer wished for while an answer is awaited; undefined where none is, empty for no offer. */
-  wished: string | undefined;
+  /** The requested offer while a reply is pending; undefined where none is, empty for "No offer". */
+  pendingOfferId: string | undefined;
   /** Why the last choice failed; empty where it did not. */
   problem: string;
   onChoose: (offerId: string) => void;
 }
 
-/** The offers that one line may have: a choice that works at once, and by its button where no script runs. */
-export function LineOffers({ line, options, version, wished, problem, onChoose }: LineOffersProps) {
+/** The offers available for one line: a choice is sent immediately, and by its button without JavaScript. */
+export function LineOffers({ line, options, version, pendingOfferId, problem, onChoose }: LineOffersProps) {
   const problemId = useId();
-  const chosen = wished ?? line.offer?.id ?? '';
+  const chosen = pendingOfferId ?? line.offer?.id ?? '';
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (early) => {
-    // Of an offer that is no longer among these none is marked, which is no choice of "No offer".
-    const wish = new FormData(early).get('offerId');
-    if (typeof wish === 'string' && wish !== chosen) onChoose(wish);
+    // No radio is checked for an offer that is no longer listed, which must not be read as "No offer".
+    const earlyOfferId = new FormData(early).get('offerId');
+    if (typeof earlyOfferId === 'string' && earlyOfferId !== chosen) onChoose(earlyOfferId);
   });
   return (
     <form
       ref={form}
       method="post"
-      // What a browser fills in again by itself is no choice.
+      // Values restored by the browser are not a choice.
       autoComplete="off"
       action={apiPaths.cartOffers()}
       onSubmit={(event) => {
@@ -43,7 +43,7 @@ export function LineOffers({ line, options, version, wished, problem, onChoose }
       }}
       className="border-line border-b py-4"
     >
-      <fieldset aria-busy={wished !== undefined} aria-describedby={problem ? problemId : undefined}>
+      <fieldset aria-busy={pendingOfferId !== undefined} aria-describedby={problem ? problemId : undefined}>
         <legend className="mb-1 font-medium">
           {line.title}
           {line.sizeName && `, size ${line.sizeName}`}
@@ -53,16 +53,16 @@ export function LineOffers({ line, options, version, wished, problem, onChoose }
         <input type="hidden" name="version" value={version} />
         {options.map(({ id, title, terms, saving, best }) => (
           <div key={id} className="flex flex-wrap items-start gap-x-4">
-            <OfferChoice offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
+            <OfferRadio offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
               <span className="flex flex-wrap gap-x-3 text-sm">
                 <span className="text-success tabular-nums">You save {formatPaise(saving)}</span>
                 {best && <span className="text-brass">Best</span>}
               </span>
-            </OfferChoice>
+            </OfferRadio>
             <OfferTerms title={title} terms={terms} />
           </div>
         ))}
-        <OfferChoice offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />
+        <OfferRadio offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />
       </fieldset>
       {problem && (
         <p id={problemId} role="alert" className="mt-1 text-danger text-sm">

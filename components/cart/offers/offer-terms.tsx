@@ -5,7 +5,10 @@ interface OfferTermsProps {
   terms: string;
 }
 
-/** The terms of an offer, at the end of its row and, once opened, below it; nothing where it has none. */
+/**
+ * The terms of an offer: a toggle at the end of its row and, once opened, the text below; renders nothing
+ * without terms.
+ */
 export function OfferTerms({ title, terms }: OfferTermsProps) {
   if (terms === '') return null;
   return (

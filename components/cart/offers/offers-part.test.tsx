@@ -37,7 +37,7 @@ type Answer = (body: Record<string, unknown>) => object;
 let sent: Record<string, unknown>[];
 let reads: number;
 let held: (() => void)[];
-/** What a look at the cart tells. */
+/** The cart that is returned by a fetch. */
 let shown: Cart;
 
 function open(answer: Answer, { offers = OFFERS, cart: first = cartWith(TEN, 1), hold = false } = {}) {
@@ -68,7 +68,7 @@ function open(answer: Answer, { offers = OFFERS, cart: first = cartWith(TEN, 1),
   return userEvent.setup();
 }
 
-/** Gives the line what was asked for. */
+/** Grants every requested offer. */
 function obliging(): Answer {
   let version = 1;
   return ({ offerId }) => {
@@ -82,7 +82,7 @@ const choices = () => within(screen.getByRole('group', { name: 'Ganga, size 42 m
 const radio = (name: RegExp) => choices().getByRole('radio', { name });
 const release = () => act(async () => held.splice(0).forEach((go) => void go()));
 
-test('each line chooses among its offers, with saving, terms and the best of them', () => {
+test('each cart line lists its offers, with their savings, terms and the best of them', () => {
   open(obliging());
   expect(screen.getByRole('region', { name: 'Offers' })).toBeVisible();
   expect(choices().getAllByRole('radio')).toHaveLength(3);
@@ -97,7 +97,7 @@ test('each line chooses among its offers, with saving, terms and the best of the
   expect(others.getByText('5% cashback')).toBeVisible();
 });
 
-test('a choice works at once, keeps the focus and is said', async () => {
+test('an offer choice is sent immediately, keeps the focus and is announced', async () => {
   const user = open(obliging());
   await user.click(radio(/5% off/));
   expect(sent).toEqual([{ productUrl: '/Ganga', sizeName: '42 mm', offerId: 'five', version: 1 }]);
@@ -111,7 +111,7 @@ test('a choice works at once, keeps the focus and is said', async () => {
   await waitFor(() => expect(reads).toBe(2));
 });
 
-test('one call runs at a time, and of several choices the latest is sent', async () => {
+test('one offer call runs at a time, and of several choices the latest is sent', async () => {
   open(obliging(), { hold: true });
   const [ten, five, none] = choices().getAllByRole('radio') as [HTMLElement, HTMLElement, HTMLElement];
   for (const pressed of [five, none, ten, none]) fireEvent.click(pressed);
@@ -119,7 +119,7 @@ test('one call runs at a time, and of several choices the latest is sent', async
   await waitFor(() => expect(sent).toHaveLength(1));
   await release();
   await waitFor(() => expect(sent).toHaveLength(2));
-  // The first answer is to a wish of before: nothing is said of it.
+  // The first reply belongs to an outdated choice and is not announced.
   expect(screen.queryByText(/5% off watches for Ganga/)).not.toBeInTheDocument();
   expect(none).toBeChecked();
   await release();
@@ -132,14 +132,14 @@ test('one call runs at a time, and of several choices the latest is sent', async
   expect(held).toEqual([]);
 });
 
-test('a refusal brings the cart’s own offer back and says why', async () => {
+test('a refused offer restores the cart’s own offer and says why', async () => {
   const user = open(() => ({ ok: false, reason: 'offer-not-eligible', message: 'Your cart does not qualify.' }));
   await user.click(radio(/5% off/));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your cart does not qualify.');
   expect(radio(/10% off/)).toBeChecked();
 });
 
-test('a choice from an older cart shows the cart as it is', async () => {
+test('an offer choice made on an older cart shows the current cart', async () => {
   const stale = { ok: false, reason: 'stale', message: 'Your cart changed.', cart: cartWith(null, 7) };
   const user = open(() => stale);
   await user.click(radio(/5% off/));
@@ -149,7 +149,7 @@ test('a choice from an older cart shows the cart as it is', async () => {
   await waitFor(() => expect(sent[1]).toMatchObject({ version: 7 }));
 });
 
-test('the keyboard chooses', async () => {
+test('an offer can be chosen by keyboard', async () => {
   const user = open(obliging());
   act(() => radio(/10% off/).focus());
   await user.keyboard('{ArrowDown}');
@@ -157,7 +157,7 @@ test('the keyboard chooses', async () => {
   expect(radio(/5% off/)).toHaveFocus();
 });
 
-test('without scripts each line is a form with its button', () => {
+test("without JavaScript each line's offers are a form with a button", () => {
   open(obliging());
   const button = screen.getByRole('button', { name: 'Apply offer to Ganga', hidden: true }) as HTMLButtonElement;
   expect(button.form).toHaveAttribute('action', '/api/cart/offers');
@@ -169,7 +169,7 @@ test('without scripts each line is a form with its button', () => {
   });
 });
 
-test('without any offer nothing is there', () => {
+test('the offers section is missing where there are no offers', () => {
   open(obliging(), { offers: [] });
   expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
 });

@@ -13,11 +13,11 @@ import { OtherOffers } from './other-offers';
 interface OffersPartProps {
   cart: Cart;
   choose: LiveCart['choose'];
-  /** As the server rendered them, for the cart's version then. */
+  /** The offers as the server rendered them, for the cart's version at that time. */
   rendered: CartOffer[];
 }
 
-/** What became of a choice, as it is said aloud. */
+/** Returns the announcement of a choice's result. */
 function offerAppliedText(line: CartLine, reply: CartReply): string {
   const offer = reply.cart?.lines.find(({ id }) => id === line.id)?.offer;
   return offer
@@ -28,10 +28,10 @@ function offerAppliedText(line: CartLine, reply: CartReply): string {
 /** The offers of the cart, line by line. */
 export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
   const offers = useOffers(cart, rendered);
-  const [said, setSaid] = useState({ done: '', lineId: '', problem: '' });
+  const [message, setMessage] = useState({ done: '', lineId: '', problem: '' });
   const onAnswer = useCallback(
     (line: CartLine, reply: CartReply) =>
-      setSaid(
+      setMessage(
         reply.ok
           ? { done: offerAppliedText(line, reply), lineId: '', problem: '' }
           : { done: '', lineId: line.id, problem: reply.message },
@@ -53,15 +53,15 @@ export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
             line={line}
             options={options}
             version={cart.version}
-            wished={pending.get(line.id)}
-            problem={said.lineId === line.id ? said.problem : ''}
+            pendingOfferId={pending.get(line.id)}
+            problem={message.lineId === line.id ? message.problem : ''}
             onChoose={(offerId) => choose(line, offerId)}
           />
         ))}
         <OtherOffers nearMisses={nearMisses} notes={notes} />
       </div>
       <p aria-live="polite" className="sr-only">
-        {said.done}
+        {message.done}
       </p>
     </section>
   );

@@ -2,7 +2,10 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { OfferTerms } from './offer-terms';
 
-/** What the offer asks for, gives or would give, in one line; empty where its title says all. */
+/**
+ * Returns what an offer still requires and would save, or that the cart has it, in one line; empty where its
+ * title says everything.
+ */
 function offerStatusText({ kind, eligible, missing, saving, selected }: CartOffer): string {
   if (!eligible) return saving > 0 ? `${missing}. You would save ${formatPaise(saving)}.` : `${missing}.`;
   return kind === 'cart' && selected ? 'Applied to your cart.' : '';
@@ -13,7 +16,7 @@ interface OtherOffersProps {
   notes: readonly CartOffer[];
 }
 
-/** Offers that are not chosen: what the cart nearly has, and what comes by itself. */
+/** Offers that cannot be chosen: those the cart nearly qualifies for, and those applied automatically. */
 export function OtherOffers({ nearMisses, notes }: OtherOffersProps) {
   const offers = [...nearMisses, ...notes];
   if (offers.length === 0) return null;

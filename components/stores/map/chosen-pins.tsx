@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import type { Pin } from './types';
 
-/** The shops at a place of the map that was pressed, each with its page and the way there. */
+/** The physical stores at the selected pin of the map, each with its page and its directions. */
 export function ChosenPins({ pins }: { pins: readonly Pin[] }) {
   return (
     <ul className="map-chosen">

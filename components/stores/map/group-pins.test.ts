@@ -4,7 +4,7 @@ const at = (name: string, x: number, y: number) => ({ name, x, y });
 const names = (reach: number, ...pins: ReturnType<typeof at>[]) =>
   groupPins(pins, (pin) => pin, reach).map((group) => group.pins.map(({ name }) => name));
 
-test('pins that would lie upon each other are one group, and no group lies upon another', () => {
+test('overlapping map pins form one group, and no two groups overlap', () => {
   expect(names(10, at('a', 0, 0), at('b', 9, 0), at('c', 18, 0), at('d', 100, 0))).toEqual([['a', 'b'], ['c'], ['d']]);
   expect(names(10, at('a', 0, 0), at('b', 10, 0))).toEqual([['a'], ['b']]);
   expect(names(10)).toEqual([]);
@@ -22,4 +22,4 @@ test.each([
     'New Delhi area, 3 stores',
   ],
   [[], ''],
-])('%j are called %s', (pins, name) => expect(groupName(pins)).toBe(name));
+])('the map group of %j is named %s', (pins, name) => expect(groupName(pins)).toBe(name));

@@ -1,11 +1,11 @@
 export interface PinGroup<Pin> {
-  /** Where the group stands. */
+  /** The pin at whose position the group is drawn. */
   first: Pin;
-  /** All of them in their order, the first one too. */
+  /** All pins in their order, including the first. */
   pins: Pin[];
 }
 
-/** Pins that would lie upon each other in one group: nearer than `reach` pixels to the first of it. */
+/** Groups pins that would overlap: those within `reach` pixels of a group's first pin. */
 export function groupPins<Pin>(
   pins: readonly Pin[],
   place: (pin: Pin) => { x: number; y: number },
@@ -21,19 +21,25 @@ export function groupPins<Pin>(
   return groups.map(({ first, pins: some }) => ({ first, pins: some }));
 }
 
-/** Where a group is: its city, or with pins of several cities `Bengaluru area` after that of most of them. */
+/**
+ * Returns the place of a group: its city, or for several cities the one with the most pins, as `Bengaluru
+ * area`.
+ */
 export function groupPlace(pins: readonly { city: string }[]): string {
   const city = mostCity(pins);
   return pins.every((pin) => pin.city === city) ? city : `${city} area`;
 }
 
-/** Of cities with equally many pins the one that comes first. */
+/** Among cities with equally many pins, the first one wins. */
 function mostCity(pins: readonly { city: string }[]): string {
   const cities = [...Map.groupBy(pins, ({ city }) => city)];
   return cities.reduce((most, next) => (next[1].length > most[1].length ? next : most), cities[0] ?? ['', []])[0];
 }
 
-/** What a group is called, to be read out; begins with what stands beside it: `Jaipur Store`, `Bengaluru, 2 stores`. */
+/**
+ * Returns the accessible name of a group, which begins with its visible label: `Jaipur Store`, `Bengaluru, 2
+ * stores`.
+ */
 export function groupName(pins: readonly { name: string; city: string }[]): string {
   const [first] = pins;
   if (!first) return '';

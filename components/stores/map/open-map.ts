@@ -4,29 +4,29 @@ import { groupName, groupPins, groupPlace, type PinGroup } from './group-pins';
 import { LABEL_GAP_PX, type LabelSide, placeLabels } from './place-labels';
 import type { Pin } from './types';
 
-/** Width of a pin to press, in pixels; on a screen for fingers as wide as a thumb needs it. */
+/** The width of a pin in pixels; larger for touch screens. */
 const PIN_PX = 28;
 const THUMB_PIN_PX = 44;
 const STREETS = { snap: 1, nearest: 18, first: 14 };
-/** Nothing is to be seen nearer by on a chart without streets. */
+/** Without streets a higher zoom level would show nothing more. */
 const CHART = { snap: 0.25, nearest: 8, first: 6 };
 const FARTHEST = 3;
-/** Lines of the chart, in degrees. */
+/** The chart's lines, in degrees. */
 const LINES = { every: 5, south: -10, north: 50, west: 50, east: 115 };
 
 export interface MapOptions {
   pins: readonly Pin[];
   /** Null for a plain chart. */
   tiles: MapTiles | null;
-  /** A group was pressed; `button` is what takes the focus back. */
+  /** Called when a group is pressed; the focus returns to `button` afterwards. */
   onChoose: (pins: readonly Pin[], button: HTMLElement) => void;
 }
 
 const asks = (query: string) => window.matchMedia(query).matches;
 
 /**
- * A map in an element, with a button for each shop or group of shops. A finger scrolls the page and two move the map; the
- * wheel zooms once the map has the focus.
+ * Opens a map in an element, with a button for each physical store or group. One finger scrolls the page, two
+ * move the map; the wheel zooms once the map is focused.
  */
 export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOptions): L.Map {
   const { snap, nearest, first } = tiles ? STREETS : CHART;
@@ -44,7 +44,7 @@ export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOpti
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   });
-  // Where it covers none of what is told of a shop, which stands above its pin.
+  // Bottom left, where it does not cover the popup above a pin.
   L.control.zoom({ position: 'bottomleft' }).addTo(map);
   if (isCalm) map.panBy = (offset, options) => L.Map.prototype.panBy.call(map, offset, { ...options, animate: false });
   element.addEventListener('focusin', () => map.scrollWheelZoom.enable());
@@ -60,7 +60,7 @@ export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOpti
     const place = ({ latitude, longitude }: Pin) => map.latLngToContainerPoint([latitude, longitude]);
     const groups = groupPins(pins, place, reach);
     const dots = groups.map((group) => ({ ...place(group.first), text: groupPlace(group.pins) }));
-    // On a map with streets the places are named already.
+    // A map with streets already has place names.
     const sides = tiles ? [] : placeLabels(dots, map.getSize().x);
     for (const [index, group] of groups.entries()) {
       const button = pinButton(group, { side: sides[index] ?? 'none', onChoose });
@@ -74,7 +74,7 @@ export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOpti
   return map;
 }
 
-/** What is pressed for the shops of a group. */
+/** Creates the button for a group of physical stores. */
 function pinButton(
   { pins }: PinGroup<Pin>,
   { side, onChoose }: { side: LabelSide } & Pick<MapOptions, 'onChoose'>,
@@ -94,13 +94,13 @@ function pinButton(
   dot.className = 'map-dot';
   dot.textContent = pins.length > 1 ? String(pins.length) : '';
   button.append(dot);
-  // The map is not to take a press on a pin for one on itself.
+  // The map must not handle a click on a pin as its own.
   L.DomEvent.disableClickPropagation(button);
   button.addEventListener('click', () => onChoose(pins, button));
   return button;
 }
 
-/** Parallels and meridians, for a map of which nothing else is known. */
+/** Draws parallels and meridians, for a map without tiles. */
 function drawLines(map: L.Map): void {
   const { every, south, north, west, east } = LINES;
   const line = (from: L.LatLngTuple, to: L.LatLngTuple) =>

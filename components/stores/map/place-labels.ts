@@ -1,4 +1,4 @@
-/** A dot with the words that are to stand beside it, in pixels. */
+/** A dot on the map, in pixels, with the label to place beside it. */
 export interface Labelled {
   x: number;
   y: number;
@@ -14,18 +14,18 @@ interface Box {
   bottom: number;
 }
 
-/** Of the smallest text of the store, about. */
+/** Approximately, for the store's smallest text. */
 const LETTER_PX = 7;
 const LINE_PX = 16;
-/** From the middle of a dot to the words beside it. */
+/** The distance from a dot's centre to its label. */
 export const LABEL_GAP_PX = 14;
 const DOT_PX = 13;
 
 const SIDES = ['right', 'left'] as const;
 
 /**
- * On which side of each dot its words stand, so that they lie upon no dot, no other words and no edge; `none` where there is
- * no room. `width`: of the map. The first dots choose first.
+ * Returns on which side of each dot its label is placed, so that it overlaps no dot, no other label and no
+ * edge; `none` where there is no room. `width` is that of the map. Earlier dots are placed first.
  */
 export function placeLabels(dots: readonly Labelled[], width: number): LabelSide[] {
   const taken: Box[] = dots.map(({ x, y }) => ({

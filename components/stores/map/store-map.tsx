@@ -14,7 +14,7 @@ interface StoreMapProps {
   tiles: MapTiles | null;
 }
 
-/** The map itself, and what is told of the shops that were pressed. */
+/** The map, with a popup for the selected physical stores. */
 export function StoreMap({ pins, tiles }: StoreMapProps) {
   const place = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<{ pins: readonly Pin[]; popup: L.Popup; content: HTMLElement } | null>(null);
@@ -39,7 +39,7 @@ export function StoreMap({ pins, tiles }: StoreMapProps) {
       },
     });
     map.on('popupclose', ({ popup }) => {
-      // Whoever was in it goes on where they came from; whoever pressed elsewhere stays there.
+      // The focus returns to the pin only where it was inside the popup.
       if (popup.getElement()?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
       setChosen((current) => (current?.popup === popup ? null : current));
     });
@@ -52,7 +52,7 @@ export function StoreMap({ pins, tiles }: StoreMapProps) {
     };
   }, [pins, tiles]);
 
-  // Only now is it known how large it is.
+  // The popup's size is known only after rendering.
   useEffect(() => {
     chosen?.popup.update();
     chosen?.content.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
-/** A shop as a map shows it. */
+/** A physical store as shown on a map. */
 export interface Pin {
   name: string;
   href: string;
   city: string;
-  /** Its address in one line. */
+  /** The address in one line. */
   place: string;
   latitude: number;
   longitude: number;

@@ -6,17 +6,17 @@ const ANYTHING: OtpRules = { length: 4, numbersOnly: false };
 
 const play = (actions: readonly OtpAction[], rules = DIGITS, start = emptyEntry(rules.length)): OtpEntry =>
   actions.reduce((entry, action) => afterAction(entry, action, rules), start);
-/** Typing as a keyboard does it: each character lands in the box that has the focus, whose content is selected. */
+/** Types as a keyboard does: each character goes to the focused box, whose content is selected. */
 const type = (text: string, rules = DIGITS, start = emptyEntry(rules.length)): OtpEntry =>
   [...text].reduce(
-    (entry, character) => afterAction(entry, { kind: 'input', box: entry.focus, text: character }, rules),
+    (entry, character) => afterAction(entry, { kind: 'input', index: entry.focus, text: character }, rules),
     start,
   );
-const paste = (text: string, box = 0): OtpAction => ({ kind: 'paste', box, text });
-const input = (text: string, box = 0): OtpAction => ({ kind: 'input', box, text });
+const paste = (text: string, index = 0): OtpAction => ({ kind: 'paste', index, text });
+const input = (text: string, index = 0): OtpAction => ({ kind: 'input', index, text });
 
-describe('typing', () => {
-  test('moves on, and stays in the last box', () => {
+describe('OTP entry: typing', () => {
+  test('typing moves the OTP focus on and stays in the last box', () => {
     expect(type('12')).toEqual({ boxes: ['1', '2', '', ''], focus: 2 });
     expect(type('1234')).toEqual({ boxes: ['1', '2', '3', '4'], focus: 3 });
   });
@@ -24,44 +24,47 @@ describe('typing', () => {
   test.each([
     ['in front of', '91'],
     ['behind', '19'],
-  ])('%s a character replaces it', (_where, text) => {
+  ])('typing %s a character in an OTP box replaces it', (_where, text) => {
     expect(play([input(text)], DIGITS, type('1234'))).toEqual({ boxes: ['9', '2', '3', '4'], focus: 1 });
   });
 
-  test('the same character again leaves one of them', () => {
+  test('typing the same character again in an OTP box keeps one of them', () => {
     expect(codeOf(play([input('11')], DIGITS, type('1234')))).toBe('1234');
   });
 
-  test('a whole code that an autofill put into the first box fills all, whatever stood there', () => {
+  test('a complete code autofilled into the first OTP box fills all boxes and replaces their content', () => {
     expect(play([input('1234')])).toEqual({ boxes: ['1', '2', '3', '4'], focus: 3 });
     expect(codeOf(play([input('1234')], DIGITS, type('1')))).toBe('1234');
   });
 
-  test('a space is blocked', () => {
+  test('a space is not accepted in an OTP box', () => {
     const entry = type('12');
     expect(afterAction(entry, input(' ', 2), DIGITS)).toBe(entry);
     expect(afterAction(entry, input('\u00a0', 0), DIGITS)).toBe(entry);
   });
 });
 
-describe('numbers only', () => {
-  test.each(['a', '-', '+', 'e', '½', '²', '\u{1f600}'])('clears the box of %s', (text) => {
+describe('OTP entry: numbers only', () => {
+  test.each(['a', '-', '+', 'e', '½', '²', '\u{1f600}'])('with numbers only, an OTP box is cleared by %s', (text) => {
     expect(play([input(text, 1)], DIGITS, type('1234'))).toEqual({ boxes: ['1', '', '3', '4'], focus: 1 });
   });
 
-  test.each(['१२३४', '１２３４', '١٢٣٤', '૧૨૩૪', '1२3४'])('takes the digits %s as ASCII ones', (digits) => {
-    expect(codeOf(type(digits))).toBe('1234');
-    expect(codeOf(play([paste(digits)]))).toBe('1234');
-    expect(codeOf(play([input(digits)]))).toBe('1234');
-  });
+  test.each(['१२३४', '１２３４', '١٢٣٤', '૧૨૩૪', '1२3४'])(
+    'with numbers only, the digits %s are converted to ASCII',
+    (digits) => {
+      expect(codeOf(type(digits))).toBe('1234');
+      expect(codeOf(play([paste(digits)]))).toBe('1234');
+      expect(codeOf(play([input(digits)]))).toBe('1234');
+    },
+  );
 
-  test('takes one decimal point in the whole code, and no second', () => {
+  test('with numbers only, the whole code may have one decimal point', () => {
     expect(codeOf(type('1.5'))).toBe('1.5');
     expect(play([input('.', 2)], DIGITS, type('1.5'))).toEqual({ boxes: ['1', '.', '', ''], focus: 2 });
     expect(codeOf(type('.5'))).toBe('.5');
   });
 
-  test('a paste that is no number is ignored', () => {
+  test('with numbers only, a paste that is not a number is ignored', () => {
     const entry = type('12');
     for (const text of ['12a4', 'Your code is 1234', '1.2.', '', ' ', '−123']) {
       expect(afterAction(entry, paste(text), DIGITS)).toBe(entry);
@@ -69,56 +72,57 @@ describe('numbers only', () => {
     expect(afterAction(type('.12'), paste('1.2', 1), DIGITS)).toEqual(type('.12'));
   });
 
-  test('without the rule letters are taken, in the case that is asked for', () => {
+  test('without numbers only, letters are accepted in the configured case', () => {
     expect(codeOf(type('a1b2', ANYTHING))).toBe('a1b2');
     expect(codeOf(type('aBcD', { ...ANYTHING, letterCase: 'upper' }))).toBe('ABCD');
     expect(codeOf(play([paste('aBcD')], { ...ANYTHING, letterCase: 'lower' }))).toBe('abcd');
   });
 });
 
-describe('pasting', () => {
-  test('a full code fills all boxes from any of them, without its spaces', () => {
-    for (const box of [0, 1, 2, 3]) expect(codeOf(play([paste(' 12 34\n', box)]))).toBe('1234');
+describe('OTP entry: pasting', () => {
+  test('a complete code pasted into any OTP box fills all of them, without its spaces', () => {
+    for (const index of [0, 1, 2, 3]) expect(codeOf(play([paste(' 12 34\n', index)]))).toBe('1234');
   });
 
-  test('a shorter one fills from the box it was pasted into', () => {
+  test('a shorter paste fills the OTP boxes from the one it was pasted into', () => {
     expect(play([paste('89', 1)], DIGITS, type('1234'))).toEqual({ boxes: ['1', '8', '9', '4'], focus: 3 });
     expect(play([paste('789', 2)])).toEqual({ boxes: ['', '', '7', '8'], focus: 3 });
   });
 
-  test('a longer one gives its beginning', () => {
+  test('of a longer paste the first characters are kept', () => {
     expect(codeOf(play([paste('123456', 2)]))).toBe('1234');
   });
 });
 
-describe('erasing and moving', () => {
-  test('empties a filled box and stays; in an empty one moves back', () => {
-    const erased = afterAction(type('12'), { kind: 'erase', box: 1 }, DIGITS);
+describe('OTP entry: erasing and moving', () => {
+  test('erasing empties a filled OTP box, and moves back from an empty one', () => {
+    const erased = afterAction(type('12'), { kind: 'erase', index: 1 }, DIGITS);
     expect(erased).toEqual({ boxes: ['1', '', '', ''], focus: 1 });
-    expect(afterAction(erased, { kind: 'erase', box: 1 }, DIGITS)).toEqual({ boxes: ['1', '', '', ''], focus: 0 });
-    expect(afterAction(emptyEntry(4), { kind: 'erase', box: 0 }, DIGITS).focus).toBe(0);
+    expect(afterAction(erased, { kind: 'erase', index: 1 }, DIGITS)).toEqual({ boxes: ['1', '', '', ''], focus: 0 });
+    expect(afterAction(emptyEntry(4), { kind: 'erase', index: 0 }, DIGITS).focus).toBe(0);
   });
 
-  test('moves between the boxes and never beyond them', () => {
-    const focusAfter = (box: number, by: -1 | 1) => afterAction(emptyEntry(4), { kind: 'move', box, by }, DIGITS).focus;
+  test('moving changes the focused OTP box and stops at both ends', () => {
+    const focusAfter = (index: number, by: -1 | 1) =>
+      afterAction(emptyEntry(4), { kind: 'move', index, by }, DIGITS).focus;
     expect([focusAfter(1, -1), focusAfter(1, 1), focusAfter(0, -1), focusAfter(3, 1)]).toEqual([0, 2, 0, 3]);
   });
 });
 
-describe('whatever happens', () => {
+describe('OTP entry: invariants', () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }),
     fc.string({ unit: fc.constantFrom(...'0123456789. a-'), maxLength: 12 }),
     fc.string({ unit: 'grapheme', maxLength: 12 }),
   );
   const actions = (length: number): fc.Arbitrary<OtpAction[]> => {
-    const box = fc.nat({ max: length - 1 });
+    const index = fc.nat({ max: length - 1 });
     return fc.array(
       fc.oneof(
-        fc.record({ kind: fc.constant('input' as const), box, text }),
-        fc.record({ kind: fc.constant('paste' as const), box, text }),
-        fc.record({ kind: fc.constant('erase' as const), box }),
-        fc.record({ kind: fc.constant('move' as const), box, by: fc.constantFrom(-1 as const, 1 as const) }),
+        fc.record({ kind: fc.constant('input' as const), index, text }),
+        fc.record({ kind: fc.constant('paste' as const), index, text }),
+        fc.record({ kind: fc.constant('erase' as const), index }),
+        fc.record({ kind: fc.constant('move' as const), index, by: fc.constantFrom(-1 as const, 1 as const) }),
       ),
       { maxLength: 30 },
     );
@@ -127,7 +131,7 @@ describe('whatever happens', () => {
     .record({ length: fc.integer({ min: 4, max: 8 }), numbersOnly: fc.boolean() })
     .chain((rules) => fc.tuple(fc.constant(rules), actions(rules.length)));
 
-  test('a box holds one character or none, and the focus is on a box', () => {
+  test('every OTP box holds at most one character, and the focus is on a box', () => {
     fc.assert(
       fc.property(anyPlay, ([rules, played]) => {
         const { boxes, focus } = play(played, rules);
@@ -139,7 +143,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('with numbers only the code is digits with at most one point', () => {
+  test('with numbers only, every code has only digits and at most one point', () => {
     fc.assert(
       fc.property(anyPlay, ([rules, played]) => {
         expect(codeOf(play(played, { ...rules, numbersOnly: true }))).toMatch(/^\d*\.?\d*$/);
@@ -147,12 +151,12 @@ describe('whatever happens', () => {
     );
   });
 
-  test('pasting a code is typing it', () => {
+  test('pasting a code gives the same OTP entry as typing it', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 4, maxLength: 8 });
     fc.assert(
-      fc.property(digits, fc.nat({ max: 3 }), (code, box) => {
+      fc.property(digits, fc.nat({ max: 3 }), (code, index) => {
         const rules = { length: code.length, numbersOnly: true };
-        expect(play([paste(code, box)], rules)).toEqual(type(code, rules));
+        expect(play([paste(code, index)], rules)).toEqual(type(code, rules));
         expect(isComplete(type(code, rules))).toBe(true);
       }),
     );

@@ -1,43 +1,43 @@
 import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 
-/** What a one-time code may be made of. */
+/** The format of a one-time code. */
 export interface OtpRules {
-  /** How many boxes there are. */
+  /** The number of boxes. */
   length: number;
-  /** Digits, of any script, with at most one decimal point in the whole code. */
+  /** Only digits, of any script, with at most one decimal point in the whole code. */
   numbersOnly: boolean;
-  /** Turns letters into one case. */
+  /** Converts letters to one case. */
   letterCase?: 'upper' | 'lower' | undefined;
 }
 
-/** What stands in the boxes, one character or none in each, and which of them has the focus. */
+/** The content of the boxes, at most one character each, and the index of the focused one. */
 export interface OtpEntry {
   boxes: readonly string[];
   focus: number;
 }
 
-/** What a shopper, a keyboard or an autofill did in a box. Boxes are counted from 0. */
+/** An action of a shopper, a keyboard or an autofill in a box. Boxes are counted from 0. */
 export type OtpAction =
-  /** `text`: everything that the box holds now. */
-  | { kind: 'input'; box: number; text: string }
-  | { kind: 'paste'; box: number; text: string }
-  /** Backspace or delete. */
-  | { kind: 'erase'; box: number }
-  | { kind: 'move'; box: number; by: -1 | 1 };
+  /** `text` is the whole content of the box after the input. */
+  | { kind: 'input'; index: number; text: string }
+  | { kind: 'paste'; index: number; text: string }
+  /** By Backspace or Delete. */
+  | { kind: 'erase'; index: number }
+  | { kind: 'move'; index: number; by: -1 | 1 };
 
 const NUMBER = /^\d*\.?\d*$/;
 
-/** Boxes without anything in them. */
+/** Returns an entry with empty boxes. */
 export function emptyEntry(length: number): OtpEntry {
   return { boxes: Array.from({ length }, () => ''), focus: 0 };
 }
 
-/** The combined value. */
+/** Returns the combined value of the boxes. */
 export function codeOf({ boxes }: OtpEntry): string {
   return boxes.join('');
 }
 
-/** Whether every box is filled. */
+/** Returns whether every box is filled. */
 export function isComplete({ boxes }: OtpEntry): boolean {
   return boxes.every((character) => character !== '');
 }
@@ -47,47 +47,52 @@ function charactersOf(text: string, { letterCase }: OtpRules): string[] {
   return [...withAsciiDigits(letterCase ? cased[letterCase] : text).replace(/\s/g, '')];
 }
 
-/** The boxes after characters were put in, a whole code from the first box on; null where the rules refuse them. */
-function filled(entry: OtpEntry, box: number, characters: string[], rules: OtpRules): OtpEntry | null {
-  const start = characters.length >= rules.length ? 0 : box;
-  const put = characters.slice(0, rules.length - start);
-  const boxes = entry.boxes.toSpliced(start, put.length, ...put);
+/**
+ * Returns the boxes after inserting characters, a complete code from the first box on; null where the rules
+ * refuse them.
+ */
+function filled(entry: OtpEntry, index: number, characters: string[], rules: OtpRules): OtpEntry | null {
+  const start = characters.length >= rules.length ? 0 : index;
+  const inserted = characters.slice(0, rules.length - start);
+  const boxes = entry.boxes.toSpliced(start, inserted.length, ...inserted);
   if (rules.numbersOnly && !NUMBER.test(boxes.join(''))) return null;
-  return { boxes, focus: Math.min(start + put.length, rules.length - 1) };
+  return { boxes, focus: Math.min(start + inserted.length, rules.length - 1) };
 }
 
-function cleared(entry: OtpEntry, box: number): OtpEntry {
-  return entry.boxes[box] === '' && entry.focus === box ? entry : { boxes: entry.boxes.with(box, ''), focus: box };
+function cleared(entry: OtpEntry, index: number): OtpEntry {
+  return entry.boxes[index] === '' && entry.focus === index
+    ? entry
+    : { boxes: entry.boxes.with(index, ''), focus: index };
 }
 
-/** What was typed beside the character of before, which it replaces. */
+/** Removes the previous character of the box, beside which the new one was typed. */
 function withoutReplaced(characters: string[], before: string): string[] {
   const isTypedBeside = characters.length === 2 && before !== '' && characters.includes(before);
   return isTypedBeside ? characters.toSpliced(characters.indexOf(before), 1) : characters;
 }
 
-function afterInput(entry: OtpEntry, box: number, text: string, rules: OtpRules): OtpEntry {
-  if (text === '') return cleared(entry, box);
+function afterInput(entry: OtpEntry, index: number, text: string, rules: OtpRules): OtpEntry {
+  if (text === '') return cleared(entry, index);
   const characters = charactersOf(text, rules);
-  // Spaces are blocked: what stood in the box stays.
+  // Spaces are not accepted: the content of the box stays.
   if (characters.length === 0) return entry;
-  const added = withoutReplaced(characters, entry.boxes[box] ?? '');
-  return filled(entry, box, added, rules) ?? cleared(entry, box);
+  const added = withoutReplaced(characters, entry.boxes[index] ?? '');
+  return filled(entry, index, added, rules) ?? cleared(entry, index);
 }
 
-/** The boxes after an action; the same object where nothing happens. */
+/** Returns the entry after an action; the same object where nothing changes. */
 export function afterAction(entry: OtpEntry, action: OtpAction, rules: OtpRules): OtpEntry {
-  const { box } = action;
+  const { index } = action;
   switch (action.kind) {
     case 'input':
-      return afterInput(entry, box, action.text, rules);
+      return afterInput(entry, index, action.text, rules);
     case 'paste': {
       const characters = charactersOf(action.text, rules);
-      return characters.length === 0 ? entry : (filled(entry, box, characters, rules) ?? entry);
+      return characters.length === 0 ? entry : (filled(entry, index, characters, rules) ?? entry);
     }
     case 'erase':
-      return entry.boxes[box] === '' ? { ...entry, focus: Math.max(0, box - 1) } : cleared(entry, box);
+      return entry.boxes[index] === '' ? { ...entry, focus: Math.max(0, index - 1) } : cleared(entry, index);
     case 'move':
-      return { ...entry, focus: Math.min(rules.length - 1, Math.max(0, box + action.by)) };
+      return { ...entry, focus: Math.min(rules.length - 1, Math.max(0, index + action.by)) };
   }
 }

@@ -21,8 +21,8 @@ const boxes = () => screen.getAllByRole('textbox') as HTMLInputElement[];
 const box = (number: number) => screen.getByRole('textbox', { name: `Digit ${number}` }) as HTMLInputElement;
 const shown = () => boxes().map(({ value }) => value);
 
-describe('names and attributes', () => {
-  test('four named boxes in a named group', () => {
+describe('OTP field: names and attributes', () => {
+  test('the OTP field has four labelled boxes in a labelled group', () => {
     show();
     expect(screen.getByRole('group', { name: 'One-time code' })).toBeInTheDocument();
     expect(boxes().map((input) => input.getAttribute('aria-label'))).toEqual([
@@ -33,31 +33,31 @@ describe('names and attributes', () => {
     ]);
   });
 
-  test('as many boxes as asked for, each sent under its own name', () => {
+  test('the OTP field has the configured number of boxes, each submitted under a separate name', () => {
     show({ length: 6, name: 'code' });
     expect(boxes().map(({ name }) => name)).toEqual(['code1', 'code2', 'code3', 'code4', 'code5', 'code6']);
   });
 
-  test('the first box is the one for autofill, the keyboard is numeric where the code is', () => {
+  test('the first OTP box has autocomplete for one-time codes; the keyboard is numeric for numeric codes', () => {
     show({ numbersOnly: true });
     expect(boxes().map((input) => input.autocomplete)).toEqual(['one-time-code', 'off', 'off', 'off']);
     expect(boxes().every((input) => input.inputMode === 'numeric')).toBe(true);
   });
 
-  test('a masked code shows dots', () => {
+  test('a masked OTP field shows dots', () => {
     show({ masked: true });
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(screen.getByLabelText('Digit 4')).toHaveAttribute('type', 'password');
   });
 
-  test('the focus begins in the first box only where that was asked for', () => {
+  test('the first OTP box is focused initially only with autoFocus', () => {
     show();
     expect(document.body).toHaveFocus();
     show({ label: 'Another code', autoFocus: true });
     expect(screen.getAllByRole('textbox', { name: 'Digit 1' })[1]).toHaveFocus();
   });
 
-  test('a problem is announced once, and described once for the group', () => {
+  test('a problem of the OTP field is announced once and describes the group once', () => {
     show({ problem: 'That code is not correct.', describedBy: 'sent-to' });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('That code is not correct.');
@@ -66,7 +66,7 @@ describe('names and attributes', () => {
     expect(boxes().every((input) => input.getAttribute('aria-invalid') === 'true')).toBe(true);
   });
 
-  test('without scripts the first box takes a whole code', () => {
+  test('without JavaScript the first OTP box accepts a complete code', () => {
     document.body.innerHTML = renderToString(<OtpField length={6} />);
     const lengths = boxes().map(({ maxLength }) => maxLength);
     document.body.innerHTML = '';
@@ -74,8 +74,8 @@ describe('names and attributes', () => {
   });
 });
 
-describe('typing', () => {
-  test('moves on, and emits the combined value on every change', async () => {
+describe('OTP field: typing', () => {
+  test('typing in the OTP field moves the focus on and calls onChange with the combined value', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(1));
     await user.keyboard('1234');
@@ -85,7 +85,7 @@ describe('typing', () => {
     expect(box(4)).toHaveFocus();
   });
 
-  test('the digit of before over itself moves on as any other does', async () => {
+  test('typing the same digit over itself in an OTP box moves the focus on', async () => {
     const user = show({ numbersOnly: true });
     await user.type(box(1), '4071');
     await user.click(box(2));
@@ -94,7 +94,7 @@ describe('typing', () => {
     expect(box(3)).toHaveFocus();
   });
 
-  test('over a filled box replaces it, also in the last one', async () => {
+  test('typing in a filled OTP box replaces its character, in the last one too', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(1));
     await user.keyboard('12345');
@@ -103,11 +103,11 @@ describe('typing', () => {
     await user.keyboard('9');
     expect(shown()).toEqual(['1', '9', '3', '5']);
     expect(box(3)).toHaveFocus();
-    // Mending one box of a full code does not send it.
+    // Correcting one box of a complete code does not send it.
     expect(completed).toEqual(['1234']);
   });
 
-  test('what stands in a box is selected wherever the focus goes, so that the next character replaces it', async () => {
+  test('the content of a focused OTP box is selected, so that the next character replaces it', async () => {
     const user = show({ numbersOnly: true });
     const selected = (number: number) => [box(number).selectionStart, box(number).selectionEnd];
     await user.click(box(1));
@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(selected(2)).toEqual([0, 1]);
   });
 
-  test('a letter clears the box where only numbers count, and changes nothing else', async () => {
+  test('a letter clears the OTP box with numbers only, and changes nothing else', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(1));
     await user.keyboard('12a');
@@ -130,28 +130,28 @@ describe('typing', () => {
     expect(changes).toEqual(['1', '12', '2']);
   });
 
-  test('one decimal point counts as a number', async () => {
+  test('one decimal point is accepted in the OTP field with numbers only', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(1));
     await user.keyboard('1.5.');
     expect(shown()).toEqual(['1', '.', '5', '']);
   });
 
-  test('letters come in the case that is asked for', async () => {
+  test('letters in the OTP field are converted to the configured case', async () => {
     const user = show({ letterCase: 'upper' });
     await user.click(box(1));
     await user.keyboard('ab1c');
     expect(completed).toEqual(['AB1C']);
   });
 
-  test('a space is blocked', async () => {
+  test('a space is not accepted in the OTP field', async () => {
     const user = show();
     await user.click(box(1));
     await user.keyboard('1 2');
     expect(shown()).toEqual(['1', '2', '', '']);
   });
 
-  test('an autofill of the whole code into the first box fills all', () => {
+  test('an autofill of the complete code into the first OTP box fills all boxes', () => {
     show({ numbersOnly: true });
     fireEvent.input(box(1), { target: { value: '4071' } });
     expect(shown()).toEqual(['4', '0', '7', '1']);
@@ -159,8 +159,8 @@ describe('typing', () => {
   });
 });
 
-describe('moving', () => {
-  test('backspace empties a filled box, and in an empty one moves back', async () => {
+describe('OTP field: moving', () => {
+  test('Backspace empties a filled OTP box, and moves back from an empty one', async () => {
     const user = show();
     await user.click(box(1));
     await user.keyboard('123{Backspace}');
@@ -171,7 +171,7 @@ describe('moving', () => {
     expect(changes.at(-1)).toBe('12');
   });
 
-  test('delete does the same', async () => {
+  test('Delete empties a filled OTP box, and moves back from an empty one', async () => {
     const user = show();
     await user.click(box(1));
     await user.keyboard('12{Delete}{Delete}{Delete}');
@@ -179,7 +179,7 @@ describe('moving', () => {
     expect(box(1)).toHaveFocus();
   });
 
-  test('the arrows move between the boxes', async () => {
+  test('the arrow keys move between the OTP boxes', async () => {
     const user = show();
     await user.click(box(2));
     await user.keyboard('{ArrowRight}');
@@ -190,15 +190,15 @@ describe('moving', () => {
     expect(box(1)).toHaveFocus();
   });
 
-  test('a shortcut of the browser stays one', () => {
+  test('a browser shortcut with an arrow key is left to the browser', () => {
     show();
     expect(fireEvent.keyDown(box(2), { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(fireEvent.keyDown(box(2), { key: 'ArrowLeft' })).toBe(false);
   });
 });
 
-describe('pasting', () => {
-  test('a full code into any box fills all', async () => {
+describe('OTP field: pasting', () => {
+  test('pasting a complete code into any OTP box fills all boxes', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(3));
     await user.paste(' 12 34 ');
@@ -207,7 +207,7 @@ describe('pasting', () => {
     expect(completed).toEqual(['1234']);
   });
 
-  test('what is no number is ignored where only numbers count', async () => {
+  test('pasting text that is not a number is ignored with numbers only', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(1));
     await user.keyboard('1');
@@ -216,7 +216,7 @@ describe('pasting', () => {
     expect(changes).toEqual(['1']);
   });
 
-  test('over a full code completes the new one', async () => {
+  test('pasting over a complete code calls onComplete with the new one', async () => {
     const user = show({ numbersOnly: true });
     await user.click(box(1));
     await user.paste('1234');
@@ -225,46 +225,46 @@ describe('pasting', () => {
   });
 });
 
-describe('the code of an SMS', () => {
+describe('OTP field: WebOTP', () => {
   type Asked = { options: CredentialRequestOptions; answer: (code: string) => void };
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
 
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     Object.assign(window, { OTPCredential: class {} });
     Object.defineProperty(navigator, 'credentials', {
       configurable: true,
       value: {
         get: (options: CredentialRequestOptions) =>
-          new Promise((resolve) => asked.push({ options, answer: (code) => resolve({ code }) })),
+          new Promise((resolve) => requests.push({ options, answer: (code) => resolve({ code }) })),
       },
     });
   });
   afterEach(() => Reflect.deleteProperty(window, 'OTPCredential'));
 
-  test('fills the boxes where the browser can read it', async () => {
+  test('the code of an SMS fills the OTP boxes where the browser supports WebOTP', async () => {
     show({ numbersOnly: true, webOtp: true });
-    expect(asked[0]?.options).toMatchObject({ otp: { transport: ['sms'] } });
-    await act(async () => asked[0]?.answer('5521'));
+    expect(requests[0]?.options).toMatchObject({ otp: { transport: ['sms'] } });
+    await act(async () => requests[0]?.answer('5521'));
     expect(shown()).toEqual(['5', '5', '2', '1']);
     expect(completed).toEqual(['5521']);
   });
 
-  test('is not asked for unless that was wanted, nor where the browser cannot', () => {
+  test('the code of an SMS is not requested without webOtp or browser support', () => {
     show();
     Reflect.deleteProperty(window, 'OTPCredential');
     show({ webOtp: true });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('is asked for no longer once the field has gone', () => {
+  test('the request for the code of an SMS is aborted on unmount', () => {
     const { unmount } = render(<OtpField webOtp />);
     unmount();
-    expect(asked[0]?.options.signal?.aborted).toBe(true);
+    expect(requests[0]?.options.signal?.aborted).toBe(true);
   });
 });
 
-test('what was typed before scripts ran is kept', async () => {
+test('text typed into the OTP field before hydration is kept', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   const field = <OtpField numbersOnly onChange={(code) => changes.push(code)} />;

@@ -6,28 +6,28 @@ import { afterAction, codeOf, emptyEntry, isComplete, type OtpAction } from './o
 import { useWebOtp } from './use-web-otp';
 
 interface OtpFieldProps {
-  /** Accessible name of the group. */
+  /** The accessible name of the group. */
   label?: string;
-  /** How many boxes there are. */
+  /** The number of boxes. */
   length?: number;
-  /** Takes digits with at most one decimal point; anything else clears the box. */
+  /** Accepts digits with at most one decimal point; any other character clears the box. */
   numbersOnly?: boolean;
-  /** Shows dots in place of what is typed. */
+  /** Shows dots instead of the typed characters. */
   masked?: boolean;
   letterCase?: 'upper' | 'lower' | undefined;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Takes the code out of the SMS where the browser can. */
+  /** Reads the code from the SMS where the browser supports it. */
   webOtp?: boolean;
-  /** The boxes are sent as `digit1`, `digit2` … where the name is `digit`. */
+  /** The boxes are submitted as `digit1`, `digit2` … where the name is `digit`. */
   name?: string;
-  /** Ids of what else describes the field. */
+  /** The ids of further elements that describe the field. */
   describedBy?: string;
-  /** What is wrong with the code and how to mend it; empty where nothing is. */
+  /** The error message; empty where there is none. */
   problem?: string;
-  /** Hears the combined value whenever it changes. */
+  /** Called with the combined value whenever it changes. */
   onChange?: (value: string) => void;
-  /** Hears the code once the last box is filled, however that came about, and shows it. */
+  /** Called with the code once the last box is filled in any way, after the boxes have rendered it. */
   onComplete?: (value: string) => void;
 }
 
@@ -36,7 +36,10 @@ const BOX =
 
 const WAYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A one-time code, one character to a box. Without scripts the boxes are plain inputs, the first takes a whole code. */
+/**
+ * A one-time code, one character per box. Without JavaScript the boxes are plain inputs, and the first accepts
+ * a complete code.
+ */
 export function OtpField({
   label = 'One-time code',
   length = 4,
@@ -71,19 +74,19 @@ export function OtpField({
     const value = codeOf(after);
     if (value === codeOf(before)) return;
     onChange?.(value);
-    // One wrong box of a full code is mended without sending it: the next one may be wrong too.
+    // Correcting one box of a complete code does not submit it, because another box may be wrong, too.
     if (isComplete(after) && (!isComplete(before) || action.kind === 'paste')) whole.current = true;
   };
 
-  useWebOtp(webOtp, (code) => act({ kind: 'paste', box: 0, text: code }));
+  useWebOtp(webOtp, (code) => act({ kind: 'paste', index: 0, text: code }));
 
   useLayoutEffect(() => {
     if (!acted.current) return;
     acted.current = false;
-    const box = boxes.current[entry.focus];
-    box?.focus();
-    // The next character replaces what stands in the box.
-    box?.select();
+    const index = boxes.current[entry.focus];
+    index?.focus();
+    // The next character replaces the selected content of the box.
+    index?.select();
     if (whole.current) onComplete?.(codeOf(entry));
     whole.current = false;
   }, [entry, onComplete]);
@@ -94,25 +97,25 @@ export function OtpField({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran
   useEffect(() => {
-    if (!boxes.current.some((box) => box === document.activeElement)) return;
-    for (const [box, element] of boxes.current.entries()) {
-      if (element?.value) act({ kind: 'input', box, text: element.value });
+    if (!boxes.current.some((index) => index === document.activeElement)) return;
+    for (const [index, element] of boxes.current.entries()) {
+      if (element?.value) act({ kind: 'input', index, text: element.value });
     }
   }, []);
 
-  const onKeyDown = (box: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = WAYS[event.key];
     const erases = event.key === 'Backspace' || event.key === 'Delete';
     if (by === undefined && !erases && event.key !== ' ') return;
     event.preventDefault();
-    if (by !== undefined) act({ kind: 'move', box, by });
-    if (erases) act({ kind: 'erase', box });
+    if (by !== undefined) act({ kind: 'move', index, by });
+    if (erases) act({ kind: 'erase', index });
   };
 
-  const onPaste = (box: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+  const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    act({ kind: 'paste', box, text: event.clipboardData.getData('text') });
+    act({ kind: 'paste', index, text: event.clipboardData.getData('text') });
   };
 
   return (
@@ -122,28 +125,29 @@ export function OtpField({
     >
       <legend className="mb-1 text-muted text-sm">{label}</legend>
       <div className="flex flex-wrap gap-3 max-[421px]:gap-2">
-        {entry.boxes.map((character, box) => (
+        {entry.boxes.map((character, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
-            key={box}
+            key={index}
             ref={(element) => {
-              boxes.current[box] = element;
+              boxes.current[index] = element;
             }}
-            name={`${name}${box + 1}`}
-            aria-label={`Digit ${box + 1}`}
+            name={`${name}${index + 1}`}
+            aria-label={`Digit ${index + 1}`}
             aria-invalid={problem ? true : undefined}
             type={masked ? 'password' : 'text'}
             inputMode={numbersOnly ? 'numeric' : 'text'}
             autoCapitalize={letterCase === 'upper' ? 'characters' : 'none'}
-            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
             spellCheck={false}
-            // Scripts spread what is too long for one box; without them the first one takes a whole code.
-            maxLength={isScripted ? undefined : box === 0 ? length : 1}
+            // Scripts distribute longer input over the boxes; without them the first box accepts a complete code.
+            maxLength={isScripted ? undefined : index === 0 ? length : 1}
             value={character}
-            // React keeps quiet about a change to the same text: the digit of before, typed over itself, moves on, too.
-            onInput={(event) => act({ kind: 'input', box, text: event.currentTarget.value })}
-            onKeyDown={onKeyDown(box)}
-            onPaste={onPaste(box)}
+            // React fires no change event for the same text, but typing the same digit over itself must move the focus,
+            // too.
+            onInput={(event) => act({ kind: 'input', index, text: event.currentTarget.value })}
+            onKeyDown={onKeyDown(index)}
+            onPaste={onPaste(index)}
             onFocus={(event) => event.target.select()}
             onClick={(event) => event.currentTarget.select()}
             className={`${BOX} ${problem ? 'border-danger' : 'border-edge'} disabled:cursor-not-allowed disabled:border-line`}

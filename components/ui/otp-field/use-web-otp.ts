@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** What a browser answers that reads the code out of the SMS; the DOM types do not know it yet. */
+/** The credential that a browser with WebOTP returns, which the DOM types do not include yet. */
 interface SmsCode extends Credential {
   readonly code: string;
 }
@@ -12,8 +12,8 @@ interface SmsCodeRequest extends CredentialRequestOptions {
 }
 
 /**
- * Takes the code out of the SMS (WebOTP) where the browser can, once the shopper has agreed to it. Asks while `enabled`,
- * and stops asking when the field goes.
+ * Reads the code from the SMS (WebOTP) where the browser supports it and the shopper agrees. It requests the
+ * code while `enabled`, and aborts on unmount.
  */
 export function useWebOtp(enabled: boolean, onCode: (code: string) => void): void {
   const listener = useRef(onCode);
@@ -30,7 +30,7 @@ export function useWebOtp(enabled: boolean, onCode: (code: string) => void): voi
         if (answer && !asking.signal.aborted) listener.current((answer as SmsCode).code);
       },
       () => {
-        // Refused, out of time, or the field has gone: the shopper types the code.
+        // Refused, timed out or unmounted: the shopper types the code.
       },
     );
     return () => asking.abort();

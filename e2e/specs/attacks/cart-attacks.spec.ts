@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { CartPage } from '../../fixtures/cart.ts';
 import { product } from '../../fixtures/catalogue.ts';
 import { CARDS, GiftsPart } from '../../fixtures/gifts.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { SAME_ORIGIN, uniqueNetwork } from '../../fixtures/request-headers.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { fromOwnNetwork, OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 const watch = product('1801AV01');
 const studs = product('S201RP01');
-const JSON_OF_THE_STORE = { ...OF_THE_STORE, 'content-type': 'application/json' };
+const JSON_OF_THE_STORE = { ...SAME_ORIGIN, 'content-type': 'application/json' };
 const url = ({ ProductCode }: { ProductCode: string }) => `/p-${ProductCode.toLowerCase()}`;
 
 test.use({ expectedProblems: /\b4\d\d\b/ });
@@ -18,10 +18,10 @@ test.use({ expectedProblems: /\b4\d\d\b/ });
 const send = (page: Page, method: string, path: string, data: unknown) =>
   page.request.fetch(path, { method, headers: JSON_OF_THE_STORE, data: JSON.stringify(data) });
 
-test('no figure of a body counts: prices, discounts and totals are the store’s own', async ({ cart, page }) => {
+test('the cart ignores prices, discounts and totals in the body of a request', async ({ cart, page }) => {
   const before = await cart.add(watch);
   const [line] = before.lines;
-  const wishes = {
+  const wishlistRequests = {
     price: 1,
     unitPrice: 1,
     UnitPrice: 1,
@@ -41,17 +41,17 @@ test('no figure of a body counts: prices, discounts and totals are the store’s
     productUrl: url(watch),
     quantity: 1,
     key: randomUUID(),
-    ...wishes,
+    ...wishlistRequests,
   });
   expect(added.status()).toBe(200);
-  await send(page, 'PATCH', '/api/cart', { lineId: line?.id, quantity: 1, ...wishes });
+  await send(page, 'PATCH', '/api/cart', { lineId: line?.id, quantity: 1, ...wishlistRequests });
   await cart.submit('coupon', { intent: 'apply', couponCode: 'NOSUCH', CouponDiscount: '12000', discount: '12000' });
   await cart.submit('gift-coupon', { intent: 'apply', code: 'NOSUCH', amount: '12000', Amount: '12000' });
   const { figures, lines, count } = await cart.read();
   expect({ figures, lines, count }).toEqual({ figures: before.figures, lines: before.lines, count: 1 });
 });
 
-test('a version that is none is refused and changes nothing', async ({ cart, page }) => {
+test('an invalid cart version is refused and changes nothing', async ({ cart, page }) => {
   const before = await cart.add(watch);
   for (const version of [-1, 1.5, 1e21, '1', 'junk', null, {}, [], true]) {
     const what = JSON.stringify(version);
@@ -63,7 +63,7 @@ test('a version that is none is refused and changes nothing', async ({ cart, pag
   }
 });
 
-test('an offer that is not for this line is refused, whoever asks', async ({ cart, page }) => {
+test('an offer that is not for this cart line is refused for every shopper', async ({ cart, page }) => {
   const before = await cart.add(watch);
   const { version } = before;
   for (const offerId of [
@@ -87,7 +87,7 @@ test('an offer that is not for this line is refused, whoever asks', async ({ car
   }
 });
 
-test('lines, gift cards and cookies of somebody else open and change nothing', async ({
+test('cart lines, gift cards and cookies of another shopper give no access and change nothing', async ({
   cart,
   context,
   anotherBrowser,
@@ -97,11 +97,11 @@ test('lines, gift cards and cookies of somebody else open and change nothing', a
   await cart.submit('gift-cards', { intent: 'apply', ...CARDS.five });
   const before = await cart.read();
   const [line, card] = [before.lines[0]?.id, before.giftCards[0]?.id ?? ''];
-  const stranger = new CartPage(await anotherBrowser());
-  const own = await stranger.add(studs);
+  const otherCart = new CartPage(await anotherBrowser());
+  const own = await otherCart.add(studs);
   for (const answer of [
-    await send(stranger.page, 'PATCH', '/api/cart', { lineId: line, quantity: 5 }),
-    await send(stranger.page, 'PATCH', '/api/cart/offers', {
+    await send(otherCart.page, 'PATCH', '/api/cart', { lineId: line, quantity: 5 }),
+    await send(otherCart.page, 'PATCH', '/api/cart/offers', {
       productUrl: before.lines[0]?.href,
       offerId: '',
       version: own.version,
@@ -110,12 +110,12 @@ test('lines, gift cards and cookies of somebody else open and change nothing', a
     expect(answer.status()).toBeGreaterThanOrEqual(400);
     expect(answer.status()).toBeLessThan(500);
   }
-  await send(stranger.page, 'DELETE', '/api/cart', { lineId: line });
-  await stranger.submit('gift-cards', { intent: 'remove', id: card });
-  expect(await stranger.read()).toEqual(own);
+  await send(otherCart.page, 'DELETE', '/api/cart', { lineId: line });
+  await otherCart.submit('gift-cards', { intent: 'remove', id: card });
+  expect(await otherCart.read()).toEqual(own);
   expect(await cart.read()).toEqual(before);
 
-  // A seal that was touched is nobody's.
+  // A sealed cookie that was modified is invalid.
   const cookies = await context.cookies();
   const torn = cookies.map((cookie) => ({
     ...cookie,
@@ -125,17 +125,21 @@ test('lines, gift cards and cookies of somebody else open and change nothing', a
         : cookie.value,
   }));
   expect(cookieHeader(torn)).not.toBe(cookieHeader(cookies));
-  const answer = await fetch(`${store.url}/api/cart`, { headers: { ...fromOwnNetwork(), cookie: cookieHeader(torn) } });
+  const answer = await fetch(`${store.url}/api/cart`, { headers: { ...uniqueNetwork(), cookie: cookieHeader(torn) } });
   expect(await answer.json()).toMatchObject({ ok: true, cart: { count: 0, lines: [], giftCards: [] } });
   expect(await cart.read()).toEqual(before);
 });
 
-test('of 2,000 additions in a row most are told to wait, and the cart is whole', async ({ cart, context, store }) => {
+test('of 2,000 consecutive additions to the cart most are rate limited, and the cart stays valid', async ({
+  cart,
+  context,
+  store,
+}) => {
   test.setTimeout(600_000);
   const before = await cart.add(studs);
-  const headers = { ...JSON_OF_THE_STORE, ...fromOwnNetwork(), cookie: cookieHeader(await context.cookies()) };
+  const headers = { ...JSON_OF_THE_STORE, ...uniqueNetwork(), cookie: cookieHeader(await context.cookies()) };
   const statuses = new Map<number, number>();
-  const begun = Date.now();
+  const startedAt = Date.now();
   for (let batch = 0; batch < 100; batch += 1) {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -150,10 +154,10 @@ test('of 2,000 additions in a row most are told to wait, and the cart is whole',
     );
   }
   expect([...statuses.keys()].toSorted()).toEqual([200, 422, 429]);
-  // One piece was there, and a line holds five.
+  // One item was in the cart, and a line may have five.
   expect(statuses.get(200)).toBe(4);
-  // A session may send 60 at once, and two more each second, however long a slow machine takes.
-  const seconds = (Date.now() - begun) / 1000;
+  // A session may send 60 requests at once and two more each second, so a slow machine may send more.
+  const seconds = (Date.now() - startedAt) / 1000;
   expect(statuses.get(429)).toBeGreaterThan(1900 - 2 * seconds);
   const after = await cart.read();
   expect(after.lines).toHaveLength(1);
@@ -161,7 +165,7 @@ test('of 2,000 additions in a row most are told to wait, and the cart is whole',
   expect(after.figures).toMatchObject({ subtotal: 5 * studs.Price * 100, shipping: 0 });
 });
 
-test.describe('what a page could take for markup', () => {
+test.describe('text that could be taken for markup', () => {
   const PAYLOADS = [
     '"><script>document.title="taken"</script>',
     '<img src=x onerror=document.title="taken">',
@@ -172,11 +176,11 @@ test.describe('what a page could take for markup', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('is text in the forms of the cart', async ({ cart, page }) => {
+      test('markup is shown as text in the forms of the cart', async ({ cart, page }) => {
         await cart.add(watch);
         const gifts = new GiftsPart(page);
         for (const payload of PAYLOADS) {
-          // Opened anew, the page no longer shows the answer to the one before.
+          // When it is opened again, the page no longer shows the result of the previous form.
           await cart.open();
           await expect(page.getByText('Check it for a typing mistake.')).toHaveCount(0);
           const coupon = page.getByRole('textbox', { name: 'Coupon code', exact: true });
@@ -197,13 +201,13 @@ test.describe('what a page could take for markup', () => {
     });
   }
 
-  test('is text on the page of a gift card order, and never a link or a line of the shop in its mail', async ({
+  test("markup is shown as text on a gift card order's page, and is no link or line of the store in its e-mail", async ({
     page,
     store,
   }) => {
     const recipientEmail = `asha-${randomUUID()}@example.com`;
     const answer = await page.request.post('/api/gift-cards', {
-      headers: OF_THE_STORE,
+      headers: SAME_ORIGIN,
       data: {
         amount: '1000',
         recipientEmail,
@@ -223,12 +227,12 @@ test.describe('what a page could take for markup', () => {
     await expect(page.getByText(`We are emailing the gift card to ${recipientEmail} by mail.`)).toBeVisible();
     await expect(page).toHaveTitle(/^Gift card/);
 
-    await expect.poll(async () => (await outbox(store.apiUrl, recipientEmail)).length).toBe(1);
-    const [mail] = await outbox(store.apiUrl, recipientEmail);
+    await expect.poll(async () => (await readOutbox(store.apiUrl, recipientEmail)).length).toBe(1);
+    const [mail] = await readOutbox(store.apiUrl, recipientEmail);
     expect(mail?.subject).toBe('A Samay gift card of ₹1,000 for you');
     expect(mail?.body).toContain('\n> Gift card number: 1111\n');
     expect(mail?.body.match(/^Gift card number: /gm)).toHaveLength(1);
-    // The outbox shows mails in a page of its own, here without the policy that would stop a script.
+    // The outbox shows e-mails on its own page, loaded here without the CSP that would block a script.
     const shown = await fetch(`${store.apiUrl}/outbox?refresh=off`, { headers: { accept: 'text/html' } });
     await page.goto('about:blank');
     await page.setContent(await shown.text());

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { nextProduct } from '../../fixtures/checkout.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
 import { CROSS_SITE } from '../../fixtures/payments.ts';
+import { SAME_ORIGIN, uniqueNetwork } from '../../fixtures/request-headers.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { fromOwnNetwork, OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 test.use({ expectedProblems: /\b4\d\d\b/ });
 
 const UNKNOWN = '/makepayment?notice=unknown';
-/** News of refunds need no signature at PayU, and say nothing that counts. */
+/** PayU's refund webhooks need no signature and contain nothing that is trusted. */
 const UNSIGNED = {
   razorpay: ['', '{}', '[]', '{"event":"payment.captured"}'],
   payu: ['', 'status=success', 'key=samay&txnid=P1&status=success&amount=1.00&hash='],
@@ -48,63 +48,66 @@ for (const [gateway, forgeries] of [
   ['razorpay', RAZORPAY],
   ['payu', PAYU],
 ] as const) {
-  test(`a return from ${gateway} that was forged moves nothing; the genuine one counts once`, async ({
+  test(`a forged return from ${gateway} changes nothing, and the genuine one is recorded once`, async ({
     checkout,
     payments,
     store,
   }) => {
-    const paid = await checkout.place(gateway, nextProduct());
+    const paid = await checkout.placeOrder(gateway, nextProduct());
     const [ownReference, ownFields] = await (async () => {
       const reference = await payments.open(paid, gateway);
       return [reference, await payments.decide(reference, { webhook: 'never' })] as const;
     })();
     store.clearLimits();
-    const other = await checkout.place(gateway, nextProduct());
+    const other = await checkout.placeOrder(gateway, nextProduct());
     const otherFields = await payments.decide(await payments.open(other, gateway), { webhook: 'never' });
     for (const [name, forge] of Object.entries(forgeries)) {
-      expect(await payments.comeBack(gateway, forge(ownFields, otherFields)), name).toBe(UNKNOWN);
+      expect(await payments.returnFromGateway(gateway, forge(ownFields, otherFields)), name).toBe(UNKNOWN);
       expect([await payments.state(paid), await payments.state(other)], name).toEqual(['failed', 'awaiting']);
     }
     for (let time = 1; time <= 3; time += 1) {
-      expect(await payments.comeBack(gateway, otherFields)).toBe(`/thankyou?order=${other}`);
+      expect(await payments.returnFromGateway(gateway, otherFields)).toBe(`/thankyou?order=${other}`);
       expect(await payments.state(other)).toBe('paid');
     }
     expect((await payments.ledger(ownReference)).payments).toHaveLength(1);
   });
 
-  test(`news of ${gateway} that nobody signed, or too many of them, are refused`, async ({ checkout, payments }) => {
-    const key = await checkout.place(gateway);
+  test(`a webhook of ${gateway} without a valid signature or with too large a body is refused`, async ({
+    checkout,
+    payments,
+  }) => {
+    const key = await checkout.placeOrder(gateway);
     const reference = await payments.open(key, gateway);
     await payments.decide(reference, { webhook: 'never' });
     const before = await payments.state(key);
     const headers = { 'x-razorpay-signature': '0'.repeat(64) };
     for (const body of UNSIGNED[gateway]) {
-      expect(await payments.tell(gateway, body), body).toBe(400);
-      expect(await payments.tell(gateway, body, headers), body).toBe(400);
+      expect(await payments.sendWebhook(gateway, body), body).toBe(400);
+      expect(await payments.sendWebhook(gateway, body, headers), body).toBe(400);
     }
-    expect(await payments.tell(gateway, 'a'.repeat(2 * 1024 * 1024))).toBe(413);
+    expect(await payments.sendWebhook(gateway, 'a'.repeat(2 * 1024 * 1024))).toBe(413);
     expect(await payments.state(key)).toBe(before);
   });
 }
 
-test('signed news whose bytes were changed are refused', async ({ checkout, payments }) => {
+test('a signed webhook whose bytes were changed is refused', async ({ checkout, payments }) => {
   const [mine, reference] = await (async () => {
-    const key = await checkout.place('razorpay');
+    const key = await checkout.placeOrder('razorpay');
     return [key, await payments.open(key)] as const;
   })();
   await payments.decide(reference, { outcome: 'fail', webhook: 'now' });
   await payments.expectState(mine, 'failed');
-  const [news] = await payments.news(reference);
-  const { body, headers } = news ?? { body: '', headers: {} };
+  const [webhook] = await payments.webhookRequests(reference);
+  const { body, headers } = webhook ?? { body: '', headers: {} };
   const changed = body.replaceAll('payment.failed', 'payment.captured').replaceAll('"failed"', '"captured"');
   expect(changed).not.toBe(body);
-  expect(await payments.tell('razorpay', changed, headers)).toBe(400);
+  expect(await payments.sendWebhook('razorpay', changed, headers)).toBe(400);
   expect(await payments.state(mine)).toBe('failed');
-  expect(await payments.tell('razorpay', body, headers)).toBe(200);
+  expect(await payments.sendWebhook('razorpay', body, headers)).toBe(200);
 });
 
-test('of a payment that nobody signed only the gateway’s own word counts', async ({ checkout, payments }) => {
-  const key = await checkout.place();
+test('a return without a signature is settled by querying the gateway', async ({ checkout, payments }) => {
+  const key = await checkout.placeOrder();
   const reference = await payments.open(key);
   const payment = 'pay_00000000000000';
   for (const fields of [
@@ -116,13 +119,13 @@ test('of a payment that nobody signed only the gateway’s own word counts', asy
       'error[metadata]': JSON.stringify({ order_id: reference, payment_id: payment }),
     },
   ]) {
-    await payments.comeBack('razorpay', fields);
+    await payments.returnFromGateway('razorpay', fields);
     expect(await payments.state(key)).toBe('awaiting');
   }
 });
 
 for (const path of ['/razorpay_response', '/payu_response']) {
-  test(`GET ${path} leads to the page of payment, and a body of 2 MB is refused`, async ({ request }) => {
+  test(`GET ${path} redirects to the payment page, and a body of 2 MB is refused`, async ({ request }) => {
     const opened = await request.get(`${path}?razorpay_payment_id=pay_1&status=success`, { maxRedirects: 0 });
     expect([opened.status(), opened.headers().location]).toEqual([303, '/makepayment']);
     const flood = await request.post(path, { headers: CROSS_SITE, form: { a: 'a'.repeat(2_000_000) } });
@@ -130,10 +133,13 @@ for (const path of ['/razorpay_response', '/payu_response']) {
   });
 }
 
-/** Between two scripts of a page's payload: where it is cut depends on how fast its parts were made. */
+/**
+ * A boundary between two scripts of a page's payload; where it falls depends on how fast the parts were
+ * rendered.
+ */
 const CUT = /"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g;
 
-/** A page without what differs from one answer to the next. */
+/** Returns a page without what differs from one response to the next. */
 async function bytesOf(page: Page, path: string, asked: string): Promise<string> {
   const response = await page.request.get(path);
   expect(response.status(), path).toBe(404);
@@ -141,68 +147,68 @@ async function bytesOf(page: Page, path: string, asked: string): Promise<string>
   return html.replaceAll(asked, 'N').replace(/nonce(=|\\":\\"|":")"?[\w+/=-]+/g, 'nonce');
 }
 
-test('an order of somebody else is as unknown as one that is not there', async ({
+test("another shopper's order is answered like one that does not exist", async ({
   anotherBrowser,
   checkout,
   page,
   shopper,
   store,
 }) => {
-  const key = await checkout.place('cash-on-delivery');
+  const key = await checkout.placeOrder('cash-on-delivery');
   const [number = ''] = await checkout.orderNumbers();
   const unknown = `${number.slice(0, -6)}ZZZZZZ`;
-  const stranger = await anotherBrowser();
-  await new Shopper(stranger, store.apiUrl).enter();
+  const otherPage = await anotherBrowser();
+  await new Shopper(otherPage, store.apiUrl).signInByRequest();
   for (const path of ['/myaccount/myaccount-order', '/myaccount/invoice']) {
     const [theirs, nobodys] = [
-      await bytesOf(stranger, `${path}?order=${number}`, number),
-      await bytesOf(stranger, `${path}?order=${unknown}`, unknown),
+      await bytesOf(otherPage, `${path}?order=${number}`, number),
+      await bytesOf(otherPage, `${path}?order=${unknown}`, unknown),
     ];
     expect(theirs).toBe(nobodys);
     expect(theirs).not.toContain(shopper.mobile);
     expect((await page.request.get(`${path}?order=${number}`)).status()).toBe(200);
   }
   for (const asked of [number, unknown]) {
-    const file = await stranger.request.get(`/api/orders/invoice?order=${asked}`, { maxRedirects: 0 });
+    const file = await otherPage.request.get(`/api/orders/invoice?order=${asked}`, { maxRedirects: 0 });
     expect([file.status(), file.headers().location]).toEqual([303, `/myaccount/invoice?order=${asked}&notice=no-file`]);
   }
-  // Who has seen somebody else's order keeps the own cart.
-  await stranger.request.post('/api/orders/seen', { headers: OF_THE_STORE, data: { order: key } });
-  expect((await stranger.request.get(`/thankyou?order=${number}`)).status()).toBe(404);
+  // Opening another shopper's order must not empty the visitor's own cart.
+  await otherPage.request.post('/api/orders/seen', { headers: SAME_ORIGIN, data: { order: key } });
+  expect((await otherPage.request.get(`/thankyou?order=${number}`)).status()).toBe(404);
 });
 
-test('nobody orders to an address of somebody else', async ({ anotherBrowser, checkout, page, store }) => {
+test("an order to another customer's address is refused", async ({ anotherBrowser, checkout, page, store }) => {
   await checkout.chooseAddress();
   const book = await (await page.request.get('/myaccount/addresses')).text();
   const id = /\/myaccount\/addresses\/([\w-]{36})/.exec(book)?.[1] ?? '';
   expect(id).not.toBe('');
-  const stranger = await anotherBrowser();
-  await new Shopper(stranger, store.apiUrl).enter();
-  const reply = await stranger.request.post('/api/checkout/address', {
-    headers: OF_THE_STORE,
+  const otherPage = await anotherBrowser();
+  await new Shopper(otherPage, store.apiUrl).signInByRequest();
+  const reply = await otherPage.request.post('/api/checkout/address', {
+    headers: SAME_ORIGIN,
     data: { intent: 'choose', address: id },
   });
   expect([reply.status(), await reply.json()]).toMatchObject([422, { problems: { address: 'Choose an address.' } }]);
 });
 
-test('an amount that the page did not show is no order', async ({ checkout }) => {
+test('an order with an amount that the page did not show is refused', async ({ checkout }) => {
   await checkout.prepare();
-  const wish = await checkout.wish('razorpay');
+  const fields = await checkout.orderFields('razorpay');
   for (const expectedAmount of ['1', '0', '-1', '1e9', '']) {
-    const reply = await checkout.send('order', { ...wish, expectedAmount });
+    const reply = await checkout.send('order', { ...fields, expectedAmount });
     expect(reply.ok, expectedAmount).toBe(false);
     expect([409, 422], expectedAmount).toContain(reply.status);
   }
-  // Nothing is left to gift cards, and nobody buys without paying.
-  expect(await checkout.send('order', { ...wish, method: 'gift-card' })).toMatchObject({ ok: false });
+  // Nothing is paid by gift cards, so the order cannot be placed without a payment.
+  expect(await checkout.send('order', { ...fields, method: 'gift-card' })).toMatchObject({ ok: false });
   expect(await checkout.orderNumbers()).toEqual([]);
 });
 
-test('a mail is shown by its own token alone', async ({ checkout, request, shopper, store }) => {
-  await shopper.enter();
-  const email = await shopper.takeEmail();
+test('the web version of an e-mail is shown with its own token only', async ({ checkout, request, shopper, store }) => {
+  await shopper.signInByRequest();
+  const email = await shopper.saveEmail();
   store.clearLimits();
-  await checkout.place('cash-on-delivery');
+  await checkout.placeOrder('cash-on-delivery');
   const { href } = await orderMail(store.apiUrl, email);
   const token = new URLSearchParams(href.split('?')[1]).get('t') ?? '';
   const status = async (sent: string) => (await request.get(`/displayemail?t=${sent}`)).status();
@@ -219,19 +225,19 @@ test('a mail is shown by its own token alone', async ({ checkout, request, shopp
   for (const other of others) expect(await status(other), other).toBe(404);
 });
 
-test('no address leads out of the store', async ({ checkout, page, payments, request, shopper, store }) => {
+test('no redirect parameter leads out of the store', async ({ checkout, page, payments, request, shopper, store }) => {
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     store.clearLimits();
-    expect(await shopper.enter(next), next).not.toContain('evil');
+    expect(await shopper.signInByRequest(next), next).not.toContain('evil');
     const checkoutPage = await request.get(`/checkout?next=${encodeURIComponent(next)}`, { maxRedirects: 0 });
     expect(checkoutPage.headers().location, next).toBe('/users/sign_in?next=%2Fcheckout');
   }
   store.clearLimits();
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   const answer = await page.request.post('/api/payments', {
-    headers: { ...OF_THE_STORE, ...fromOwnNetwork(), 'x-forwarded-host': 'evil.example' },
+    headers: { ...SAME_ORIGIN, ...uniqueNetwork(), 'x-forwarded-host': 'evil.example' },
     data: { order: key, gateway: 'payu' },
   });
   expect(await answer.text()).not.toContain('evil.example');
-  expect(await payments.comeBack('razorpay', { callback_url: 'https://evil.example/' })).toBe(UNKNOWN);
+  expect(await payments.returnFromGateway('razorpay', { callback_url: 'https://evil.example/' })).toBe(UNKNOWN);
 });

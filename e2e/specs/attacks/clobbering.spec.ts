@@ -4,17 +4,17 @@ import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** A key of its own, and so a store of its own: what is written here stays in it. */
+/** A separate key, and therefore a separate store: what is written here stays in it. */
 const OPERATOR_KEY = 'the-key-of-the-operator-who-takes-names';
 test.use({ storeSettings: { ...SHARED_SETTINGS, OPERATOR_KEY } });
 
-/** Names that the scripts and the frame of the store look for; each would come before them in the page. */
-const TAKEN = ['__next_f', 'content', 'site-header'];
-const HTML = TAKEN.map((id) => `<h2 id="${id}">Named ${id.replaceAll('_', '')}</h2>`).join('');
+/** Ids that the store's scripts and layout use; a heading with one of them would come first in the page. */
+const RESERVED_IDS = ['__next_f', 'content', 'site-header'];
+const HTML = RESERVED_IDS.map((id) => `<h2 id="${id}">Named ${id.replaceAll('_', '')}</h2>`).join('');
 const NEW_PIECE = { PageTitle: 'A piece', Group: '', UpdatedAt: 0 };
 const PLACES = ['promo', 'disclaimer', 'footer', 'social', 'contact-card', 'menu-desktop-watches', 'about'];
 
-test('no heading of an operator takes the place of the frame or of what its scripts keep', async ({
+test("an operator's heading cannot take an id of the page layout or of the store's scripts", async ({
   page,
   store,
   shop,
@@ -29,11 +29,11 @@ test('no heading of an operator takes the place of the frame or of what its scri
   }
   await expect(async () => {
     await page.goto('/page/about');
-    // In the text, in the card below it and in the strip above the header at least.
+    // It appears at least in the text, in the card below it and in the banner above the header.
     expect(await page.getByRole('heading', { name: 'Named nextf' }).count()).toBeGreaterThan(2);
   }).toPass({ timeout: 60_000 });
   await shop.settled();
-  for (const id of TAKEN) {
+  for (const id of RESERVED_IDS) {
     const named = await page.evaluate(
       (name) => [...document.querySelectorAll(`[id="${name}"]`)].map((one) => one.tagName),
       id,

@@ -3,14 +3,14 @@ import { closedBefore } from '../../fixtures/closed-store.ts';
 import { sendAll } from '../../fixtures/send-all.ts';
 import { BEFORE_LAUNCH } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { Unguarded } from '../../fixtures/unguarded.ts';
+import { UnguardedStore } from '../../fixtures/unguarded-store.ts';
 
-// Thousands of requests, and stores that start from copies of the build.
+// The test sends thousands of requests, and starts stores from copies of the build.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test.use({ storeSettings: BEFORE_LAUNCH });
 
-test('nothing of the catalogue leaves a store before its launch, nor a private sale', async ({ store }) => {
+test('no catalogue data leaks from a store before its launch, or from a private sale', async ({ store }) => {
   const closed = await closedBefore(store);
   const { requests, statuses, leaks } = await sendAll(closed.port, closedRequests(closed));
   expect(leaks).toEqual([]);
@@ -24,8 +24,8 @@ for (const guards of [
   { front: false, middleware: false },
 ]) {
   const missing = [guards.front ? '' : 'front', guards.middleware ? '' : 'middleware'].filter(Boolean).join(' and ');
-  test(`nothing leaves without the ${missing}`, async ({ store }) => {
-    const bare = await Unguarded.open(store, guards);
+  test(`no catalogue data leaks without the ${missing}`, async ({ store }) => {
+    const bare = await UnguardedStore.open(store, guards);
     try {
       const closed = await closedBefore(store, bare.port);
       const { leaks } = await sendAll(bare.port, plainRequests(closed));

@@ -1,27 +1,32 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '../../../lib/shared/sanitise-html.ts';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { Intruder } from '../../fixtures/intruder.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { InjectionMonitor } from '../../fixtures/injection-monitor.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
-import { poisoned } from '../../fixtures/poison.ts';
 import { joined, payloads } from '../../fixtures/script-payloads.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
-import type { Store } from '../../fixtures/store.ts';
+import type { TestStore } from '../../fixtures/store.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { withPayloads } from '../../fixtures/with-payloads.ts';
 
-const [watch = sized, other = sized] = plentiful;
+const [watch = sized, other = sized] = wellStocked;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
 
-/** Without these as they are, a reply is refused whole, or belongs to another page than the one asked for. */
-const KEPT =
+/** Replacing these fields would make the whole response invalid, or turn it into another page. */
+const SAFE_HTML_ =
   /^(?:ReturnCode|ReturnMessage|Kind|Sort|SuperImposeName|Icon|Token|JWT.*|.*(?:ID|Id|GUID|Code|Path|URL|Url|Slug|SKU)|Images?|HeroImage|LastDigits|Reason|State)$/;
-/** Calls that give a session, and what is switched on. */
+/** Calls that create a session or return the site options. */
 const UNTOUCHED = new Set(['JwtToken', 'SiteOptions', 'CustomerTokenExist', 'AddCart']);
 
-/** Tags of all that the pages of this test show. */
+/** Cache tags of everything that the pages of this test show. */
 const EVERYTHING = [
-  ...['home', 'menu', 'page:promo', 'page:about', 'list:watches', 'list:jewellery'],
+  'home',
+  'menu',
+  'page:promo',
+  'page:about',
+  'list:watches',
+  'list:jewellery',
   ...[watch, other].map(({ ProductCode }) => `product:${ProductCode}`),
 ];
 
@@ -32,36 +37,36 @@ const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36',
 };
 
-// The pages themselves are asked what they make of the payloads; the browser complains about what is not there.
+// The pages themselves are checked for payloads; the browser reports missing resources.
 test.use({ expectedProblems: /./ });
 test.describe.configure({ timeout: 120_000 });
 
-/** How many payloads a text holds. */
+/** Returns the numbers of the payloads that a text contains. */
 const heldBy = (text: string) => new Set([...text.matchAll(/taken\W{1,5}?(\d+)/g)].map(([, number]) => number)).size;
 
-async function visit(page: Page, intruder: Intruder, path: string): Promise<void> {
+async function visit(page: Page, monitor: InjectionMonitor, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(200);
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
-  await expectUnharmed(intruder, path);
+  await expectUnharmed(monitor, path);
 }
 
-async function expectUnharmed(intruder: Intruder, where: string): Promise<void> {
-  await intruder.setOff();
-  intruder.expectNothing(where);
-  expect(await intruder.armed(), where).toEqual([]);
+async function expectUnharmed(monitor: InjectionMonitor, where: string): Promise<void> {
+  await monitor.setOff();
+  monitor.expectNothing(where);
+  expect(await monitor.armed(), where).toEqual([]);
 }
 
-test('there are five hundred attempts, all different', () => {
+test('there are five hundred different injection payloads', () => {
   expect(new Set(payloads.map(({ text }) => text.replace(/\d+/g, ''))).size).toBe(payloads.length);
   expect(payloads.length).toBeGreaterThanOrEqual(500);
 });
 
-test.describe('without a policy', () => {
+test.describe('script injection without a CSP', () => {
   test.use({ bypassCSP: true });
 
-  test('each attempt alone: many run as they are, none that was sanitised', async ({ page }) => {
-    const intruder = await Intruder.at(page);
+  test('many injection payloads run unsanitised, and none runs after sanitising', async ({ page }) => {
+    const monitor = await InjectionMonitor.at(page);
     const show = (htmls: string[]) =>
       page.evaluate((all) => {
         for (const html of all) {
@@ -73,63 +78,63 @@ test.describe('without a policy', () => {
     await page.goto('/page/about');
     for (const sanitise of [sanitiseHtml, sanitisePageHtml, sanitiseMenuHtml]) {
       await show(payloads.map(({ text }) => sanitise(text) ?? ''));
-      await expectUnharmed(intruder, sanitise.name);
+      await expectUnharmed(monitor, sanitise.name);
     }
     await show(payloads.map(({ text }) => text));
-    await intruder.setOff();
-    expect(intruder.taken.size).toBeGreaterThan(250);
+    await monitor.setOff();
+    expect(monitor.executed.size).toBeGreaterThan(250);
   });
 
-  test('where neither guard stands, a page runs what was slipped into it', async ({ page }) => {
-    const intruder = await Intruder.at(page);
+  test('without sanitising and CSP an injected payload runs', async ({ page }) => {
+    const monitor = await InjectionMonitor.at(page);
     await slipIn(page, '/page/about');
     await page.goto('/page/about');
-    await intruder.setOff();
-    expect(intruder.taken.size).toBeGreaterThan(150);
+    await monitor.setOff();
+    expect(monitor.executed.size).toBeGreaterThan(150);
   });
 
-  test('nothing that the retail API says runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
+  test('no payload in a retail API response runs in a page', async ({ page, store, shop, cart, anotherBrowser }) => {
     await cart.add(watch);
     store.relay.rewrite((call, answer) =>
-      UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (field) => !KEPT.test(field)),
+      UNTOUCHED.has(call) ? answer : withPayloads(answer, payloads, (field) => !SAFE_HTML_.test(field)),
     );
     await purge(store, EVERYTHING);
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
-      await visit(page, intruder, path);
+      await visit(page, monitor, path);
       const held = heldBy((await page.getByRole('main').textContent()) ?? '');
-      // Of an attempt in HTML that was sanitised few words are left.
+      // Sanitising leaves little text of an HTML payload.
       expect(held, `${path} shows the attempts`).toBeGreaterThanOrEqual(path === '/page/about' ? 50 : 500);
     }
 
     await page.goto('/watches');
     await shop.settled();
-    // By the keyboard: so much text stands in the way of a pointer.
+    // By keyboard, because so much text covers the menu for a pointer.
     await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().press('Enter');
-    await expectUnharmed(intruder, 'main menu');
+    await expectUnharmed(monitor, 'main menu');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-    await expectUnharmed(intruder, 'footer');
+    await expectUnharmed(monitor, 'footer');
     const overlay = new SearchOverlay(page);
     await overlay.opener.press('Enter');
     await overlay.field.fill('gold');
     await expect(overlay.options.first()).toBeVisible();
     expect(heldBy(await overlay.dialog.innerText())).toBeGreaterThanOrEqual(500);
-    await expectUnharmed(intruder, 'search overlay');
+    await expectUnharmed(monitor, 'search overlay');
     await page.goto('/watches');
     await shop.settled();
     await shop.cartLink.press('Enter');
     await expect(new MiniCart(page).payable).toBeAttached();
-    await expectUnharmed(intruder, 'mini-cart');
+    await expectUnharmed(monitor, 'mini-cart');
 
     await onPhone(await anotherBrowser({ ...PHONE, bypassCSP: true }));
-    store.relay.mend();
+    store.relay.restore();
   });
 });
 
 async function onPhone(page: Page): Promise<void> {
-  const intruder = await Intruder.at(page);
-  await visit(page, intruder, '/jewellery');
+  const monitor = await InjectionMonitor.at(page);
+  await visit(page, monitor, '/jewellery');
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu
@@ -137,10 +142,10 @@ async function onPhone(page: Page): Promise<void> {
     .first()
     .press('Enter');
   await expect(menu.getByRole('button', { name: 'Back' })).toBeFocused();
-  await expectUnharmed(intruder, 'mobile menu');
+  await expectUnharmed(monitor, 'mobile menu');
 }
 
-/** Puts all payloads, as they are, into the served HTML of a page; its real headers stay. */
+/** Injects all payloads unsanitised into the HTML of a page; its real headers stay. */
 async function slipIn(page: Page, path: string): Promise<void> {
   const attempts = joined(payloads);
   await page.route(path, async (route) => {
@@ -155,43 +160,45 @@ async function slipIn(page: Page, path: string): Promise<void> {
   });
 }
 
-test.describe('with the policy alone', () => {
-  test('nothing that was slipped into the HTML of a page runs', async ({ page, cart }) => {
+test.describe('script injection with the CSP alone', () => {
+  test('no payload injected into the HTML of a page runs', async ({ page, cart }) => {
     await cart.add(watch);
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
       await slipIn(page, path);
       const response = await page.goto(path);
       expect(response?.headers()['content-security-policy'], path).toContain('script-src');
       expect(heldBy((await response?.text()) ?? ''), path).toBeGreaterThanOrEqual(500);
-      await intruder.setOff();
-      intruder.expectNothing(path);
+      await monitor.setOff();
+      monitor.expectNothing(path);
     }
   });
 });
 
-test.describe('in addresses, codes and names of files', () => {
+test.describe('script injection in URLs, codes and file names', () => {
   test.use({ bypassCSP: true });
 
-  test('attempts run nowhere, whether the page is shown or refused', async ({ page, store, cart }) => {
+  test('no payload runs, whether the page is shown or refused', async ({ page, store, cart }) => {
     await cart.add(other);
-    const intruder = await Intruder.at(page);
+    const monitor = await InjectionMonitor.at(page);
     for (const field of ['Url', 'URL', 'Code', 'Images', 'Image', 'Path', 'Slug']) {
       store.relay.rewrite((call, answer) =>
-        UNTOUCHED.has(call) ? answer : poisoned(answer, payloads, (name) => KEPT.test(name) && name.endsWith(field)),
+        UNTOUCHED.has(call)
+          ? answer
+          : withPayloads(answer, payloads, (name) => SAFE_HTML_.test(name) && name.endsWith(field)),
       );
       await purge(store, EVERYTHING);
       for (const path of ['/', '/jewellery', productPath(other.ProductCode), '/cart']) {
         await page.goto(path);
-        await expectUnharmed(intruder, `${field} of ${path}`);
+        await expectUnharmed(monitor, `${field} of ${path}`);
       }
-      store.relay.mend();
+      store.relay.restore();
     }
   });
 });
 
-/** Has the store forget what it keeps of these. */
-async function purge({ url, settings }: Store, tags: string[]): Promise<void> {
+/** Purges the store's cache of these tags. */
+async function purge({ url, settings }: TestStore, tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags, at: Date.now() });
   const signature = createHmac('sha256', settings.REVALIDATE_SECRET ?? '')
     .update(body)

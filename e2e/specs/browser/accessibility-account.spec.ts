@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { products, sized, soldOut, stock } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -12,7 +12,7 @@ const partlySoldOut = products.find(
   (item) => item.Skus.length > 1 && stock(item) > 0 && item.Skus.some((sku) => sku.StoreQuantity === 0),
 );
 
-/** The state as it stands, and at the narrowest window that pages have to serve. */
+/** Checks the current state, also in the narrowest supported window. */
 async function expectForEverybody(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectNoViolations(page);
@@ -34,20 +34,24 @@ const STATES = [
 ];
 
 for (const path of ['/users/sign_in', ...STATES]) {
-  test(`everybody can use ${path}`, STATES.includes(path) ? ON_PHONE_ALONE : {}, async ({ shop, page }) => {
-    await shop.open(path);
-    await expectForEverybody(page);
-  });
+  test(
+    `${path} has no accessibility violations`,
+    STATES.includes(path) ? ON_PHONE_ALONE : {},
+    async ({ shop, page }) => {
+      await shop.open(path);
+      await expectForEverybody(page);
+    },
+  );
 }
 
-test('everybody can sign in', async ({ shop, shopper, page }) => {
+test('the sign-in has no accessibility violations', async ({ shop, shopper, page }) => {
   await shop.open('/users/sign_in');
   await shop.settled();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(shopper.number).toHaveAttribute('aria-invalid', 'true');
   await page.getByText('Add your name and email (optional)').click();
   await expectForEverybody(page);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await expectForEverybody(page);
   const code = await shopper.code();
   await shopper.type(code === '1111' ? '2222' : '1111');
@@ -55,7 +59,7 @@ test('everybody can sign in', async ({ shop, shopper, page }) => {
   await expectForEverybody(page);
 });
 
-test('everybody can use the account', async ({ shop, shopper, page, isMobile }) => {
+test('the account has no accessibility violations', async ({ shop, shopper, page, isMobile }) => {
   await shopper.signIn();
   if (!isMobile) {
     await shop.header.getByRole('button', { name: 'Account' }).click();
@@ -77,7 +81,7 @@ test('everybody can use the account', async ({ shop, shopper, page, isMobile }) 
   }
 });
 
-test('everybody can use the address book and the wishlist', async ({ shop, shopper, page }) => {
+test('the address book and the wishlist have no accessibility violations', async ({ shop, shopper, page }) => {
   await shopper.signIn('/myaccount/addresses/new');
   await shop.settled();
   const form = new AddressForm(page);
@@ -111,7 +115,7 @@ test('everybody can use the address book and the wishlist', async ({ shop, shopp
   await expectForEverybody(page);
 });
 
-test('everybody can wait for a size', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('the back-in-stock form of a size has no accessibility violations', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(soldOut.ProductCode);
   await shop.settled();
   await page.getByRole('button', { name: 'Notify me' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
 
-test('addresses are saved, changed, chosen and removed', async ({ shop, shopper, page }) => {
+test('addresses can be saved, changed, selected and removed', async ({ shop, shopper, page }) => {
   await shopper.signIn('/myaccount/addresses');
   await expect(page.getByText('No saved addresses yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add an address' }).click();
@@ -12,7 +12,7 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   await shop.settled();
   const form = new AddressForm(page);
 
-  // A pincode fills city and state, and what was typed by hand stays.
+  // A pincode fills in city and state, but does not overwrite typed text.
   await form.field('Pincode').fill('560001');
   await expect(form.field('City or district')).toHaveValue('Bengaluru');
   await expect(form.state).toHaveValue('29');
@@ -32,12 +32,12 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   const gstin = form.field('GST number (optional)');
   await gstin.fill('27AAPFU0939F1ZV');
   await form.save();
-  // Right in itself, but of Maharashtra.
+  // A valid GST number, but of Maharashtra.
   await expect(gstin).toHaveAttribute('aria-invalid', 'true');
   await form.fill({ Pincode: '400001', 'City or district': 'Mumbai' }, 'Maharashtra');
   await gstin.fill('27AAPFU0939F1ZW');
   await form.save();
-  // The field was wrong before, too, and nothing is sent anew while an answer is awaited.
+  // The field was invalid before, too, and nothing is sent again while a response is pending.
   await expect(page.getByRole('button', { name: 'Save address' })).toHaveAttribute('aria-busy', 'false');
   await expect(gstin).toHaveAttribute('aria-invalid', 'true');
   await gstin.fill('27aapfu0939f1zv');
@@ -73,7 +73,7 @@ test('addresses are saved, changed, chosen and removed', async ({ shop, shopper,
   await expect(cards.first().getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('an address of somebody else is as unknown as one that never was', async ({
+test("another customer's address is answered like one that does not exist", async ({
   shop,
   shopper,
   page,
@@ -89,18 +89,18 @@ test('an address of somebody else is as unknown as one that never was', async ({
   const href = (await page.getByRole('link', { name: 'Edit' }).getAttribute('href')) ?? '';
   expect((await page.goto(href))?.status()).toBe(200);
 
-  const stranger = await anotherBrowser();
-  await new Shopper(stranger, store.apiUrl).signIn();
+  const otherPage = await anotherBrowser();
+  await new Shopper(otherPage, store.apiUrl).signIn();
   const texts: string[] = [];
   for (const path of [href, '/myaccount/addresses/11111111-2222-4333-8444-555555555555']) {
-    const response = await stranger.goto(path);
+    const response = await otherPage.goto(path);
     expect(response?.status()).toBe(404);
-    texts.push(await stranger.getByRole('main').innerText());
+    texts.push(await otherPage.getByRole('main').innerText());
   }
   expect(texts[1]).toBe(texts[0]);
   const id = href.split('/').at(-1);
   const send = (intent: string, which: string | undefined) =>
-    stranger.evaluate(
+    otherPage.evaluate(
       async (fields) => {
         const response = await fetch('/api/account/addresses', {
           method: 'POST',
@@ -119,16 +119,16 @@ test('an address of somebody else is as unknown as one that never was', async ({
   expect((await page.goto(href))?.status()).toBe(200);
 });
 
-test.describe('without scripts', () => {
+test.describe('the address book without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused form comes back with what was typed, and an address can be removed', async ({
+  test('a refused address form returns with the typed text, and an address can be removed', async ({
     shop,
     shopper,
     page,
   }) => {
     await shop.open('/myaccount/addresses/new');
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/myaccount/addresses/new');

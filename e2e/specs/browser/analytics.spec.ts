@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { plentiful } from '../../fixtures/catalogue.ts';
-import { Store } from '../../fixtures/store.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
+import { TestStore } from '../../fixtures/store.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { TagManager } from '../../fixtures/tag-manager.ts';
 import { expect, test as storeTest } from '../../fixtures/test.ts';
 
 const ID = 'GTM-TEST123';
-const [piece] = plentiful;
-/** Longer than what is measured could wait for. */
+const [piece] = wellStocked;
+/** Longer than analytics could be delayed. */
 const A_WHILE_MS = 1500;
 
 const test = storeTest.extend<object, { tagManager: TagManager }>({
@@ -29,7 +29,7 @@ const test = storeTest.extend<object, { tagManager: TagManager }>({
 test.use({ consent: 'open' });
 test.beforeEach(({ tagManager }) => tagManager.forget());
 
-/** In rupees. */
+/** Amounts in rupees. */
 interface Item {
   item_id: string;
   price: number;
@@ -47,20 +47,24 @@ function itemsOf(hit?: Record<string, unknown>): Item[] {
   return (hit?.ecommerce as { items: Item[] } | undefined)?.items ?? [];
 }
 
-/** Agrees on a page from which nothing else is told than that it was shown. */
+/** Gives consent on a page that sends only its page_view. */
 async function agreeAtHome(page: Page, tagManager: TagManager): Promise<void> {
   await page.goto('/');
   await agree(page);
   await expect.poll(() => tagManager.events).toEqual(['page_view']);
-  // What was read before the page_view may come behind it.
+  // Events from before the page_view may arrive after it.
   await expect.poll(() => [tagManager.commands.length, tagManager.hits('gtm.js').length]).toEqual([1, 1]);
   tagManager.forget();
 }
 
-test('before a choice nothing is asked for, loaded, told or kept', async ({ page, shop, tagManager }) => {
-  const asked: string[] = [];
+test('before the consent choice nothing is requested, loaded, sent or stored for analytics', async ({
+  page,
+  shop,
+  tagManager,
+}) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/analytics')) asked.push(request.url());
+    if (request.url().includes('/api/analytics')) requests.push(request.url());
   });
   await shop.open('/watches');
   await firstCard(page).click();
@@ -68,7 +72,7 @@ test('before a choice nothing is asked for, loaded, told or kept', async ({ page
   await shop.addToCart();
   await expect(banner(page)).toBeVisible();
   await page.waitForTimeout(A_WHILE_MS);
-  expect([asked, tagManager.requests]).toEqual([[], 0]);
+  expect([requests, tagManager.requests]).toEqual([[], 0]);
   expect((await cookieNames(page)).filter((name) => name.startsWith('_g') || name === 'consent')).toEqual([]);
   expect(await page.evaluate(() => [window.localStorage.length, Object.keys(window).includes('dataLayer')])).toEqual([
     0,
@@ -76,7 +80,7 @@ test('before a choice nothing is asked for, loaded, told or kept', async ({ page
   ]);
 });
 
-test('what waited is told once after Ok, and each page and action after it once', async ({
+test('after consent the queued events are sent once, and each later page and action once', async ({
   cart,
   page,
   shop,
@@ -96,7 +100,7 @@ test('what waited is told once after Ok, and each page and action after it once'
   await expect.poll(() => tagManager.events.slice(5)).toEqual(['add_to_cart']);
   const [viewed, added] = ['view_item', 'add_to_cart'].map((name) => itemsOf(tagManager.hits(name)[0])[0]);
   expect(added).toMatchObject({ item_id: viewed?.item_id, quantity: 1 });
-  // In the cart it has its offer.
+  // In the cart the item has its offer.
   expect((added?.price ?? 0) + (added?.discount ?? 0)).toBe(viewed?.price);
 
   await shop.openCart();
@@ -119,11 +123,13 @@ test('what waited is told once after Ok, and each page and action after it once'
       analytics_storage: 'granted',
     },
   ]);
-  const goods = () => tagManager.hits().filter((hit) => 'ecommerce' in hit);
-  await expect.poll(() => goods().every((hit, place) => (hit.ecommerce === null) === (place % 2 === 0))).toBe(true);
+  const ecommerceHits = () => tagManager.hits().filter((hit) => 'ecommerce' in hit);
+  await expect
+    .poll(() => ecommerceHits().every((hit, place) => (hit.ecommerce === null) === (place % 2 === 0)))
+    .toBe(true);
 });
 
-test('who agreed before has the tag manager loaded once, half a second after the page', async ({
+test('with earlier consent the tag manager is loaded once, half a second after the page', async ({
   page,
   shop,
   tagManager,
@@ -131,7 +137,7 @@ test('who agreed before has the tag manager loaded once, half a second after the
   await agreeAtHome(page, tagManager);
   await shop.open('/watches');
   await expect.poll(() => tagManager.loads).toEqual([ID]);
-  // The browser lists the script once it has come, some time after it was asked for.
+  // The browser lists the script when it has arrived, some time after the request.
   const waited = () =>
     page.evaluate(() => {
       const [shown] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -141,7 +147,11 @@ test('who agreed before has the tag manager loaded once, half a second after the
   await expect.poll(waited).toBeGreaterThanOrEqual(500);
 });
 
-test('after a withdrawal nothing more is told, and its cookies are gone', async ({ page, shop, tagManager }) => {
+test('after consent is withdrawn no events are sent, and the analytics cookies are removed', async ({
+  page,
+  shop,
+  tagManager,
+}) => {
   await agreeAtHome(page, tagManager);
   expect(await cookieNames(page)).toContain('_ga');
   await shop.scrollToEnd();
@@ -157,7 +167,7 @@ test('after a withdrawal nothing more is told, and its cookies are gone', async 
   expect(tagManager.requests).toBe(0);
 });
 
-test('a search and a sign-in are told, and nothing of who searched or signed in', async ({
+test('a search and a sign-in are sent to analytics without personal data', async ({
   page,
   shop,
   shopper,
@@ -179,13 +189,13 @@ test('a search and a sign-in are told, and nothing of who searched or signed in'
     .toEqual([{ event: 'view_search_results', search_term: 'gold ring' }]);
   await shop.open('/users/sign_in');
   await pages(5);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect.poll(() => tagManager.hits('login')).toEqual([{ event: 'login', method: 'otp' }]);
   expect(JSON.stringify(tagManager.hits())).not.toContain(shopper.mobile);
 });
 
-test('from the checkout to the purchase each step is told once, a reload tells none again', async ({
+test('each step from checkout to purchase is sent to analytics once, and not again after a reload', async ({
   checkout,
   page,
   shop,
@@ -199,7 +209,7 @@ test('from the checkout to the purchase each step is told once, a reload tells n
   await expect.poll(() => tagManager.events).toEqual(['page_view', 'begin_checkout']);
   await checkout.step('Delivery').getByRole('button', { name: 'Continue' }).click();
   await checkout.expectOpen('Payment');
-  await checkout.way('Cash on delivery').check();
+  await checkout.paymentOption('Cash on delivery').check();
   await expect.poll(() => tagManager.events.slice(2)).toEqual(['add_shipping_info', 'page_view']);
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
@@ -212,26 +222,31 @@ test('from the checkout to the purchase each step is told once, a reload tells n
   await expect.poll(() => tagManager.events.slice(7)).toEqual(['page_view']);
   await page.waitForTimeout(A_WHILE_MS);
   expect(tagManager.events).toHaveLength(8);
-  const told = JSON.stringify(tagManager.hits());
-  for (const personal of [key, shopper.mobile, 'Asha', '560001', 'Residency']) expect(told).not.toContain(personal);
+  const sentHits = JSON.stringify(tagManager.hits());
+  for (const personal of [key, shopper.mobile, 'Asha', '560001', 'Residency']) expect(sentHits).not.toContain(personal);
 });
 
-test('a purchase before the choice counts as told only once it is', async ({ checkout, page, shop, tagManager }) => {
-  const order = await checkout.place('cash-on-delivery');
-  const kept = () => page.evaluate(() => window.localStorage.getItem('purchases-told'));
+test('a purchase before the consent choice is sent to analytics only after consent', async ({
+  checkout,
+  page,
+  shop,
+  tagManager,
+}) => {
+  const order = await checkout.placeOrder('cash-on-delivery');
+  const reportedPurchases = () => page.evaluate(() => window.localStorage.getItem('purchases-told'));
   await shop.open(`/thankyou?order=${order}`);
   await expect(banner(page)).toBeVisible();
-  expect([await kept(), tagManager.requests]).toEqual([null, 0]);
+  expect([await reportedPurchases(), tagManager.requests]).toEqual([null, 0]);
   await page.reload();
   await agree(page);
   await expect.poll(() => tagManager.events).toEqual(['page_view', 'purchase']);
-  await expect.poll(kept).toMatch(/^\[\d+\]$/);
+  await expect.poll(reportedPurchases).toMatch(/^\[\d+\]$/);
 });
 
-test.describe('where the script is blocked', () => {
+test.describe('with the tag manager script blocked', () => {
   test.use({ expectedProblems: /gtm\.js|ERR_FAILED/ });
 
-  test('the store works as ever', async ({ page, shop, tagManager }) => {
+  test('the store works as usual with the tag manager script blocked', async ({ page, shop, tagManager }) => {
     await page.route(tagManager.url.concat('*'), (route) => route.abort('failed'));
     await shop.open('/watches');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('gtm.js'));
@@ -243,7 +258,7 @@ test.describe('where the script is blocked', () => {
   });
 });
 
-test('the policy of a page lets the measurements be reached, and that of a payment nobody', async ({
+test('the CSP of a page allows the analytics hosts, and that of a payment page does not', async ({
   request,
   tagManager,
 }) => {
@@ -264,17 +279,17 @@ for (const [name, settings] of [
   ['switched off', { TAG_MANAGER: 'off', TAG_MANAGER_ID: ID }],
   ['without an id', {}],
 ] as const) {
-  test(`${name}, nothing is loaded and nobody may be reached`, async ({ page, tagManager }) => {
-    const other = await Store.open({ ...settings, TAG_MANAGER_URL: tagManager.url });
+  test(`${name}, no analytics script is loaded and the CSP allows no analytics host`, async ({ page, tagManager }) => {
+    const other = await TestStore.open({ ...settings, TAG_MANAGER_URL: tagManager.url });
     try {
       const shown = await page.goto(`${other.url}/watches`);
       expect(shown?.headers()['content-security-policy']).not.toMatch(/googletagmanager|google-analytics|:\d{4,5}\b/);
-      const asked = page.waitForResponse(/\/api\/analytics$/);
+      const requests = page.waitForResponse(/\/api\/analytics$/);
       await agree(page);
-      expect(await (await asked).json()).toEqual({ tagManager: null });
+      expect(await (await requests).json()).toEqual({ tagManager: null });
       await page.waitForTimeout(A_WHILE_MS);
       expect(tagManager.requests).toBe(0);
-      // What the page still asks for would be answered by nobody.
+      // Requests that the page still makes would fail.
       await page.goto('about:blank');
     } finally {
       await other.close();

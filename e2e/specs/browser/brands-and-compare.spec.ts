@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { plentiful, product, products } from '../../fixtures/catalogue.ts';
+import { product, products, wellStocked } from '../../fixtures/catalogue.ts';
 import { ConsentQuestion } from '../../fixtures/consent.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [first = product('1801AV01'), second = first] = plentiful;
+const [first = product('1801AV01'), second = first] = wellStocked;
 const ring = product('D101MR01');
 
 const table = (page: Page) => page.getByRole('region', { name: 'Comparison' });
@@ -14,7 +14,7 @@ const row = (page: Page, name: string | RegExp): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-test('a brand has a page of its own, from the index to a part of what it makes', async ({ page, shop }) => {
+test('a brand has a page, reached from the index and leading to parts of its range', async ({ page, shop }) => {
   await shop.open('/brands');
   await expect(page).toHaveURL('/brands/featured-brands');
   await page.getByRole('list', { name: 'Brands' }).getByRole('link', { name: 'Aarvane' }).click();
@@ -43,7 +43,7 @@ test('a brand has a page of its own, from the index to a part of what it makes',
   await expect(page).toHaveURL('/brands/featured-brands/products?brand=aarvane&gender=men');
 });
 
-test('a brand’s page leads to shops that have it, and to all of them', async ({ page, shop }) => {
+test("a brand's page links to physical stores that stock it, and to all of them", async ({ page, shop }) => {
   await shop.open('/brands/featured-brands/aarvane');
   const shops = page.getByRole('region', { name: 'In our stores' });
   const some = shops.getByRole('listitem').getByRole('link');
@@ -57,7 +57,7 @@ test('a brand’s page leads to shops that have it, and to all of them', async (
   await expect(shop.heading(name)).toBeVisible();
 });
 
-test('products are chosen on their page and on cards, four at most, and compared', async ({ page, shop }) => {
+test('up to four products can be selected on their pages and on cards, and compared', async ({ page, shop }) => {
   await shop.openProduct(first.ProductCode);
   await shop.settled();
   const toggle = page.getByRole('main').getByRole('button', { name: 'Compare', exact: true });
@@ -93,29 +93,33 @@ test('products are chosen on their page and on cards, four at most, and compared
   await expect(onCards).toHaveCount(0);
 });
 
-test('what lies beyond a phone’s edge is reached by keys', ON_PHONE_ALONE, async ({ page, shop }) => {
-  const codes = plentiful.slice(0, 4).map(({ ProductCode }) => ProductCode);
-  await shop.open(`/compare?codes=${codes}`);
-  const region = table(page);
-  const hidden = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
-  await region.focus();
-  await page.keyboard.press('ArrowRight');
-  expect(hidden).toBeGreaterThan(0);
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await expectToFit(page);
-});
+test(
+  "columns of a comparison beyond a phone's edge can be reached by keyboard",
+  ON_PHONE_ALONE,
+  async ({ page, shop }) => {
+    const codes = wellStocked.slice(0, 4).map(({ ProductCode }) => ProductCode);
+    await shop.open(`/compare?codes=${codes}`);
+    const region = table(page);
+    const hidden = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(hidden).toBeGreaterThan(0);
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await expectToFit(page);
+  },
+);
 
-test.describe('without scripts', ON_PHONE_ALONE, () => {
+test.describe('comparison without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a comparison is built by links, and tells what differs in words', async ({ page, shop }) => {
+  test('a comparison is built by links and describes the differences as text', async ({ page, shop }) => {
     await shop.openProduct(first.ProductCode);
     await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
     await expect(page).toHaveURL(`/compare?codes=${first.ProductCode}`);
     await page.getByRole('region', { name: 'Add to the comparison' }).getByRole('link').first().click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(2);
     await expect(row(page, /^Country of origin/)).toHaveCount(1);
-    // What is counted is the whole table, not as much of it as has come.
+    // The whole table has to be counted, not a part that arrived first.
     await page.waitForLoadState();
     const all = await table(page).getByRole('rowheader').count();
     const marked = await table(page)
@@ -128,14 +132,17 @@ test.describe('without scripts', ON_PHONE_ALONE, () => {
     await expect(table(page).getByRole('rowheader', { name: /differs$/ })).toHaveCount(marked);
   });
 
-  test('codes that lead nowhere are left out with a word, and kinds share what they share', async ({ page, shop }) => {
+  test('a comparison leaves out unknown codes with a message, and groups the shared rows of each kind', async ({
+    page,
+    shop,
+  }) => {
     await shop.open(`/compare?codes=${first.ProductCode.toLowerCase()},NOTHING1,<b>,${ring.ProductCode}`);
     await expect(page.getByRole('main')).toContainText('is left out');
     await expect(table(page).getByRole('columnheader')).toHaveCount(2);
     await expect(row(page, /^Purity/)).toHaveCount(0);
     await expect(row(page, /^Colour/)).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await shop.open(`/compare?codes=${plentiful.slice(0, 6).map(({ ProductCode }) => ProductCode)}`);
+    await shop.open(`/compare?codes=${wellStocked.slice(0, 6).map(({ ProductCode }) => ProductCode)}`);
     await expect(page.getByRole('main')).toContainText('Here are the first 4.');
     await shop.open('/compare');
     await expect(page.getByRole('main')).toContainText('You have not chosen any products to compare yet.');
@@ -145,10 +152,10 @@ test.describe('without scripts', ON_PHONE_ALONE, () => {
 test.describe('recently viewed', ON_PHONE_ALONE, () => {
   test.use({ consent: 'open' });
 
-  const kept = (page: Page) => page.evaluate(() => window.localStorage.getItem('recently-viewed'));
+  const savedCodes = (page: Page) => page.evaluate(() => window.localStorage.getItem('recently-viewed'));
   const rail = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-  test('nothing is kept before consent; after it the rail comes, and goes with the consent in every tab', async ({
+  test('recently viewed products are saved only after consent, and removed in every tab with its withdrawal', async ({
     page,
     shop,
     store,
@@ -157,11 +164,11 @@ test.describe('recently viewed', ON_PHONE_ALONE, () => {
     const question = new ConsentQuestion(page, store.url);
     await shop.openProduct(first.ProductCode);
     await expect(question.banner).toBeVisible();
-    expect(await kept(page)).toBeNull();
+    expect(await savedCodes(page)).toBeNull();
     await question.manage.click();
     await question.purpose('Recently viewed').check();
     await question.choices.getByRole('button', { name: 'Save choices' }).click();
-    await expect.poll(() => kept(page)).toBe(JSON.stringify([first.ProductCode]));
+    await expect.poll(() => savedCodes(page)).toBe(JSON.stringify([first.ProductCode]));
 
     await shop.openProduct(second.ProductCode);
     await shop.scrollToEnd();
@@ -174,23 +181,27 @@ test.describe('recently viewed', ON_PHONE_ALONE, () => {
     await other.goto('/');
     await other.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
     await other.getByRole('dialog', { name: 'Cookie choices' }).getByRole('button', { name: 'Refuse all' }).click();
-    await expect.poll(() => kept(other)).toBeNull();
+    await expect.poll(() => savedCodes(other)).toBeNull();
     await expect(rail(page)).toHaveCount(0);
     await shop.openProduct(first.ProductCode);
     await question.hasBeenStillFor(1500);
-    expect(await kept(page)).toBeNull();
+    expect(await savedCodes(page)).toBeNull();
   });
 
-  test('it is shown on the home page, and cleared by one press', async ({ page, shop, store }) => {
+  test('recently viewed products are shown on the home page and cleared by one press', async ({
+    page,
+    shop,
+    store,
+  }) => {
     const question = new ConsentQuestion(page, store.url);
     await shop.openProduct(first.ProductCode);
     await question.ok.click();
-    await expect.poll(() => kept(page)).not.toBeNull();
+    await expect.poll(() => savedCodes(page)).not.toBeNull();
     await shop.open('/');
     await shop.scrollToEnd();
     await expect(rail(page).getByRole('article')).toHaveCount(1);
     await rail(page).getByRole('button', { name: 'Clear recently viewed' }).click();
     await expect(rail(page)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
+    expect(await savedCodes(page)).toBeNull();
   });
 });

@@ -1,26 +1,26 @@
-import { plentiful, product, rupees } from '../../fixtures/catalogue.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { product, rupees, wellStocked } from '../../fixtures/catalogue.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 const watch = product('1801AV01');
-/** Two that this spec sells out, and brings back. */
+/** Two products that this spec sells out and restocks. */
 const [first, second] = [product('8803SM01'), product('8803SM02')];
 const SOLD_OUT =
   'Below products are out of stock. If you still want to buy any, please select the product and click on Notify Me and we will inform you once the product is back in stock.';
 const BLOCKED = 'An item in your cart is out of stock. Remove it to check out.';
 const skuOf = (item: typeof watch) => item.Skus[0]?.SKU ?? '';
 
-test.describe('what is sold out', () => {
+test.describe('a sold-out line of the cart', () => {
   test.use({ expectedProblems: /\b422\b/ });
 
-  // Other tests of this store find it as before.
+  // Other tests of this store need the original stock.
   test.afterEach(({ store }) => {
     for (const item of [first, second]) store.setStock(skuOf(item), item.Skus[0]?.StoreQuantity ?? 1);
   });
 
-  test('is told apart, can be asked for, keeps from the checkout, and no longer once it is removed', async ({
+  test('a sold-out line is listed separately, has a notify form, and blocks the checkout until it is removed', async ({
     cart,
     page,
     shop,
@@ -35,14 +35,14 @@ test.describe('what is sold out', () => {
     await expect(panel.getByText(SOLD_OUT, { exact: true })).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(cart.lines).toHaveCount(1);
-    // No figure counts it; the header does.
+    // The figures exclude it; the header's count includes it.
     await expect(cart.figure('Subtotal')).toHaveText(rupees(watch.Price));
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
     expect((await cart.read()).count).toBe(3);
 
     await expect(cart.checkout).toHaveCount(0);
-    const way = page.getByRole('main').getByRole('link', { name: BLOCKED }).filter({ visible: true });
-    await expect(way).toHaveAttribute('href', '#out-of-stock');
+    const link = page.getByRole('main').getByRole('link', { name: BLOCKED }).filter({ visible: true });
+    await expect(link).toHaveAttribute('href', '#out-of-stock');
     await shop.open('/checkout');
     await expect(page).toHaveURL(/\/cart\?notice=checkout-sold-out$/);
     await expect(page.getByRole('alert').filter({ hasText: BLOCKED })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('what is sold out', () => {
     await expect(panel.getByRole('status')).toHaveText(
       `Thank you. We will send you a message when ${first.ProductTitle} and ${second.ProductTitle}is back in stock.`,
     );
-    expect(await outbox(store.apiUrl, mobile)).toEqual([]);
+    expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
     for (const item of [first, second]) await cart.remove(item.ProductTitle).click();
     await expect(panel).toHaveCount(0);
@@ -70,10 +70,10 @@ test.describe('what is sold out', () => {
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   });
 
-  test.describe('without scripts', () => {
+  test.describe('a sold-out line without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is selected and asked for by a form, which tells what is wrong', async ({ cart, page, store }) => {
+    test('a size is selected and its notice requested by a form that shows errors', async ({ cart, page, store }) => {
       for (const item of [first, second]) await cart.add(item);
       for (const item of [first, second]) store.setStock(skuOf(item), 0);
       await cart.open();
@@ -91,7 +91,7 @@ test.describe('what is sold out', () => {
       await expect(page.getByRole('status').filter({ hasText: 'Noted.' })).toBeVisible();
       await expect(cart.summary).toHaveCount(0);
       await cart.remove(first.ProductTitle).click();
-      // A form that is sent meanwhile would take the place of this one.
+      // A form submitted meanwhile would replace this one.
       await expect(panel.getByRole('listitem')).toHaveCount(1);
       await cart.remove(second.ProductTitle).click();
       await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('what is sold out', () => {
   });
 });
 
-test('a price that has moved is told on the cart, until the line is changed', async ({ cart, page, store }) => {
+test('a changed price is announced in the cart until the line is changed', async ({ cart, page, store }) => {
   await cart.add(first);
   store.setPrice(skuOf(first), first.Price - 500);
   await cart.open();
@@ -121,15 +121,15 @@ test('a price that has moved is told on the cart, until the line is changed', as
   store.setPrice(skuOf(first), first.Price);
 });
 
-test.describe('two tabs', () => {
+test.describe('the cart in two tabs', () => {
   test.use({ expectedProblems: /\b409\b/ });
 
-  test('a change of a cart that has moved on is refused with 409, and the tab shows the latest', async ({
+  test('a change based on an older cart version is HTTP 409, and the tab shows the latest cart', async ({
     cart,
     page,
   }) => {
     const before = await cart.add(watch);
-    // This tab reads what it has shown so far, however late it reads.
+    // This tab reads the old cart, however late it reads.
     await page.route('**/api/cart', (route) => route.fulfill({ json: { ok: true, cart: before } }));
     await cart.open();
     const [line] = before.lines;
@@ -140,18 +140,18 @@ test.describe('two tabs', () => {
     ] as const) {
       const answer = await page.request.fetch(path, {
         method,
-        headers: OF_THE_STORE,
+        headers: SAME_ORIGIN,
         data: { ...data, version: before.version },
       });
       expect(answer.status()).toBe(409);
       expect(await answer.json()).toMatchObject({ ok: false, reason: 'stale' });
     }
-    // The choice is taken back at once, so that nothing stays checked.
+    // The choice is reverted immediately, so that nothing stays checked.
     await page.getByRole('radio', { name: 'No offer' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart changed in another window' })).toBeVisible();
     await expect(cart.quantity(watch.ProductTitle)).toHaveValue('2');
     await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price - 1500));
-    // What was refused can be done now.
+    // The refused change can be made now.
     await page.getByRole('radio', { name: 'No offer' }).check();
     await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price));
   });
@@ -160,7 +160,10 @@ test.describe('two tabs', () => {
 test.describe('a cart of a hundred lines', () => {
   test.use({ expectedProblems: /\b422\b/ });
 
-  test('is shown whole, adds up, can be changed and takes no more', async ({ cart, store }) => {
+  test('a cart of a hundred lines is shown completely, adds up, can be changed and takes no further line', async ({
+    cart,
+    store,
+  }) => {
     await cart.add(watch);
     store.change(
       `insert into basket_lines (id, basket_guid, sku, quantity, unit_price, snapshot, added_at, offer_id)
@@ -169,7 +172,9 @@ test.describe('a cart of a hundred lines', () => {
        where basket_guid = (select basket_guid from basket_lines where sku = ? order by added_at desc limit 1)
          and basket_lines.sku = ? and skus.quantity > 5 and skus.sku <> ?
        order by skus.rowid limit 99`,
-      ...[skuOf(watch), skuOf(watch), skuOf(watch)],
+      skuOf(watch),
+      skuOf(watch),
+      skuOf(watch),
     );
     const { figures, lines, count } = await cart.read();
     expect([lines.length, count]).toEqual([100, 100]);
@@ -184,7 +189,7 @@ test.describe('a cart of a hundred lines', () => {
     const changed = await cart.read();
     expect(changed.figures.subtotal).toBe(figures.subtotal + watch.Price * 100);
     await expect.poll(shown).toBe(changed.figures.payable);
-    const missing = plentiful.find((item) => !lines.some(({ sku }) => sku === skuOf(item)));
+    const missing = wellStocked.find((item) => !lines.some(({ sku }) => sku === skuOf(item)));
     await expect(cart.add(missing ?? watch)).rejects.toThrow(/422: Your cart is full/);
     expect(await cart.read()).toEqual(changed);
   });

@@ -1,23 +1,23 @@
-import { money, product } from '../../fixtures/catalogue.ts';
+import { formatMoney, product } from '../../fixtures/catalogue.ts';
 import { CARDS, newGiftCoupon } from '../../fixtures/gifts.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** ₹12,495 with 18% GST inside, and ₹2,124 with 3%. */
+/** ₹12,495 including 18% GST; the next is ₹2,124 including 3%. */
 const watch = product('1801AV01');
 const studs = product('S201RP01');
 
-/** From the demo's terms, by hand, in paise. */
+/** The figures in paise, calculated by hand from the demo's terms. */
 const FIGURES = {
   mrpTotal: 14_995_00 + 2124_00,
   mrpSaving: 2500_00,
   subtotal: 14_619_00,
   // 10% of the watch.
   offerDiscount: 1249_50,
-  // 10% of what the offer leaves.
+  // 10% of the price after the offer.
   couponDiscount: 1336_95,
   giftCouponDiscount: 500_00,
-  // Free from ₹2,999.
+  // Shipping is free from ₹2,999.
   shipping: 0,
   total: 11_532_55,
   giftCardAmount: 750_00,
@@ -36,7 +36,7 @@ const ROWS: [name: string | RegExp, amount: string][] = [
   ['To pay', '₹10,782.55'],
 ];
 
-test('the same figures, to the paisa, in the cart, beside the page, on its page and at the checkout', async ({
+test('the figures are equal to the paisa in the cart, the mini-cart, the cart page and the checkout', async ({
   cart,
   page,
   shop,
@@ -61,7 +61,7 @@ test('the same figures, to the paisa, in the cart, beside the page, on its page 
   expect(figures.taxes.map(({ percent }) => percent).toSorted((one, other) => one - other)).toEqual([3, 18]);
   expect(figures.taxes.reduce((sum, { taxable, tax }) => sum + taxable + tax, 0)).toBe(FIGURES.total);
   for (const { percent, taxable, tax } of figures.taxes) {
-    // Of what is paid for the rate's lines, tax is the share percent / (100 + percent), to half a paisa.
+    // The tax included in the price of a rate's lines is percent / (100 + percent) of it, to half a paisa.
     expect(Math.abs(((taxable + tax) * percent) / (100 + percent) - tax)).toBeLessThanOrEqual(1);
   }
 
@@ -69,7 +69,7 @@ test('the same figures, to the paisa, in the cart, beside the page, on its page 
     for (const [name, amount] of ROWS) await expect(cart.figure(name)).toHaveText(amount);
     await expect(cart.summary.locator('dl').first().getByRole('term')).toHaveCount(ROWS.length);
     for (const { percent, taxable, tax } of figures.taxes) {
-      await expect(cart.summary).toContainText(`${percent}% on ${money(taxable)}${money(tax)}`);
+      await expect(cart.summary).toContainText(`${percent}% on ${formatMoney(taxable)}${formatMoney(tax)}`);
     }
   };
   await cart.open();
@@ -95,10 +95,7 @@ test('the same figures, to the paisa, in the cart, beside the page, on its page 
   await expect(cart.lines).toHaveCount(2);
 });
 
-test('every combination of what can be taken off adds up, and never to the wrong side of nothing', async ({
-  cart,
-  store,
-}) => {
+test('every combination of discounts adds up, and no figure becomes negative', async ({ cart, store }) => {
   await cart.add(watch);
   const code = newGiftCoupon(store, 500_00);
   const steps: [Parameters<typeof cart.submit>[0], Record<string, string>][] = [

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /\b4\d\d\b/ });
 
-/** The page as it stands, and at the narrowest window that pages have to serve; in both schemes, where the device is a phone. */
+/** Checks the current page, also in the narrowest supported window, and in both colour schemes on a phone. */
 async function expectForEverybody(page: Page, isMobile: boolean): Promise<void> {
-  // A form may have led here: what follows reads the page as it stands.
+  // The page may have been loaded by a form; the checks need the finished page.
   await page.waitForLoadState();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // Colours are those of the scheme, whatever the device.
+  // Colours depend on the scheme only, not on the device.
   for (const colorScheme of isMobile ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours pass from one scheme to the other, and are of neither on the way.
+    // During the transition between the schemes, colours belong to neither.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await expectNoViolations(page);
   }
@@ -27,7 +27,14 @@ async function expectForEverybody(page: Page, isMobile: boolean): Promise<void> 
   if (window) await page.setViewportSize(window);
 }
 
-test('everybody can use each step of the checkout', async ({ cart, checkout, isMobile, page, shop, shopper }) => {
+test('each step of the checkout has no accessibility violations', async ({
+  cart,
+  checkout,
+  isMobile,
+  page,
+  shop,
+  shopper,
+}) => {
   test.slow();
   await cart.add(nextProduct());
   await shop.open('/checkout?step=contact');
@@ -55,9 +62,15 @@ test('everybody can use each step of the checkout', async ({ cart, checkout, isM
   await expectForEverybody(page, isMobile);
 });
 
-test('everybody can pay, and see what was paid for', async ({ checkout, isMobile, page, payments, shop }) => {
+test('payment and order confirmation have no accessibility violations', async ({
+  checkout,
+  isMobile,
+  page,
+  payments,
+  shop,
+}) => {
   test.slow();
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   for (const path of ['/makepayment', '/makepayment?notice=unknown', `/makepayment?order=${key}&notice=failed`]) {
     await shop.open(path);
     await expectForEverybody(page, isMobile);
@@ -65,13 +78,13 @@ test('everybody can pay, and see what was paid for', async ({ checkout, isMobile
   const reference = await payments.open(key);
   const fields = await payments.decide(reference, { webhook: 'never' });
   await payments.outage('razorpay', 'down');
-  await payments.comeBack('razorpay', fields);
+  await payments.returnFromGateway('razorpay', fields);
   await shop.open(`/thankyou?order=${key}`);
   await expect(shop.heading('We are confirming with your bank')).toBeVisible();
   await expectForEverybody(page, isMobile);
   await payments.outage('razorpay', 'none');
-  await payments.comeBack('razorpay', fields);
-  // The page asks by itself.
+  await payments.returnFromGateway('razorpay', fields);
+  // The page polls the payment by itself.
   await expect(shop.heading('Thank you')).toBeVisible();
   await expectForEverybody(page, isMobile);
   const number = await checkout.fact('Order number').innerText();
@@ -87,13 +100,13 @@ test('everybody can pay, and see what was paid for', async ({ checkout, isMobile
 });
 
 test(
-  'everybody can read the mail of an order',
+  'the order confirmation e-mail has no accessibility violations',
   ON_PHONE_ALONE,
   async ({ checkout, isMobile, page, shop, shopper, store }) => {
-    await shopper.enter();
-    const email = await shopper.takeEmail();
+    await shopper.signInByRequest();
+    const email = await shopper.saveEmail();
     store.clearLimits();
-    await checkout.place('cash-on-delivery');
+    await checkout.placeOrder('cash-on-delivery');
     await shop.open((await orderMail(store.apiUrl, email)).href);
     await expectForEverybody(page, isMobile);
   },

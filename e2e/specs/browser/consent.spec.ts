@@ -1,12 +1,12 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ConsentQuestion } from '../../fixtures/consent.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const LANDING = '/watches?utm_source=mail&utm_medium=letter&utm_campaign=diwali&track=AB12';
-/** Longer than everything that follows a load waits. */
+/** Longer than everything deferred after a load. */
 const STILL_MS = 2500;
 const CAMPAIGN_COOKIES = ['track', 'utm_campaign', 'utm_medium', 'utm_source'];
 
@@ -15,14 +15,14 @@ test.use({ consent: 'open', storeSettings: { TAG_MANAGER_ID: 'GTM-TEST123' } });
 let question: ConsentQuestion;
 test.beforeEach(async ({ page, store }) => {
   question = new ConsentQuestion(page, store.url);
-  // Stands for the measuring service, which sets a cookie as soon as it runs.
+  // Replaces the analytics service, which sets a cookie as soon as it runs.
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1.1; path=/; max-age=1000";' }),
   );
 });
 
 test(
-  'before a choice nothing is measured: no cookie, no script, no request',
+  'before a consent choice there are no analytics cookies, scripts or requests',
   ON_PHONE_ALONE,
   async ({ page, shop }) => {
     await shop.open(LANDING);
@@ -39,7 +39,7 @@ test(
 
 for (const name of ['refuse', 'policy'] as const) {
   test(
-    `after a ${name === 'refuse' ? 'refusal' : 'look at the policy'} likewise, and nobody is asked again`,
+    `after a ${name === 'refuse' ? 'refusal' : 'look at the policy'} there are no analytics either, and the consent prompt does not return`,
     ON_PHONE_ALONE,
     async ({ page, shop }) => {
       await shop.open(LANDING);
@@ -58,48 +58,56 @@ for (const name of ['refuse', 'policy'] as const) {
   );
 }
 
-test('after Ok they come, and one press at the foot of the page takes them away', ON_PHONE_ALONE, async ({ shop }) => {
-  await shop.open(LANDING);
-  await question.ok.click();
-  await expect(question.banner).toHaveCount(0);
-  await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining([...CAMPAIGN_COOKIES, '_ga']));
-  for (const told of [/^https:\/\/www\.googletagmanager\.com\//, /\/api\/visits$/])
-    await expect.poll(() => question.measured.some((url) => told.test(url))).toBe(true);
+test(
+  'after consent analytics are loaded, and one press in the footer removes them',
+  ON_PHONE_ALONE,
+  async ({ shop }) => {
+    await shop.open(LANDING);
+    await question.ok.click();
+    await expect(question.banner).toHaveCount(0);
+    await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining([...CAMPAIGN_COOKIES, '_ga']));
+    for (const pattern of [/^https:\/\/www\.googletagmanager\.com\//, /\/api\/visits$/])
+      await expect.poll(() => question.measured.some((url) => pattern.test(url))).toBe(true);
 
-  await question.openAtFoot();
-  await expect(question.purpose('Statistics')).toBeChecked();
-  await question.choices.getByRole('button', { name: 'Refuse all' }).click();
-  await expect(question.choices).toHaveCount(0);
-  await expect.poll(() => question.cookiesOfConsent()).toEqual([]);
-  const before = question.measured.length;
-  await shop.open(LANDING);
-  await question.hasBeenStillFor(STILL_MS);
-  expect(question.measured.slice(before)).toEqual([]);
-  expect(await question.cookiesOfConsent()).toEqual([]);
-});
+    await question.openAtFoot();
+    await expect(question.purpose('Statistics')).toBeChecked();
+    await question.choices.getByRole('button', { name: 'Refuse all' }).click();
+    await expect(question.choices).toHaveCount(0);
+    await expect.poll(() => question.cookiesOfConsent()).toEqual([]);
+    const before = question.measured.length;
+    await shop.open(LANDING);
+    await question.hasBeenStillFor(STILL_MS);
+    expect(question.measured.slice(before)).toEqual([]);
+    expect(await question.cookiesOfConsent()).toEqual([]);
+  },
+);
 
-test('each purpose is chosen on its own, and none is ticked before', ON_PHONE_ALONE, async ({ page, shop }) => {
-  await shop.open(LANDING);
-  await question.manage.click();
-  for (const name of ['Statistics', 'Campaigns', 'Recently viewed'] as const)
-    await expect(question.purpose(name)).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(question.choices).toHaveCount(0);
-  await expect(question.banner).toBeVisible();
-  await expect(question.manage).toBeFocused();
-  expect(await question.cookies()).not.toHaveProperty('consent');
+test(
+  'each consent purpose is chosen separately, and none is ticked in advance',
+  ON_PHONE_ALONE,
+  async ({ page, shop }) => {
+    await shop.open(LANDING);
+    await question.manage.click();
+    for (const name of ['Statistics', 'Campaigns', 'Recently viewed'] as const)
+      await expect(question.purpose(name)).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(question.choices).toHaveCount(0);
+    await expect(question.banner).toBeVisible();
+    await expect(question.manage).toBeFocused();
+    expect(await question.cookies()).not.toHaveProperty('consent');
 
-  await question.manage.click();
-  await question.purpose('Campaigns').check();
-  await question.choices.getByRole('button', { name: 'Save choices' }).click();
-  await expect(question.banner).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining(CAMPAIGN_COOKIES));
-  await question.hasBeenStillFor(STILL_MS);
-  expect(await question.cookiesOfConsent()).not.toContain('_ga');
-});
+    await question.manage.click();
+    await question.purpose('Campaigns').check();
+    await question.choices.getByRole('button', { name: 'Save choices' }).click();
+    await expect(question.banner).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => question.cookiesOfConsent()).toEqual(expect.arrayContaining(CAMPAIGN_COOKIES));
+    await question.hasBeenStillFor(STILL_MS);
+    expect(await question.cookiesOfConsent()).not.toContain('_ga');
+  },
+);
 
-test('a choice in one tab counts in the others', ON_PHONE_ALONE, async ({ page, shop, context }) => {
+test('a consent choice in one tab applies in the others', ON_PHONE_ALONE, async ({ page, shop, context }) => {
   await shop.open('/watches');
   await expect(question.banner).toBeVisible();
   const other = await context.newPage();
@@ -109,7 +117,7 @@ test('a choice in one tab counts in the others', ON_PHONE_ALONE, async ({ page, 
   await expect(question.banner).toHaveCount(0);
 });
 
-test('another notice asks anew', ON_PHONE_ALONE, async ({ shop, context, store }) => {
+test('a new version of the notice shows the consent prompt again', ON_PHONE_ALONE, async ({ shop, context, store }) => {
   await context.addCookies([
     { name: 'isCookie', value: 'false', url: store.url },
     { name: 'consent', value: '0.abc.statistics.campaigns', url: store.url },
@@ -122,7 +130,7 @@ test('another notice asks anew', ON_PHONE_ALONE, async ({ shop, context, store }
 });
 
 test(
-  'a customer finds this browser and every choice in the account',
+  'a customer finds this browser and every consent choice in the account',
   ON_PHONE_ALONE,
   async ({ page, shop, shopper }) => {
     await shopper.signIn('/myaccount/privacy');
@@ -140,15 +148,15 @@ test(
 );
 
 test(
-  'what cannot be recorded counts all the same, and is told with the next page',
+  'a consent choice that cannot be recorded still applies, and is sent with the next page',
   ON_PHONE_ALONE,
   async ({ page, shop }) => {
     await page.route('**/api/consent', (route) => route.abort('aborted'));
     await shop.open('/watches');
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consent'));
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/consent'));
     await question.refuse.click();
     await expect(question.banner).toHaveCount(0);
-    await lost;
+    await failedRequest;
     await page.unroute('**/api/consent');
     const recorded = page.waitForResponse('**/api/consent');
     await shop.open('/');
@@ -161,21 +169,25 @@ for (const [colorScheme, details] of [
   ['light', {}],
   ['dark', ON_PHONE_ALONE],
 ] as const) {
-  test(`everybody can use the question and the choices, ${colorScheme}`, details, async ({ page, shop }) => {
-    await page.emulateMedia({ colorScheme });
-    await shop.open('/watches');
-    await shop.settled();
-    await expect(question.banner).toBeVisible();
-    await expectNoViolations(page);
-    await expectToFit(page);
-    await question.manage.click();
-    await expect(question.choices).toBeVisible();
-    await expectNoViolations(page);
-    expect(await question.choices.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-  });
+  test(
+    `the consent prompt and its choices have no accessibility violations, ${colorScheme}`,
+    details,
+    async ({ page, shop }) => {
+      await page.emulateMedia({ colorScheme });
+      await shop.open('/watches');
+      await shop.settled();
+      await expect(question.banner).toBeVisible();
+      await expectNoViolations(page);
+      await expectToFit(page);
+      await question.manage.click();
+      await expect(question.choices).toBeVisible();
+      await expectNoViolations(page);
+      expect(await question.choices.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    },
+  );
 }
 
-test('the question moves nothing, and covers neither what is pressed below it nor what has the focus', async ({
+test('the consent prompt shifts nothing and covers neither controls nor the focused element', async ({
   page,
   shop,
 }) => {
@@ -211,10 +223,10 @@ test('the question moves nothing, and covers neither what is pressed below it no
   expect(hidden).toEqual([]);
 });
 
-test.describe('without scripts', ON_PHONE_ALONE, () => {
+test.describe('consent without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked, because nothing is measured', async ({ page, shop }) => {
+  test('there is no consent prompt without JavaScript, because there are no analytics', async ({ page, shop }) => {
     await shop.open(LANDING);
     await question.hasBeenStillFor(1000);
     await expect(question.banner).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Slug and title of every content page, as the overview of the store names them. */
+/** Slug and title of every content page, as in the store's overview. */
 const PAGES = [
   ['about', 'About Samay'],
   ['contact', 'Contact'],
@@ -25,10 +25,10 @@ const PAGES = [
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-/** With tables, questions that unfold, and who to ask: what the layouts of the others are made of. */
+/** Pages with tables, expandable questions and contacts, whose layouts cover those of the others. */
 const FOR_BOTH_DEVICES: readonly string[] = ['ring-size', 'faq', 'contact'];
 
-/** What of the article leads somewhere, and which headings it has; nothing of the frame around it. */
+/** Returns the links and headings of the article, without the layout around it. */
 const outlineOf = (page: Page) =>
   page.locator('article').evaluate((article) => ({
     links: [...article.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
@@ -38,7 +38,7 @@ const outlineOf = (page: Page) =>
 
 for (const [slug, title] of PAGES) {
   test(
-    `everybody can read /page/${slug}`,
+    `/page/${slug} has no accessibility violations`,
     FOR_BOTH_DEVICES.includes(slug) ? {} : ON_PHONE_ALONE,
     async ({ page, shop }) => {
       await shop.open(`/page/${slug}`);
@@ -58,7 +58,7 @@ for (const [slug, title] of PAGES) {
   );
 }
 
-test('every link in the texts leads somewhere, and every anchor is there', ON_PHONE_ALONE, async ({ page, shop }) => {
+test('every link and every anchor in the content pages has a target', ON_PHONE_ALONE, async ({ page, shop }) => {
   const links = new Set<string>();
   const anchors = new Map<string, string[]>();
   for (const [slug] of PAGES) {
@@ -70,17 +70,21 @@ test('every link in the texts leads somewhere, and every anchor is there', ON_PH
   const own = [...links].filter((link) => link.startsWith('/'));
   expect(own.length).toBeGreaterThan(100);
   expect([...links].filter((link) => !/^(?:\/|https:|mailto:|tel:)/.test(link))).toEqual([]);
-  const lost = own.filter((link) => {
+  const brokenLinks = own.filter((link) => {
     const [path = '', anchor] = link.split('#');
     return anchor !== undefined && !anchors.get(path)?.includes(decodeURIComponent(anchor));
   });
-  expect(lost).toEqual([]);
+  expect(brokenLinks).toEqual([]);
   for (const path of new Set(own.map((link) => link.split('#')[0] ?? ''))) {
     expect((await page.request.get(path)).status(), path).toBe(200);
   }
 });
 
-test('the contents lead to their headings, folded where there is little room', async ({ page, shop, isMobile }) => {
+test('the table of contents links to the headings and is folded in narrow windows', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   await shop.open('/page/privacy');
   const link = contents(page).getByRole('link', { name: 'Your rights' });
   if (isMobile) {
@@ -92,7 +96,7 @@ test('the contents lead to their headings, folded where there is little room', a
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
 });
 
-test('a wide table scrolls by itself, also by keyboard', ON_PHONE_ALONE, async ({ page, shop }) => {
+test('a wide table scrolls separately, also by keyboard', ON_PHONE_ALONE, async ({ page, shop }) => {
   await shop.open('/page/care');
   await page.setViewportSize({ width: 320, height: 640 });
   const region = page.getByRole('region', { name: 'What the figure on the watch allows' });
@@ -102,7 +106,7 @@ test('a wide table scrolls by itself, also by keyboard', ON_PHONE_ALONE, async (
 });
 
 test(
-  'who has a question left finds whom to ask, on every page but the one that says it',
+  'every content page links to the contact page, except the contact page itself',
   ON_PHONE_ALONE,
   async ({ page, shop }) => {
     await shop.open('/page/returns');
@@ -114,43 +118,51 @@ test(
   },
 );
 
-test('/page leads to the overview, which names every list, brand and page', ON_PHONE_ALONE, async ({ page, shop }) => {
-  const response = await page.request.get('/page', { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
-  await shop.open('/page');
-  await expect(page).toHaveURL(/\/page\/sitemap$/);
-  const links = page.getByRole('main').getByRole('link');
-  for (const [slug] of PAGES) await expect(links.and(page.locator(`[href="/page/${slug}"]`)).first()).toBeVisible();
-  for (const href of ['/watches/men/dress', '/new', '/brands/featured-brands/aarvane', '/gift-cards'])
-    await expect(links.and(page.locator(`[href="${href}"]`)).first()).toBeVisible();
-});
+test(
+  '/page redirects to the overview, which names every list, brand and page',
+  ON_PHONE_ALONE,
+  async ({ page, shop }) => {
+    const response = await page.request.get('/page', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    await shop.open('/page');
+    await expect(page).toHaveURL(/\/page\/sitemap$/);
+    const links = page.getByRole('main').getByRole('link');
+    for (const [slug] of PAGES) await expect(links.and(page.locator(`[href="/page/${slug}"]`)).first()).toBeVisible();
+    for (const href of ['/watches/men/dress', '/new', '/brands/featured-brands/aarvane', '/gift-cards'])
+      await expect(links.and(page.locator(`[href="${href}"]`)).first()).toBeVisible();
+  },
+);
 
-test('on paper the text stands alone, with its links written out', ON_PHONE_ALONE, async ({ page, shop }) => {
-  await shop.open('/page/returns');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(contents(page)).toBeHidden();
-  await expect(shop.heading('Returns and exchange')).toBeVisible();
-  const written = await page
-    .locator('article a[href="/page/warranty"]')
-    .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(written).toContain('/page/warranty');
-});
+test(
+  'a printed content page shows only the text, with link targets written out',
+  ON_PHONE_ALONE,
+  async ({ page, shop }) => {
+    await shop.open('/page/returns');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(contents(page)).toBeHidden();
+    await expect(shop.heading('Returns and exchange')).toBeVisible();
+    const written = await page
+      .locator('article a[href="/page/warranty"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(written).toContain('/page/warranty');
+  },
+);
 
-test.describe('in the dark', ON_PHONE_ALONE, () => {
+test.describe('content pages in the dark colour scheme', ON_PHONE_ALONE, () => {
   test.use({ colorScheme: 'dark' });
 
-  test('everybody can read a page', async ({ page, shop }) => {
+  test('a content page has no accessibility violations in the dark colour scheme', async ({ page, shop }) => {
     await shop.open('/page/gold-rate');
     await expect(page.getByRole('region', { name: /^Metal rates/ })).toContainText('22 KT');
     await expectNoViolations(page);
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('content pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contents open and lead on', async ({ page, shop, isMobile }) => {
+  test('the table of contents opens and its links work without JavaScript', async ({ page, shop, isMobile }) => {
     await shop.open('/page/faq');
     if (isMobile) await contents(page).getByText('On this page').last().click();
     await contents(page).getByRole('link', { name: 'Can I swim with it?' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ storeSettings: { CORPORATE_SITE: 'on' } });
 
-test('a corporate store ends no sessions by the links of mails, but for its private sale', async ({
+test('a corporate store allows no sign-out by e-mail links, except for its private sale', async ({
   shop,
   store,
   page,
@@ -20,6 +20,6 @@ test('a corporate store ends no sessions by the links of mails, but for its priv
   expect(calls()).toBe(0);
 
   await shop.open(`${store.url.replace('127.0.0.1', 'ff1.localhost')}/passwordreset?token=${token}`);
-  // Not home: its door, which leads on to the link.
+  // It redirects not to the home page, but to the sign-in page, which continues to the link.
   await expect(page).toHaveURL(/\/user-access\?next=%2Fpasswordreset%3Ftoken%3D/);
 });

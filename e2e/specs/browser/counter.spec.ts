@@ -1,5 +1,5 @@
 import { Countdown } from '../../fixtures/countdown.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => {
   countdown = new Countdown(page);
 });
 
-test('whoever comes early finds the countdown, and nothing of the catalogue', async ({ shop, page }) => {
+test('before the launch a visitor sees the countdown and no catalogue data', async ({ shop, page }) => {
   const response = await shop.open('/watches');
   await expect(page).toHaveURL('/counter');
   expect(response.status()).toBe(200);
@@ -37,7 +37,7 @@ test('whoever comes early finds the countdown, and nothing of the catalogue', as
   expect(/₹|\/images\//.exec(await response.text())).toBeNull();
 });
 
-test('the timer counts, where it stands, and is read aloud to nobody who has not asked', async ({ shop, page }) => {
+test('the countdown ticks without shifting, and screen readers announce it only on request', async ({ shop, page }) => {
   await shop.open('/counter');
   await countdown.expectRightTime(LAUNCH_AT);
   const places = () =>
@@ -55,7 +55,7 @@ test('the timer counts, where it stands, and is read aloud to nobody who has not
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`it shuts nobody out in ${colorScheme} colours`, async ({ shop, page }) => {
+  test(`the countdown has no accessibility violations in ${colorScheme} colours`, async ({ shop, page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await shop.open('/counter');
     await countdown.expectRightTime(LAUNCH_AT);
@@ -66,10 +66,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('in another part of the world', () => {
+test.describe('the countdown in another time zone', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-  test('the launch is told and counted in India time', async ({ shop, page }) => {
+  test('the launch is shown and counted down in India time', async ({ shop, page }) => {
     await shop.open('/counter');
     await expect(page.getByText(`${IN_WORDS} India time`)).toBeVisible();
     await countdown.expectRightTime(LAUNCH_AT);
@@ -77,7 +77,7 @@ test.describe('in another part of the world', () => {
 });
 
 for (const hours of [-7, 9]) {
-  test(`a device clock that is ${hours} hours off counts right`, async ({ shop, page }) => {
+  test(`the countdown is correct with a device clock that is ${hours} hours off`, async ({ shop, page }) => {
     await page.clock.install({ time: Date.now() + hours * HOUR });
     await shop.open('/counter');
     await countdown.expectRightTime(LAUNCH_AT);
@@ -87,7 +87,10 @@ for (const hours of [-7, 9]) {
   });
 }
 
-test('an address is taken at its field, and answered alike when it comes again', async ({ shop, page }) => {
+test('an address for the launch notice is confirmed at its field, with the same answer for a repeated one', async ({
+  shop,
+  page,
+}) => {
   const mobile = newMobile();
   const answered = page.waitForResponse('/api/launch');
   await shop.open('/counter');
@@ -106,24 +109,28 @@ test('an address is taken at its field, and answered alike when it comes again',
   await expectNoViolations(page);
 });
 
-test.describe('without scripts', () => {
+test.describe('the countdown without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the time that is left is told, and can be looked at again', async ({ shop, page }) => {
-    const asked = Date.now();
+  test('the remaining time is shown, and can be refreshed', async ({ shop, page }) => {
+    const requestedAt = Date.now();
     await shop.open('/');
     await expect(page).toHaveURL('/counter');
     const before = await countdown.shown();
-    // It stands still from when it was written, at some moment since it was asked for; a begun second is told as a whole one.
+    // The text is the remaining time when it was rendered, some time after the request, rounded up to a whole
+    // second.
     expect(before).toBeGreaterThanOrEqual(LAUNCH_AT - Date.now());
-    expect(before).toBeLessThanOrEqual(LAUNCH_AT - asked + SECOND);
+    expect(before).toBeLessThanOrEqual(LAUNCH_AT - requestedAt + SECOND);
     await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND);
     await page.getByRole('link', { name: 'Reload the page' }).click();
     await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
     await expect(page).toHaveURL('/counter');
   });
 
-  test('an address is taken by the page itself, and stands in no address line', async ({ shop, page }) => {
+  test('an address for the launch notice is confirmed by the page itself, and is not in its URL', async ({
+    shop,
+    page,
+  }) => {
     await shop.open('/counter');
     await countdown.contact.fill('98');
     await countdown.notify.click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { plentiful, product } from '../../fixtures/catalogue.ts';
+import { product, wellStocked } from '../../fixtures/catalogue.ts';
 import { resealShopper, unsealShopper } from '../../fixtures/session-cookies.ts';
-import type { Store } from '../../fixtures/store.ts';
+import type { TestStore } from '../../fixtures/store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** ₹12,495 without its offers, ₹11,245.50 with the best of them. */
 const watch = product('1801AV01');
-/** ₹2,124, and no offer for one. */
+/** ₹2,124, and no offer for a single one. */
 const studs = product('S201RP01');
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ async function apply(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply coupon' }).click();
 }
 
-/** A day of this year is told without its year. */
+/** A date of this year is shown without its year. */
 const isThisYear = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format() === '2026';
 const EXPIRED = isThisYear ? '3 May' : '3 May 2026';
 
@@ -37,12 +37,12 @@ const REASONS: Record<string, string> = {
   MEMBER750: 'Sign in to use this coupon.',
 };
 
-test('a coupon that does not count says why', async ({ cart, page }) => {
+test('a coupon that is not applied shows its reason', async ({ cart, page }) => {
   await cart.add(studs);
   await cart.open();
-  for (const [typed, words] of Object.entries(REASONS)) {
+  for (const [typed, text] of Object.entries(REASONS)) {
     await apply(page, typed);
-    await expect(code(page), typed).toHaveAccessibleDescription(words);
+    await expect(code(page), typed).toHaveAccessibleDescription(text);
     await expect(code(page), typed).toBeFocused();
     await expect(code(page)).toHaveValue(typed);
     await expect(cart.figure(/^Coupon/), typed).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a coupon that does not count says why', async ({ cart, page }) => {
   }
 });
 
-test('however it is spelled, a coupon counts, says what it saves, and is removed', async ({ cart, page }) => {
+test('a coupon is accepted in any spelling, shows its saving, and can be removed', async ({ cart, page }) => {
   await cart.add(watch);
   await cart.open();
   await apply(page, ' wel come\u200b10 ');
@@ -68,7 +68,7 @@ test('however it is spelled, a coupon counts, says what it saves, and is removed
   await expect(code(page)).toHaveValue('');
 });
 
-test('one that does not count leaves the one before in its place', async ({ cart, page }) => {
+test('a refused coupon leaves the previous coupon applied', async ({ cart, page }) => {
   await cart.add(watch);
   await cart.open();
   await apply(page, 'FLAT500');
@@ -82,11 +82,11 @@ test('one that does not count leaves the one before in its place', async ({ cart
   await expect(cart.figure('Coupon FLAT500')).toHaveCount(0);
 });
 
-test.describe('a cart that no longer qualifies', () => {
+test.describe('a cart that no longer qualifies for its coupon', () => {
   const DROPPED =
     'Coupon FLAT500 was removed. Add ₹2,876 more. This coupon needs ₹5,000 of the items it applies to, before offers.';
 
-  test('loses its coupon, once and with words', async ({ cart, page }) => {
+  test('the coupon is dropped once, with a message', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.add(studs);
     await cart.open();
@@ -99,17 +99,17 @@ test.describe('a cart that no longer qualifies', () => {
     await page.reload();
     await expect(cart.figure('To pay')).toHaveText('₹2,223');
     await expect(part(page).getByRole('alert')).toHaveCount(0);
-    // What was taken off does not come back by itself.
+    // A dropped coupon is not applied again by itself.
     await cart.add(watch);
     await page.reload();
     await expect(cart.lines).toHaveCount(2);
     await expect(cart.figure(/^Coupon/)).toHaveCount(0);
   });
 
-  test.describe('without scripts', () => {
+  test.describe('coupons without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is told the same by the page that comes back', async ({ cart, page }) => {
+    test('the returned page shows the same coupon messages', async ({ cart, page }) => {
       await cart.add(watch);
       await cart.add(studs);
       await cart.open();
@@ -126,7 +126,7 @@ test.describe('a cart that no longer qualifies', () => {
   });
 });
 
-test('with the last line go both codes, the one that counts and the one that was typed', async ({
+test('removing the last line removes both the applied and the typed coupon code', async ({
   cart,
   page,
   context,
@@ -148,12 +148,7 @@ test('with the last line go both codes, the one that counts and the one that was
   await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
 });
 
-test('a stored code counts for twelve hours, and is sent no more after that', async ({
-  cart,
-  page,
-  context,
-  store,
-}) => {
+test('a saved coupon code is used for twelve hours and not sent after that', async ({ cart, page, context, store }) => {
   await cart.add(watch);
   const storedFor = (ms: number) => {
     const entry = { value: 'WELCOME10', at: Date.now() - ms };
@@ -170,14 +165,19 @@ test('a stored code counts for twelve hours, and is sent no more after that', as
   expect((await cart.read()).coupon).toBeNull();
 });
 
-test('a coupon for customers leads to the sign-in and back, where it counts', async ({ cart, page, shop, shopper }) => {
+test('a coupon for customers leads a guest to the sign-in and back, and is applied there', async ({
+  cart,
+  page,
+  shop,
+  shopper,
+}) => {
   await cart.add(watch);
   await cart.open();
   await apply(page, 'MEMBER750');
   await part(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/users\/sign_in\?next=%2Fcart$/);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL(/\/cart$/);
   await expect(code(page)).toHaveValue('MEMBER750');
@@ -186,7 +186,7 @@ test('a coupon for customers leads to the sign-in and back, where it counts', as
   await expect(cart.figure('To pay')).toHaveText('₹10,495.50');
 });
 
-test('a coupon for one use of each customer is refused to who has used it, and to nobody else', async ({
+test('a coupon for one use per customer is refused only to a customer who has used it', async ({
   cart,
   page,
   shopper,
@@ -210,37 +210,41 @@ test('a coupon for one use of each customer is refused to who has used it, and t
   await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
 });
 
-test.describe('on a corporate site', () => {
-  const setCorporate = (store: Store, value: 'on' | 'off') =>
+test.describe('coupons on a corporate site', () => {
+  const setCorporate = (store: TestStore, value: 'on' | 'off') =>
     store.change("update site_options set value = ? where option_id = 'CorporateSite'", value);
   test.afterEach(({ store }) => setCorporate(store, 'off'));
 
-  test('a coupon is for up to 25 items, and is lost with words by one more', async ({ cart, page, store }) => {
+  test('a coupon is valid for up to 25 items and is dropped with a message beyond that', async ({
+    cart,
+    page,
+    store,
+  }) => {
     setCorporate(store, 'on');
-    for (const item of plentiful.slice(0, 5)) await cart.add(item, 5);
+    for (const item of wellStocked.slice(0, 5)) await cart.add(item, 5);
     await cart.open();
     await apply(page, 'WELCOME10');
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
     await cart.add(studs);
     await page.reload();
     await apply(page, 'WELCOME10');
-    const words = 'A coupon is for up to 25 items. Remove some, then apply it.';
-    await expect(code(page)).toHaveAccessibleDescription(words);
+    const text = 'A coupon is for up to 25 items. Remove some, then apply it.';
+    await expect(code(page)).toHaveAccessibleDescription(text);
     await cart.remove(studs.ProductTitle).click();
     await expect(cart.lines).toHaveCount(5);
-    // An addition elsewhere drops nothing: once the cart is small enough, the coupon counts again.
+    // Adding an item elsewhere drops nothing: once the cart is small enough again, the coupon is applied.
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
-    const [first] = plentiful;
+    const [first] = wellStocked;
     await cart.decrease(first?.ProductTitle ?? '').click();
     await expect(cart.quantity(first?.ProductTitle ?? '')).toHaveValue('4');
-    // The page shows what is wished for before the store has answered.
-    const pieces = async () => (await cart.read()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    await expect.poll(pieces).toBe(24);
+    // The page shows a requested quantity before the store has responded.
+    const itemCount = async () => (await cart.read()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    await expect.poll(itemCount).toBe(24);
     await cart.add(studs);
     await page.reload();
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
     await cart.increase(first?.ProductTitle ?? '').click();
-    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was removed. ${words}`);
+    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was removed. ${text}`);
     await expect(cart.figure(/^Coupon/)).toHaveCount(0);
   });
 });

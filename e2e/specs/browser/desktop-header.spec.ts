@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Lets everything that moves by itself take ten times as long, from now on and in this document. */
+/** Slows down all animations by a factor of ten, from now on and in this document. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -12,10 +12,10 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const ORDER_SIGN_IN = '/users/sign_in?action=order-status';
-const [first = sized] = plentiful;
+const [first = sized] = wellStocked;
 
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
-/** The button that opens a panel: a summary, which works without scripts. */
+/** Returns the button that opens a panel: a summary element, which works without JavaScript. */
 const disclosure = (page: Page, name: string): Locator => menuOf(page).getByLabel(`More in ${name}`);
 const top = (page: Page, name: string): Locator => menuOf(page).getByRole('link', { name, exact: true });
 const inPanel = (page: Page, name: string): Locator => menuOf(page).getByRole('link', { name, exact: true });
@@ -25,33 +25,33 @@ for (const width of [992, 1440]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the header has its ways in three places, and no form', async ({ shop, page }) => {
+    test('the desktop header has its links in three groups and no form', async ({ shop, page }) => {
       await shop.open('/watches');
       await shop.settled();
       await expect(shop.header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
       await expect(shop.header.getByRole('textbox').or(shop.header.getByRole('searchbox'))).toHaveCount(0);
-      const ways = [
+      const links = [
         shop.header.getByRole('link', { name: 'Order status' }),
         shop.header.getByRole('link', { name: 'Samay home' }),
         shop.header.getByRole('button', { name: 'Search', exact: true }),
         shop.header.getByRole('link', { name: 'Sign in', exact: true }),
         shop.cartLink,
       ];
-      const places = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.x ?? 0));
+      const places = await Promise.all(links.map(async (link) => (await link.boundingBox())?.x ?? 0));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       const home = await shop.header.getByRole('link', { name: 'Samay home' }).boundingBox();
       expect(Math.abs((home?.x ?? 0) + (home?.width ?? 0) / 2 - width / 2)).toBeLessThan(12);
       await expectToFit(page);
     });
 
-    test('everybody can use an open panel', async ({ shop, page }) => {
+    test('an open menu panel has no accessibility violations', async ({ shop, page }) => {
       await shop.open('/watches');
       await shop.settled();
       for (const name of ['Jewellery', 'Wedding']) {
         await disclosure(page, name).click();
         await expect(inPanel(page, `All ${name}`)).toBeVisible();
         await page.mouse.move(5, 790);
-        // What fades in or out has another contrast.
+        // During a fade the contrast is different.
         await expect(menuOf(page).locator('.menu-panel:visible')).toHaveCount(1);
         await expect(menuOf(page).locator('.menu-panel:visible')).toHaveCSS('opacity', '1');
         await expectNoViolations(page);
@@ -61,7 +61,7 @@ for (const width of [992, 1440]) {
   });
 }
 
-test('the straight way of a mouse into a panel keeps it, whatever it crosses', async ({ shop, page }) => {
+test('a straight mouse movement into a panel keeps it open, whatever it crosses', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await shop.open('/watches');
   await shop.settled();
@@ -72,7 +72,7 @@ test('the straight way of a mouse into a panel keeps it, whatever it crosses', a
     await page.mouse.move(5, 790);
     await top(page, name).hover();
     await expect(inPanel(page, below)).toBeVisible();
-    // A hand takes a fifth of a second; a busy machine gives it as much of the panel's time.
+    // A hand takes a fifth of a second, a busy machine longer, so the panel's time is extended.
     await slowDown(page);
     const goal = await inPanel(page, below).boundingBox();
     await page.mouse.move((goal?.x ?? 0) + 20, (goal?.y ?? 0) + 10, { steps: 12 });
@@ -84,7 +84,7 @@ test('the straight way of a mouse into a panel keeps it, whatever it crosses', a
   }
 });
 
-test('a resting mouse opens a panel; Escape and the way to another page close it', async ({ shop, page }) => {
+test('a resting mouse opens a panel; Escape and a navigation close it', async ({ shop, page }) => {
   await shop.open('/watches');
   await shop.settled();
   await top(page, 'Jewellery').hover();
@@ -98,22 +98,22 @@ test('a resting mouse opens a panel; Escape and the way to another page close it
   await expect(inPanel(page, 'Jhumka')).toBeHidden();
 });
 
-test('the pictures of the panels wait until one is opened', async ({ shop, page }) => {
-  const asked: string[] = [];
+test('the images of the menu panels load only when one is opened', async ({ shop, page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/(?:tile|home)-/.test(request.url())) asked.push(request.url());
+    if (/\/(?:tile|home)-/.test(request.url())) requests.push(request.url());
   });
   await shop.open('/watches');
   await shop.settled();
   await page.waitForLoadState('load');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await disclosure(page, 'Wedding').click();
   const picture = feature(page, 'Bridal sets');
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('the keyboard opens a panel, goes through it, and gets back', async ({ shop, page }) => {
+test('the keyboard opens a panel, moves through it, and returns', async ({ shop, page }) => {
   await shop.open('/watches');
   await shop.settled();
   await top(page, 'Wedding').focus();
@@ -142,7 +142,7 @@ test('the keyboard opens a panel, goes through it, and gets back', async ({ shop
   await expect(inPanel(page, 'For Him')).toBeHidden();
 });
 
-test('a second press on the button closes its panel below a resting mouse', async ({ shop, page }) => {
+test('a second press on its button closes a panel below a resting mouse', async ({ shop, page }) => {
   await shop.open('/watches');
   await shop.settled();
   await disclosure(page, 'Gifts').click();
@@ -151,10 +151,10 @@ test('a second press on the button closes its panel below a resting mouse', asyn
   await expect(inPanel(page, 'For Her')).toBeHidden();
 });
 
-test.describe('by touch', () => {
+test.describe('the desktop header by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
 
-  test('a button of a finger’s size opens a panel, and a touch elsewhere closes it', async ({ shop, page }) => {
+  test("a button of a finger's size opens a panel, and a touch elsewhere closes it", async ({ shop, page }) => {
     await shop.open('/watches');
     await shop.settled();
     const box = await disclosure(page, 'Jewellery').boundingBox();
@@ -167,7 +167,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the menu of the account opens by mouse, focus and click, and everybody can use it', async ({
+test('the account menu opens by mouse, focus and click, and has no accessibility violations', async ({
   shop,
   shopper,
   page,
@@ -196,7 +196,7 @@ test('the menu of the account opens by mouse, focus and click, and everybody can
   await expect(account).toBeHidden();
 });
 
-test('the cart of a guest without one is asked for at the sign-in, which leads on to it', async ({
+test('the cart link of a guest without a cart leads to the sign-in, which continues to the cart', async ({
   shop,
   shopper,
   page,
@@ -207,20 +207,20 @@ test('the cart of a guest without one is asked for at the sign-in, which leads o
   await expect(page).toHaveURL(`${ORDER_SIGN_IN}&next=%2Fcart`);
   await expect(page.getByText('the cart you filled on another device')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-  await shopper.askForCode();
+  await shopper.requestCode();
   await page.reload();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/cart');
 });
 
-test('a guest’s cart with something in it is shown beside the page', async ({ shop, page }) => {
+test("a guest's cart with items is shown in the mini-cart", async ({ shop, page }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await expect(shop.cartLink).toHaveAccessibleName(/^Cart, 1 items?$/);
   await new MiniCart(page).open();
 });
 
-test('who asks after an order may track it or sign in, and is at the orders at once where signed in', async ({
+test('order tracking offers tracking or a sign-in, and leads a signed-in customer directly to the orders', async ({
   shop,
   shopper,
   page,
@@ -231,7 +231,7 @@ test('who asks after an order may track it or sign in, and is at the orders at o
   await expect(page).toHaveURL('/track-order');
   await page.getByRole('link', { name: 'Sign in to see your orders' }).click();
   await expect(page).toHaveURL(ORDER_SIGN_IN);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount/order-list');
   await shop.open('/watches');
@@ -243,10 +243,10 @@ test('who asks after an order may track it or sign in, and is at the orders at o
   await expect(page).toHaveURL('/myaccount/order-list');
 });
 
-test.describe('without scripts', () => {
+test.describe('the desktop header without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panels open by their button and under a mouse', async ({ shop, page }) => {
+  test('the menu panels open by their button and on hover', async ({ shop, page }) => {
     await shop.open('/watches');
     await disclosure(page, 'Wedding').click();
     await page.mouse.move(5, 790);
@@ -257,7 +257,7 @@ test.describe('without scripts', () => {
     await expect(shop.heading('Chandbali')).toBeVisible();
   });
 
-  test('asking after an order survives every step of the sign-in', async ({ shop, shopper, page }) => {
+  test('the request to track an order is kept through every step of the sign-in', async ({ shop, shopper, page }) => {
     await shop.open('/watches');
     await expect(shop.cartLink).toHaveAttribute('href', '/cart');
     await shop.header.getByRole('link', { name: 'Order status' }).click();

@@ -3,10 +3,10 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ isPatient: false });
 
-/** A ring of which three are left in size 10, and more in most others. */
+/** A ring with a stock of three in size 10, and more in most others. */
 const RING = 'D101MR02';
 
-/** Opens a page whose scripts are still on their way; the answer lets them arrive. */
+/** Opens a page while its scripts are delayed; the returned function lets them arrive. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
   let held = 0;
@@ -23,11 +23,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   };
 }
 
-test('a size that is chosen while the scripts are on their way is the one that is shown and sent', async ({
-  page,
-  shop,
-  cart,
-}) => {
+test('a size chosen before hydration is the one that is shown and sent', async ({ page, shop, cart }) => {
   const arrive = await openEarly(page, `/p-${RING}`);
   await page.getByRole('radio', { name: '10', exact: true }).check();
   await expect(page.getByText('Only 3 left')).toBeHidden();
@@ -39,7 +35,7 @@ test('a size that is chosen while the scripts are on their way is the one that i
   await expect(cart.lines.filter({ hasText: 'Size 10' })).toHaveCount(1);
 });
 
-test('what is typed while the scripts are on their way stays, and is answered', async ({ page }) => {
+test('text typed before hydration stays and is answered', async ({ page }) => {
   const arrive = await openEarly(page, '/size-guide/watch?product=1801AV01');
   const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
   await wrist.fill('17');
@@ -49,7 +45,7 @@ test('what is typed while the scripts are on their way stays, and is answered', 
   await expect(wrist).toHaveValue('17');
 });
 
-test('an order that is chosen while the scripts are on their way is the one of the list', async ({ page, shop }) => {
+test('a sort order chosen before hydration is applied to the list', async ({ page, shop }) => {
   const arrive = await openEarly(page, '/watches/men');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL('/watches/men');

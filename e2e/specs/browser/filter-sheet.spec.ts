@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('what is chosen over a phone’s screen is one step back', async ({ shop, page }) => {
+test('closing the filter sheet of a phone with its choices is one step back in the history', async ({ shop, page }) => {
   const filters = page.getByRole('region', { name: 'Filters' });
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   const brand = (name: RegExp) => filters.getByRole('group', { name: 'Brand' }).getByRole('link', { name });

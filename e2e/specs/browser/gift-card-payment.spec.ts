@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAgain, orderGiftCard, payUnanswered } from '../../fixtures/gifts.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { buyGiftCard, endOutage, payDuringOutage } from '../../fixtures/gifts.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const payWith = (page: Page, gateway: 'Razorpay' | 'PayU') =>
@@ -9,45 +9,45 @@ const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ 
 const issued = (page: Page, recipient: string) =>
   page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient} by mail.` });
 
-test('a bought gift card can be paid again where Razorpay was closed or PayU refused', async ({
+test('a gift card order can be paid again after Razorpay was closed or PayU refused', async ({
   page,
   payments,
   store,
 }) => {
-  const recipient = await orderGiftCard(page, 1000);
+  const recipient = await buyGiftCard(page, 1000);
   await payWith(page, 'Razorpay').click();
   await payments.overlay.getByRole('button', { name: 'Cancel' }).click();
   await expect(alert(page, 'The payment was cancelled.')).toBeVisible();
   await payWith(page, 'PayU').click();
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(alert(page, 'The payment did not go through, so we have not sent the gift card')).toBeVisible();
-  expect(await outbox(store.apiUrl, recipient)).toEqual([]);
+  expect(await readOutbox(store.apiUrl, recipient)).toEqual([]);
   await payWith(page, 'PayU').click();
   await page.getByRole('button', { name: 'Pay ₹1,000', exact: true }).click();
   await expect(issued(page, recipient)).toBeVisible();
-  await expect.poll(async () => (await outbox(store.apiUrl, recipient)).length).toBe(1);
+  await expect.poll(async () => (await readOutbox(store.apiUrl, recipient)).length).toBe(1);
 });
 
-test('a gift card whose payment nobody answers for waits on its page, which tells by itself', async ({
+test('a gift card payment without an answer from the gateway waits on its page, which updates by itself', async ({
   page,
   payments,
   store,
 }) => {
-  const recipient = await orderGiftCard(page, 1000);
+  const recipient = await buyGiftCard(page, 1000);
   await payWith(page, 'PayU').click();
-  await payUnanswered(page, payments);
+  await payDuringOutage(page, payments);
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await answerAgain(store, payments);
+  await endOutage(store, payments);
   await expect(issued(page, recipient)).toBeVisible({ timeout: 60_000 });
 });
 
-test.describe('without scripts', () => {
+test.describe('gift card payment without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const gateway of ['Razorpay', 'PayU'] as const) {
     test(`a gift card is paid at ${gateway} by plain forms`, async ({ page }) => {
-      const recipient = await orderGiftCard(page, 1000);
+      const recipient = await buyGiftCard(page, 1000);
       await payWith(page, gateway).click();
       await expect(page).toHaveURL(new RegExp(`\\?method=${gateway.toLowerCase()}$`));
       await payWith(page, gateway).click();

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { CartPage } from '../../fixtures/cart.ts';
 import { product, rupees } from '../../fixtures/catalogue.ts';
 import { CARDS, GiftsPart, lastDigits, newGiftCoupon } from '../../fixtures/gifts.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 /** ₹12,495, and ₹11,245.50 with the best of its offers. */
 const watch = product('1801AV01');
-/** ₹2,124, and no offer for one; ₹99 for shipping. */
+/** ₹2,124, and no offer for a single one; ₹99 for shipping. */
 const studs = product('S201RP01');
 const WRONG = 'The number and PIN do not match. Please check both.';
 
 test.use({ expectedProblems: /\b4(?:22|29)\b/ });
 
 test.describe('a gift coupon', () => {
-  const TAKEN = 'This gift coupon has been used or is in another cart. Try again later or enter another code.';
+  const ALREADY_USED = 'This gift coupon has been used or is in another cart. Try again later or enter another code.';
 
-  test('is held for one cart, and free for another once it is removed', async ({
+  test('a gift coupon is reserved for one cart, and available to another after its removal', async ({
     cart,
     page,
     store,
@@ -37,7 +37,7 @@ test.describe('a gift coupon', () => {
     await otherCart.add(watch);
     await otherCart.open();
     await other.applyCoupon(code);
-    await expect(other.coupon).toHaveAccessibleDescription(TAKEN);
+    await expect(other.coupon).toHaveAccessibleDescription(ALREADY_USED);
     await expect(otherCart.figure('To pay')).toHaveText('₹11,245.50');
 
     await gifts.button('Remove gift coupon').click();
@@ -46,7 +46,7 @@ test.describe('a gift coupon', () => {
     await expect(otherCart.figure('To pay')).toHaveText('₹10,745.50');
   });
 
-  test('whose hold has ended is told and takes nothing off', async ({ cart, page, store }) => {
+  test('a gift coupon whose reservation has ended is reported and gives no discount', async ({ cart, page, store }) => {
     const code = newGiftCoupon(store, 500_00);
     await cart.add(watch);
     await cart.open();
@@ -63,7 +63,7 @@ test.describe('a gift coupon', () => {
     await expect(cart.figure('To pay')).toHaveText('₹10,745.50');
   });
 
-  test('that an order used while it was held is told as used', async ({ cart, page, store }) => {
+  test('a gift coupon used by an order while it was reserved is reported as used', async ({ cart, page, store }) => {
     const code = newGiftCoupon(store, 500_00);
     await cart.add(watch);
     await cart.open();
@@ -78,7 +78,7 @@ test.describe('a gift coupon', () => {
     );
   });
 
-  test('worth more than the cart leaves shipping to pay, and says that the rest is not kept', async ({
+  test('a gift coupon worth more than the cart leaves shipping to pay, and says that the rest is lost', async ({
     cart,
     page,
     store,
@@ -92,25 +92,28 @@ test.describe('a gift coupon', () => {
     await expect(gifts.region).toContainText('You are using ₹2,124 of it. You cannot use the rest later.');
   });
 
-  test('that does not count is refused, with the reason', async ({ cart, page }) => {
+  test('a gift coupon that is not applied is refused with the reason', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
-    for (const [code, words] of Object.entries({
+    for (const [code, text] of Object.entries({
       NOSUCHGIFT: 'This gift coupon code does not exist. Please check it for a typing mistake.',
-      GIFTUSED: TAKEN,
+      GIFTUSED: ALREADY_USED,
       GIFTSOON: 'This gift coupon is valid from 1 January 2030. Try again then.',
       GIFTOLD: /^This gift coupon was valid until 3 May 2026\.$/,
     })) {
       await gifts.applyCoupon(code);
-      await expect(gifts.coupon, code).toHaveAccessibleDescription(words);
+      await expect(gifts.coupon, code).toHaveAccessibleDescription(text);
       await expect(cart.figure('To pay'), code).toHaveText('₹11,245.50');
     }
   });
 });
 
 test.describe('a gift card', () => {
-  test('pays a part, two pay more, and one that pays all leaves nothing to pay', async ({ cart, page }) => {
+  test('gift cards pay a part, together more, and one that covers the order leaves nothing to pay', async ({
+    cart,
+    page,
+  }) => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
@@ -135,25 +138,25 @@ test.describe('a gift card', () => {
     await expect(cart.figure('Gift cards')).toHaveCount(0);
   });
 
-  test('that pays nothing is refused, with the reason', async ({ cart, page }) => {
+  test('a gift card that pays nothing is refused with the reason', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.open();
     const gifts = new GiftsPart(page);
-    // The reason of a card is another one each time, so that none is taken for the one before.
-    for (const [words, card] of [
+    // Each card is refused for another reason, so that no message is mistaken for the previous one.
+    for (const [text, card] of [
       [WRONG, { ...CARDS.five, pin: '000000' }],
       ['This gift card has no balance left.', CARDS.empty],
       [WRONG, { number: '6018202699999999', pin: '246810' }],
       ['This gift card was valid until 3 May 2026.', CARDS.expired],
     ] as const) {
       await gifts.applyCard(card);
-      await expect(gifts.number, card.number).toHaveAccessibleDescription(new RegExp(`${words}$`));
+      await expect(gifts.number, card.number).toHaveAccessibleDescription(new RegExp(`${text}$`));
       await expect(cart.figure('To pay'), card.number).toHaveText('₹11,245.50');
       expect((await cart.read()).giftCards, card.number).toEqual([]);
     }
   });
 
-  test('is locked after five wrong tries of a visitor, the right PIN then being none the wiser', async ({
+  test('a gift card is locked after five wrong attempts of a visitor, and the right PIN gets the same answer', async ({
     cart,
     page,
   }) => {
@@ -173,10 +176,13 @@ test.describe('a gift card', () => {
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   });
 
-  test.describe('without scripts', () => {
+  test.describe('gift cards without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is used and removed by forms, and a wrong PIN comes back with its words', async ({ cart, page }) => {
+    test('a gift card is applied and removed by forms, and a wrong PIN returns with its message', async ({
+      cart,
+      page,
+    }) => {
       await cart.add(watch);
       await cart.open();
       const gifts = new GiftsPart(page);
@@ -192,7 +198,7 @@ test.describe('a gift card', () => {
   });
 });
 
-test('a bought gift card comes by mail, pays in a cart, and stands nowhere else', async ({
+test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere else', async ({
   cart,
   page,
   payments,
@@ -212,7 +218,7 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   await field('Your mobile number').fill('98765 43210');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/gift-cards\/orders\/[\w-]+$/);
-  expect(await outbox(store.apiUrl, recipient)).toEqual([]);
+  expect(await readOutbox(store.apiUrl, recipient)).toEqual([]);
   await expect(page.getByText('Test payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹1,999 with Razorpay' }).click();
   await payments.overlay.getByRole('button', { name: 'Pay ₹1,999' }).click();
@@ -223,13 +229,13 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   // Nothing is left to pay.
   const { pathname } = new URL(order);
   const again = await page.request.post('/api/gift-cards/payment', {
-    headers: OF_THE_STORE,
+    headers: SAME_ORIGIN,
     data: { order: pathname.split('/').at(-1), gateway: 'payu' },
   });
   expect(await again.json()).toEqual({ ok: true, location: pathname });
 
-  await expect.poll(async () => (await outbox(store.apiUrl, recipient)).length).toBe(1);
-  const [mail] = await outbox(store.apiUrl, recipient);
+  await expect.poll(async () => (await readOutbox(store.apiUrl, recipient)).length).toBe(1);
+  const [mail] = await readOutbox(store.apiUrl, recipient);
   expect(mail?.body).toContain('> For the first of many mornings');
   const written = /Gift card number: ([\d ]{19})\nPIN: (\d{6})/.exec(mail?.body ?? '');
   const [typed = '', pin = ''] = written?.slice(1) ?? [];
@@ -262,9 +268,9 @@ test('a bought gift card comes by mail, pays in a cart, and stands nowhere else'
   const others = messages.filter((message) => message.recipient !== recipient);
   expect(others.some((message) => message.recipient === sender)).toBe(true);
   for (const text of [...places, JSON.stringify(others), store.storefront.output, store.retailApi.output]) {
-    // The scripts of a page are numbered, too, as I[123456,.
-    const told = text.replaceAll(/I\[\d+/g, '');
-    for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(told).not.toMatch(secret);
+    // The scripts of a page contain numbers, too, as in I[123456,.
+    const bodyText = text.replaceAll(/I\[\d+/g, '');
+    for (const secret of [number, typed, new RegExp(`\\b${pin}\\b`)]) expect(bodyText).not.toMatch(secret);
   }
   expect(store.retailApi.output).not.toBe('');
 });

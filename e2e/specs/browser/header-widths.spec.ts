@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 
-/** Fails where the header of the other kind can be seen, or found by assistive technology. */
+/** Fails where the header for the other kind of device is visible, or exposed to assistive technology. */
 async function expectHeader(page: Page, kind: 'mobile' | 'desktop'): Promise<void> {
   const header = page.getByRole('banner');
   const isMobile = kind === 'mobile';
@@ -32,7 +32,7 @@ for (const width of [390, 768, 991, 992, 1440]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the header fits its window and its device, and no other is there', async ({ shop, page, isMobile }) => {
+    test('the header fits its window and device, and is the only one', async ({ shop, page, isMobile }) => {
       const kind = isMobile || width < 992 ? 'mobile' : 'desktop';
       await shop.open('/watches');
       await shop.settled();
@@ -41,7 +41,12 @@ for (const width of [390, 768, 991, 992, 1440]) {
       await expectNoViolations(page);
     });
 
-    test('the search over the page and the cart beside it shut nobody out', async ({ shop, page, cart, isMobile }) => {
+    test('the search overlay and the mini-cart have no accessibility violations', async ({
+      shop,
+      page,
+      cart,
+      isMobile,
+    }) => {
       await cart.add(watch);
       await shop.open('/watches');
       await shop.settled();
@@ -59,10 +64,10 @@ for (const width of [390, 768, 991, 992, 1440]) {
       await expectNoViolations(page);
     });
 
-    test.describe('without scripts', () => {
+    test.describe('the header without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('it is the same header, and its ways lead on', async ({ shop, page, isMobile }) => {
+      test('the same header is shown, and its links work', async ({ shop, page, isMobile }) => {
         await shop.open('/watches');
         await expectHeader(page, isMobile || width < 992 ? 'mobile' : 'desktop');
         await expectToFit(page);
@@ -75,7 +80,7 @@ for (const width of [390, 768, 991, 992, 1440]) {
   });
 }
 
-test('the keyboard passes every way of the header, in the order in which they stand', async ({ shop, page }) => {
+test('the keyboard reaches every link of the header in visual order', async ({ shop, page }) => {
   await shop.open('/watches');
   await shop.settled();
   const stops: string[] = [];
@@ -96,10 +101,10 @@ test('the keyboard passes every way of the header, in the order in which they st
   expect(stops.findIndex((stop) => stop.startsWith('Cart'))).toBeGreaterThan(stops.indexOf('Search'));
 });
 
-test.describe('a phone that says so', () => {
+test.describe('a phone identified by its client hints', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('gets the mobile header at every width, and a desktop that says so its own', async ({ anotherBrowser }) => {
+  test('a phone gets the mobile header at every width, and a desktop its own', async ({ anotherBrowser }) => {
     for (const [hint, kind] of [
       ['?1', 'mobile'],
       ['?0', 'desktop'],
@@ -116,7 +121,7 @@ test.describe('a phone that says so', () => {
 });
 
 test.describe('the pages between cart and order', () => {
-  // An order that nobody names is not found, under the same bar.
+  // An order page without a valid key is HTTP 404, with the same bar.
   test.use({ expectedProblems: /404/ });
 
   for (const path of ['/cart', '/makepayment', '/thankyou', '/displayemail', '/passwordreset']) {
@@ -135,14 +140,14 @@ test.describe('the pages between cart and order', () => {
     });
   }
 
-  test('whole segments count: a page whose name begins alike has the full header', async ({ shop, page }) => {
+  test('a page whose path only begins like one of these has the full header', async ({ shop, page }) => {
     await shop.open('/search?q=cart');
     await expect(page.getByRole('navigation', { name: 'Shopping' })).toHaveCount(0);
     await expect(shop.header.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1);
   });
 
-  test('a filled checkout has the bar, too', async ({ shop, page, cart, shopper }) => {
-    await shopper.enter();
+  test('a checkout with items has the bar, too', async ({ shop, page, cart, shopper }) => {
+    await shopper.signInByRequest();
     await cart.add(watch);
     await shop.open('/checkout');
     await expect(shop.header.getByRole('navigation', { name: 'Shopping' })).toBeVisible();
@@ -150,7 +155,7 @@ test.describe('the pages between cart and order', () => {
   });
 });
 
-test('the page of admission has no header', async ({ shop, page }) => {
+test('the sign-in page of a closed store has no header', async ({ shop, page }) => {
   await shop.open('/user-access');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ storeSettings: WITH_WISHLISTS });
 
-test('where the store keeps wishlists, the bar of the cart and the menu of narrow windows lead there', async ({
+test("with wishlists on, the cart's bar and the menu of narrow windows link to the wishlist", async ({
   shop,
   page,
 }) => {

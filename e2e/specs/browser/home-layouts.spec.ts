@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../../lib/contract/index.ts';
 import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OPERATOR_KEY, saveHomeLayout } from '../../fixtures/operator.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// Other files may go on in this store, and with the home page that it began with.
+// Other specs in this store need the original home page.
 test.afterAll(async ({ store }) => {
   const client = createOperatorClient({ baseUrl: store.apiUrl, key: OPERATOR_KEY, send: fetch });
   const known = await client.call(calls.pageSource, { PageURL: 'home.json' });
@@ -18,10 +18,10 @@ const LONG = 'Unverwechselbarkeitsbescheinigung for every hour that you keep '.r
 const UNBROKEN = 'W'.repeat(58);
 const tile = (Title: string, Text = '') => ({ Title, Text, Url: 'watches', Image: 'home-watches.webp' });
 
-/** The titles of the sections, in their order. */
+/** Returns the titles of the sections, in order. */
 const sectionTitles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-/** Waits for the page on which `title` stands, which an edit brings about within a moment. */
+/** Opens the page until it shows `title`; an edit takes effect within a moment. */
 async function openUntil(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto('/');
@@ -38,7 +38,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test('the sections stand in the order of the operator', async ({ page, store }) => {
+test("the home page shows its sections in the operator's order", async ({ page, store }) => {
   await saveHomeLayout(store.apiUrl, [
     { Kind: 'stores', Title: 'Where to find us' },
     { Kind: 'brands', Title: 'The makers' },
@@ -55,7 +55,7 @@ test('the sections stand in the order of the operator', async ({ page, store }) 
   await expectSound(page);
 });
 
-test('texts as long as they may be find their room', async ({ page, store }) => {
+test('the home page has room for texts of the maximum length', async ({ page, store }) => {
   const banners = Array.from({ length: 20 }, (_, place) =>
     tile(`${place + 1} ${place % 2 === 0 ? LONG.slice(0, 110) : UNBROKEN.repeat(2).slice(0, 110)}`, LONG.slice(0, 300)),
   );
@@ -72,7 +72,7 @@ test('texts as long as they may be find their room', async ({ page, store }) => 
   await expectSound(page);
 });
 
-test('a layout with nothing in it is a page with a heading and the way to everything', async ({ page, store }) => {
+test('an empty home page layout is a page with a heading and a link to everything', async ({ page, store }) => {
   await saveHomeLayout(store.apiUrl, []);
   await openUntil(page, 'Samay: watches, smartwatches and jewellery');
   await expect.poll(() => sectionTitles(page)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** The carousel of banners, which is the first thing of the page. */
+/** The banner carousel at the top of the page. */
 class Banners {
   readonly region: Locator;
   readonly slides: Locator;
@@ -19,20 +19,20 @@ class Banners {
     return this.region.getByRole('button', { name });
   }
 
-  /** The slide stands whole in the window, and its marker says so. */
+  /** Fails unless the slide is completely in the window and its marker is current. */
   async expectShown(place: number): Promise<void> {
     await expect(this.markers.nth(place - 1)).toHaveAttribute('aria-current', 'true');
     await expect(this.slides.nth(place - 1).getByRole('heading')).toBeInViewport({ ratio: 1 });
     await expect(this.region.locator('[aria-current=true]')).toHaveCount(1);
   }
 
-  /** What moves by itself is announced to nobody. */
+  /** Fails unless the carousel moves or stands still; a moving one must not be a live region. */
   async expectMoving(moving: boolean): Promise<void> {
     await expect(this.region.locator('[aria-live]')).toHaveAttribute('aria-live', moving ? 'off' : 'polite');
   }
 }
 
-/** The sum of what moved by itself on the page so far. */
+/** Returns the sum of the page's layout shifts so far. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -41,13 +41,13 @@ function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // No entry, no call.
+        // Without an entry there is no callback.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
 }
 
-test('nothing moves on the page but the banners, and everybody can use it', async ({ shop, page }) => {
+test('the home page has no layout shifts and no accessibility violations', async ({ shop, page }) => {
   await shop.open('/');
   const banners = new Banners(page);
   await banners.expectShown(1);
@@ -59,7 +59,7 @@ test('nothing moves on the page but the banners, and everybody can use it', asyn
   await expectToFit(page);
 });
 
-test('the banners say what they are, and the first one is fetched first', async ({ shop, page }) => {
+test('the banners are labelled, and the first one is fetched first', async ({ shop, page }) => {
   await shop.open('/');
   const banners = new Banners(page);
   await expect(banners.region).toHaveAttribute('aria-roledescription', 'carousel');
@@ -78,20 +78,20 @@ test('the banners say what they are, and the first one is fetched first', async 
   await expect(banners.slides.last().locator('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test.describe('by a clock that the test turns', () => {
+test.describe('the banners with a controlled clock', () => {
   test.beforeEach(async ({ shop, page }) => {
-    // From here on time stands still unless the test turns it.
+    // From here on the clock only moves when the test advances it.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await shop.open('/');
     await shop.settled();
   });
 
-  test('the banners take turns every three seconds', ON_PHONE_ALONE, async ({ page }) => {
+  test('the banners change every three seconds', ON_PHONE_ALONE, async ({ page }) => {
     const banners = new Banners(page);
     await banners.expectShown(1);
     for (const place of [2, 3]) {
-      // With its turn ahead, its photo is asked for.
+      // The photo of the next slide is requested in advance.
       await expect(banners.slides.nth(place - 1).locator('img')).toHaveAttribute('loading', 'eager');
       await page.clock.runFor(3000);
       await banners.expectShown(place);
@@ -111,7 +111,7 @@ test.describe('by a clock that the test turns', () => {
     await banners.expectShown(1);
   });
 
-  test('the buttons go round at both ends, and who chose a banner keeps it', ON_PHONE_ALONE, async ({ page }) => {
+  test('the banner buttons wrap around at both ends, and a chosen banner stays', ON_PHONE_ALONE, async ({ page }) => {
     const banners = new Banners(page);
     await banners.markers.first().click();
     await banners.button('Previous slide').click();
@@ -123,7 +123,7 @@ test.describe('by a clock that the test turns', () => {
     await expect(banners.button('Play')).toBeVisible();
   });
 
-  test('a banner that somebody reads or tabs through stays', async ({ page, isMobile }) => {
+  test('a banner stays while it is hovered or focused', async ({ page, isMobile }) => {
     const banners = new Banners(page);
     await banners.slides.nth(2).getByRole('link').focus();
     await expect(banners.slides.nth(2).getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -141,7 +141,7 @@ test.describe('by a clock that the test turns', () => {
     await banners.expectShown(4);
   });
 
-  test('who goes by keyboard finds "Pause" before the banners', ON_PHONE_ALONE, async ({ page }) => {
+  test('the keyboard reaches "Pause" before the banners', ON_PHONE_ALONE, async ({ page }) => {
     const banners = new Banners(page);
     await banners.markers.first().focus();
     await page.keyboard.press('Shift+Tab');
@@ -155,10 +155,10 @@ test.describe('by a clock that the test turns', () => {
   });
 });
 
-test.describe('with less motion', ON_PHONE_ALONE, () => {
+test.describe('the banners with reduced motion', ON_PHONE_ALONE, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the banners stand still until they are told to go', async ({ shop, page }) => {
+  test('the banners stand still with reduced motion until "Play" is pressed', async ({ shop, page }) => {
     await page.clock.install();
     await shop.open('/');
     await shop.settled();
@@ -171,10 +171,10 @@ test.describe('with less motion', ON_PHONE_ALONE, () => {
   });
 });
 
-test.describe('without JavaScript', ON_PHONE_ALONE, () => {
+test.describe('the banners without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every banner is reached by its marker, and leads on', async ({ shop, page }) => {
+  test('every banner is reached by its marker, and its link works', async ({ shop, page }) => {
     await shop.open('/');
     const banners = new Banners(page);
     await expect(banners.button('Pause')).toBeHidden();

@@ -1,5 +1,5 @@
 import { plainRequests } from '../../fixtures/closed-requests.ts';
-import { closedBefore, worthlessCookies } from '../../fixtures/closed-store.ts';
+import { closedBefore, invalidCookies } from '../../fixtures/closed-store.ts';
 import { leaksOf } from '../../fixtures/leaks.ts';
 import { sendRaw } from '../../fixtures/raw-http.ts';
 import { sendAll } from '../../fixtures/send-all.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ storeSettings: BEFORE_LAUNCH });
 
-test('a customer enters before the launch by the bypass, until the sign-out and no longer', async ({
+test('a customer enters before the launch with the bypass until the sign-out', async ({
   store,
   page,
   shopper,
@@ -24,7 +24,7 @@ test('a customer enters before the launch by the bypass, until the sign-out and 
   expect(guest.head).not.toMatch(/^set-cookie: HNLP/im);
 
   await page.goto('/users/sign_in');
-  await shopper.enter();
+  await shopper.signInByRequest();
   const withoutBypass = cookieHeader(await context.cookies());
   expect((await open('/watches', withoutBypass)).head).toMatch(/^location: \/counter\r?$/im);
   const granted = await open('/watches?wsi=2&page=1', withoutBypass);
@@ -42,29 +42,34 @@ test('a customer enters before the launch by the bypass, until the sign-out and 
   expect(missing.status).toBe(404);
   expect(missing.body.toString()).toContain('<h1');
 
-  // Nor is it an invitation to the private sale, whose cookies would have said so.
+  // The bypass is no invitation to the private sale either, whose cookies would have been set.
   const closed = await closedBefore(store);
   const sale = { ...closed, hosts: [`ff1.localhost:${port}`], cookies: [entered] };
   expect((await sendAll(port, plainRequests(sale))).leaks).toEqual([]);
 
-  // Of another sign-in it opens nothing.
-  const [ofNobody = ''] = await worthlessCookies(store);
+  // It is not valid for another sign-in.
+  const [ofNobody = ''] = await invalidCookies(store);
   expect((await open('/watches', `${ofNobody}; ${bypass}`)).head).toMatch(/^location: \/counter\r?$/im);
 
   const [name = '', value = ''] = bypass.split(/=(.*)/);
   await context.addCookies([{ name, value, url: store.url }]);
-  const left = await page.request.post('/api/sign-out', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  const signedOut = await page.request.post('/api/sign-out', {
+    data: {},
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(
-    left.headersArray().some(({ name: key, value: set }) => key.toLowerCase() === 'set-cookie' && /^HNLP=;/.test(set)),
+    signedOut
+      .headersArray()
+      .some(({ name: key, value: set }) => key.toLowerCase() === 'set-cookie' && /^HNLP=;/.test(set)),
   ).toBe(true);
-  // What was kept of the cookies opens nothing any more: the retail API has forgotten the sign-in.
+  // Copies of the old cookies grant no access any more: the retail API has ended the session.
   for (const target of ['/watches', '/search?q=watch', '/api/suggestions?q=watch', '/sitemap.xml']) {
     const request = { method: 'GET', target, lines: [host, `Cookie: ${entered}`] };
     expect(leaksOf(request, await sendRaw(port, request))).toEqual([]);
   }
 });
 
-test('who opens a list before the launch waits at the countdown, without a menu', async ({ page }) => {
+test('a visitor who opens a list before the launch waits at the countdown, without a menu', async ({ page }) => {
   await page.goto('/watches/men');
   await expect(page).toHaveURL(/\/counter$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);

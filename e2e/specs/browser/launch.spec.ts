@@ -1,27 +1,27 @@
 import { Countdown } from '../../fixtures/countdown.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
-import { Store } from '../../fixtures/store.ts';
+import { TestStore } from '../../fixtures/store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-// Processes start here, and the launch is waited for.
+// Processes are started here, and the tests wait for the launch.
 test.describe.configure({ timeout: 600_000 });
 
-/** A store of its own that opens in a moment, but not before its processes run. */
-async function openBeforeLaunch(): Promise<{ store: Store; launchAt: number }> {
+/** Opens a separate store that launches soon, but not before its processes run. */
+async function openBeforeLaunch(): Promise<{ store: TestStore; launchAt: number }> {
   for (const wait of [60, 120, 180]) {
     const launchAt = Date.now() + wait * SECOND;
-    const store = await Store.open({ LAUNCH_AT: new Date(launchAt).toISOString() });
+    const store = await TestStore.open({ LAUNCH_AT: new Date(launchAt).toISOString() });
     if (launchAt - Date.now() > 40 * SECOND) return { store, launchAt };
     await store.close();
   }
   throw new Error('The processes of the store start too slowly for its launch.');
 }
 
-test('the launch opens every page that waits, by itself, and tells who asked once', async ({
+test('at the launch every waiting page opens by itself, and each requested notice is sent once', async ({
   page,
   anotherBrowser,
 }) => {
@@ -40,25 +40,25 @@ test('the launch opens every page that waits, by itself, and tells who asked onc
     await late.goto(`${store.url}/counter`);
     expect(Date.now()).toBeLessThan(launchAt);
     await expect(late).toHaveURL(`${store.url}/counter`);
-    expect(await outbox(store.apiUrl, mobile)).toEqual([]);
+    expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
-    // Within 3 seconds of the launch each page asks, and goes.
+    // Within 3 seconds of the launch each page polls and navigates.
     await page.waitForURL(`${store.url}/`, { timeout: launchAt - Date.now() + 60 * SECOND });
     expect(Date.now()).toBeGreaterThanOrEqual(launchAt);
     await late.waitForURL(`${store.url}/`, { timeout: 60 * SECOND });
     await expect(page.getByRole('banner')).toBeVisible();
-    const told = async () => (await outbox(store.apiUrl, mobile)).map(({ kind, body }) => [kind, body]);
+    const messages = async () => (await readOutbox(store.apiUrl, mobile)).map(({ kind, body }) => [kind, body]);
     await expect
-      .poll(told, { timeout: 60 * SECOND })
+      .poll(messages, { timeout: 60 * SECOND })
       .toEqual([['store-open', expect.stringContaining(`Samay is open: ${store.url}/\n`)]]);
-    // A photo that is still fetched when the power goes would fail.
+    // A photo still loading when the power is cut would be reported as failed.
     await page.goto('about:blank');
     await store.powerCut();
     await page.goto(`${store.url}/counter`);
     await expect(page).toHaveURL(`${store.url}/`);
-    // The retail API looks every five seconds who is still to be told.
+    // The retail API checks every five seconds for launch notices to send.
     await page.waitForTimeout(6 * SECOND);
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
     await page.goto('about:blank');
   } finally {
     await store.close();

@@ -1,11 +1,11 @@
-import { plentiful, scarce, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations } from '../../fixtures/everybody.ts';
+import { lowStock, sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
+import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [first = sized, second = sized] = plentiful;
+const [first = sized, second = sized] = wellStocked;
 
-test('it shows the cart with the amount of the cart page, and leads there', async ({ shop, cart, page }) => {
+test('the mini-cart shows the cart with the amount of the cart page, and links to it', async ({ shop, cart, page }) => {
   const mini = new MiniCart(page);
   for (const item of [first, second]) {
     await shop.openProduct(item.ProductCode);
@@ -25,7 +25,11 @@ test('it shows the cart with the amount of the cart page, and leads there', asyn
   await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
 });
 
-test('a removed line can be brought back, and the last one leaves an empty cart', async ({ shop, cart, page }) => {
+test('a line removed in the mini-cart can be restored, and removing the last one leaves an empty cart', async ({
+  shop,
+  cart,
+  page,
+}) => {
   const mini = new MiniCart(page);
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
@@ -44,25 +48,25 @@ test('a removed line can be brought back, and the last one leaves an empty cart'
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('what is sold out is told, and keeps from the checkout', async ({ shop, cart, page, store }) => {
+test('a sold-out line is shown in the mini-cart and blocks the checkout', async ({ shop, cart, page, store }) => {
   const mini = new MiniCart(page);
-  const sku = scarce.Skus[0]?.SKU ?? '';
-  for (const item of [first, scarce]) {
+  const sku = lowStock.Skus[0]?.SKU ?? '';
+  for (const item of [first, lowStock]) {
     await shop.openProduct(item.ProductCode);
     await shop.addToCart();
   }
   store.setStock(sku, 0);
   await mini.open();
-  const line = cart.lines.filter({ hasText: scarce.ProductTitle });
+  const line = cart.lines.filter({ hasText: lowStock.ProductTitle });
   await expect(line).toContainText('Sold out');
   await mini.expectPayable(cart);
   await expect(mini.link('Checkout')).toHaveCount(0);
-  await mini.button(`Remove ${scarce.ProductTitle}`).click();
+  await mini.button(`Remove ${lowStock.ProductTitle}`).click();
   await expect(mini.link('Checkout')).toBeVisible();
-  store.setStock(sku, scarce.Skus[0]?.StoreQuantity ?? 1);
+  store.setStock(sku, lowStock.Skus[0]?.StoreQuantity ?? 1);
 });
 
-test('the keyboard opens it, stays in it and gets back', async ({ shop, page }) => {
+test('the keyboard opens the mini-cart, stays in it and returns', async ({ shop, page }) => {
   const mini = new MiniCart(page);
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
@@ -89,7 +93,7 @@ test('the keyboard opens it, stays in it and gets back', async ({ shop, page }) 
   await expect(shop.cartLink).toBeFocused();
 });
 
-test('a press beside it closes it, and the page behind it stays in place', async ({ shop, page }) => {
+test('a press beside the mini-cart closes it, and the page behind it stays in place', async ({ shop, page }) => {
   const mini = new MiniCart(page);
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
@@ -104,17 +108,17 @@ test('a press beside it closes it, and the page behind it stays in place', async
   await expect(shop.cartLink).toBeFocused();
 });
 
-test('it closes when the page changes: by one of its links, and on the way back', async ({ shop, page }) => {
+test('the mini-cart closes when the page changes: by one of its links, and by Back', async ({ shop, page }) => {
   const mini = new MiniCart(page);
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await shop.open('/');
   await shop.chooseInMenu('Watches');
-  // The whole heading: home's has the word as well.
+  // The whole heading, because the home page's contains the word as well.
   await expect(shop.heading(/^Watches$/)).toBeVisible();
   await mini.open();
   await page.goBack();
-  // The address changes first; the page that comes with it closes what is open.
+  // The URL changes first; the page that follows closes what is open.
   await expect(shop.heading(/^Watches$/)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(mini.dialog).toHaveCount(0);
@@ -124,7 +128,11 @@ test('it closes when the page changes: by one of its links, and on the way back'
   await expect(mini.dialog).toHaveCount(0);
 });
 
-test('a press for another tab, and a narrow window, have the page of the cart', async ({ shop, page, context }) => {
+test('a press for another tab, and a narrow window, open the cart page instead of the mini-cart', async ({
+  shop,
+  page,
+  context,
+}) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await shop.open('/watches');
@@ -139,7 +147,7 @@ test('a press for another tab, and a narrow window, have the page of the cart', 
   await expect(page).toHaveURL('/cart');
 });
 
-test('its script comes when it is wanted, not with the page', async ({ shop, page }) => {
+test("the mini-cart's script is loaded on demand, not with the page", async ({ shop, page }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   const scripts: string[] = [];
@@ -154,7 +162,13 @@ test('its script comes when it is wanted, not with the page', async ({ shop, pag
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
-test('who has signed out in another tab is shown no cart of before', async ({ shop, cart, shopper, page, context }) => {
+test('after a sign-out in another tab the mini-cart does not show the previous cart', async ({
+  shop,
+  cart,
+  shopper,
+  page,
+  context,
+}) => {
   const mini = new MiniCart(page);
   await shopper.signIn();
   await shop.openProduct(first.ProductCode);
@@ -173,10 +187,10 @@ test('who has signed out in another tab is shown no cart of before', async ({ sh
   await expect(cart.lines).toHaveCount(0);
 });
 
-test.describe('while the store cannot be reached', () => {
+test.describe('the mini-cart while the store cannot be reached', () => {
   test.use({ expectedProblems: /503/ });
 
-  test('it does not call the cart empty, and asks again on demand', async ({ shop, cart, page }) => {
+  test('the mini-cart does not call the cart empty, and retries on demand', async ({ shop, cart, page }) => {
     const mini = new MiniCart(page);
     await shop.openProduct(first.ProductCode);
     await shop.addToCart();
@@ -196,9 +210,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('everybody can use it, empty and filled', async ({ shop, cart, shopper, page }) => {
+    test('the mini-cart has no accessibility violations, empty and filled', async ({ shop, cart, shopper, page }) => {
       const mini = new MiniCart(page);
-      // A guest with an empty cart is led to the sign-in instead.
+      // A guest with an empty cart is redirected to the sign-in instead.
       await shopper.signIn('/watches');
       await mini.open();
       await expect(mini.dialog.getByText('Your cart is empty.')).toBeVisible();
@@ -213,10 +227,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('the mini-cart without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the page of the cart', async ({ shop }) => {
+  test('the cart link leads to the cart page', async ({ shop }) => {
     await shop.open('/watches');
     await shop.cartLink.click();
     await expect(shop.heading('Cart')).toBeVisible();

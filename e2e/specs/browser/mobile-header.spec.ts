@@ -1,8 +1,8 @@
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { menuOf, more, opener, openMenu } from '../../fixtures/mobile-menu.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the signed-out menu leads to all that a guest may want', async ({ shop, page }) => {
+test('the signed-out mobile menu has every link that a guest may need', async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   const menu = await openMenu(page);
@@ -16,7 +16,7 @@ test('the signed-out menu leads to all that a guest may want', async ({ shop, pa
   await expectNoViolations(page);
 });
 
-test('the signed-in menu leads to the account and out', async ({ shop, page, shopper }) => {
+test('the signed-in mobile menu leads to the account and to the sign-out', async ({ shop, page, shopper }) => {
   await shopper.signIn('/');
   await shop.open('/');
   await shop.settled();
@@ -25,7 +25,7 @@ test('the signed-in menu leads to the account and out', async ({ shop, page, sho
   await expect(menu.getByText(/Address Book/)).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
-  // The page that comes has its menu closed.
+  // The menu is closed on the next page.
   await expect(menu).toBeHidden();
   await shop.open('/');
   await shop.settled();
@@ -33,7 +33,7 @@ test('the signed-in menu leads to the account and out', async ({ shop, page, sho
   await expect(menuOf(page).getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('panels open, go back to where they came from, and everything in them can be touched', async ({ shop, page }) => {
+test('mobile menu panels open and go back, and everything in them has a touch size', async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   const menu = await openMenu(page);
@@ -53,7 +53,7 @@ test('panels open, go back to where they came from, and everything in them can b
   }
 });
 
-test('a panel shows what the operator wrote for phones', async ({ shop, page }) => {
+test("a mobile menu panel shows the operator's content for phones", async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   const menu = await openMenu(page);
@@ -67,7 +67,7 @@ test('a panel shows what the operator wrote for phones', async ({ shop, page }) 
   await expect(menu).toBeHidden();
 });
 
-test('a long panel begins at its top', async ({ shop, page }) => {
+test('a long mobile menu panel begins at its top', async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await shop.open('/');
   await shop.settled();
@@ -79,7 +79,7 @@ test('a long panel begins at its top', async ({ shop, page }) => {
   await expect(menu.getByRole('heading', { name: 'Gifts', exact: true })).toBeInViewport();
 });
 
-test('it is used by the keyboard alone', async ({ shop, page }) => {
+test('the mobile menu is usable by keyboard only', async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   await opener(page).focus();
@@ -99,7 +99,7 @@ test('it is used by the keyboard alone', async ({ shop, page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test('a press beside it closes it; the page behind stays where it is', async ({ shop, page }) => {
+test('a press beside the mobile menu closes it; the page behind stays in place', async ({ shop, page }) => {
   await shop.open('/watches');
   await shop.settled();
   const menu = await openMenu(page);
@@ -111,7 +111,7 @@ test('a press beside it closes it; the page behind stays where it is', async ({ 
   await expect(menu).toBeHidden();
 });
 
-test('the way back of the browser closes it, and so does a link to another page', async ({ shop, page }) => {
+test("the browser's Back closes the mobile menu, and so does a link to another page", async ({ shop, page }) => {
   await shop.open('/watches');
   await shop.settled();
   const menu = await openMenu(page);
@@ -124,7 +124,7 @@ test('the way back of the browser closes it, and so does a link to another page'
   await expect(menu).toBeHidden();
 });
 
-test('opened anew it starts at its top level', async ({ shop, page }) => {
+test('the mobile menu starts at its top level when it is opened again', async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   const menu = await openMenu(page);
@@ -135,7 +135,7 @@ test('opened anew it starts at its top level', async ({ shop, page }) => {
   await expect(more(page, 'Watches')).toBeVisible();
 });
 
-test('a phone keeps this header, and its menu, at every width', async ({ shop, page }) => {
+test('a phone keeps the mobile header and its menu at every width', async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   await openMenu(page);
@@ -143,10 +143,10 @@ test('a phone keeps this header, and its menu, at every width', async ({ shop, p
   await expect(menuOf(page)).toBeVisible();
 });
 
-test.describe('320 pixels wide', () => {
+test.describe('the mobile menu at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('nothing hangs over', async ({ shop, page }) => {
+  test('nothing overflows in the mobile menu at 320 pixels', async ({ shop, page }) => {
     await shop.open('/');
     await shop.settled();
     await expectToFit(page);
@@ -158,10 +158,13 @@ test.describe('320 pixels wide', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('the mobile menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it opens where the browser can, and a plain link leads to all categories', async ({ shop, page }) => {
+  test('the mobile menu opens where the browser supports it, and a plain link leads to all categories', async ({
+    shop,
+    page,
+  }) => {
     await shop.open('/');
     await expect(shop.header.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/page/sitemap');
     for (const width of [320, 390, 480, 768]) {

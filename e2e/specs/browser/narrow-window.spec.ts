@@ -1,10 +1,10 @@
 import { menuOf, more, openMenu } from '../../fixtures/mobile-menu.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// A desktop's window that is as narrow as a phone has the phone's header.
+// A desktop window as narrow as a phone has the phone's header.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a panel shows what the operator wrote for desktops', async ({ shop, page }) => {
+test("a menu panel in a narrow window shows the operator's content for desktops", async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   const menu = await openMenu(page);
@@ -12,7 +12,7 @@ test('a panel shows what the operator wrote for desktops', async ({ shop, page }
   await expect(menu.getByRole('heading', { name: 'Shop by metal' })).toBeAttached();
 });
 
-test('in a window that grows wide the menu lets the page go', async ({ shop, page }) => {
+test("a window that becomes wide closes the menu and releases the page's scrolling", async ({ shop, page }) => {
   await shop.open('/');
   await shop.settled();
   await openMenu(page);

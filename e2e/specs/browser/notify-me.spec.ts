@@ -1,16 +1,16 @@
 import { products, soldOut, stock } from '../../fixtures/catalogue.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const ring = products.find(
   (item) => item.Skus.length > 1 && stock(item) > 0 && item.Skus.filter((sku) => sku.StoreQuantity === 0).length === 1,
 );
-const gone = ring?.Skus.find((sku) => sku.StoreQuantity === 0);
+const soldOutSku = ring?.Skus.find((sku) => sku.StoreQuantity === 0);
 const awaited = products.filter((item) => stock(item) === 0 && item !== soldOut && item.Skus.length === 1);
 /** One that no other test wants sold out. */
-const [piece = soldOut] = awaited;
-const sku = piece.Skus[0]?.SKU ?? '';
+const [item = soldOut] = awaited;
+const sku = item.Skus[0]?.SKU ?? '';
 /** As search engines read it in the page. */
 const IN_STOCK = 'https://schema.org/InStock';
 /** The retail API looks for what is back every quarter of a minute. */
@@ -22,13 +22,13 @@ test.describe('a piece that comes back', () => {
   // Other tests of this store find it sold out as before.
   test.afterEach(async ({ store, request }) => {
     store.setStock(sku, 0);
-    const path = `/p-${piece.ProductCode.toLowerCase()}`;
+    const path = `/p-${item.ProductCode.toLowerCase()}`;
     await expect.poll(async () => (await request.get(path)).text()).not.toContain(IN_STOCK);
   });
 
   test('who asks for it gets one message when the piece is back', async ({ shop, page, request, store }) => {
     const mobile = newMobile();
-    await shop.openProduct(piece.ProductCode);
+    await shop.openProduct(item.ProductCode);
     await shop.settled();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
     const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
@@ -41,22 +41,22 @@ test.describe('a piece that comes back', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'We will tell you when this product is back in stock.' }),
     ).toBeVisible();
-    expect(await outbox(store.apiUrl, mobile)).toEqual([]);
+    expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
     store.setStock(sku, 5);
     await expect
-      .poll(async () => (await outbox(store.apiUrl, mobile)).length, { timeout: NEXT_LOOK_MS })
+      .poll(async () => (await readOutbox(store.apiUrl, mobile)).length, { timeout: NEXT_LOOK_MS })
       .toBeGreaterThan(0);
-    const messages = await outbox(store.apiUrl, mobile);
+    const messages = await readOutbox(store.apiUrl, mobile);
     expect(messages).toHaveLength(1);
     // An SMS is short: it may break off the title.
-    expect(messages[0]?.body).toContain(piece.ProductTitle.slice(0, 40));
+    expect(messages[0]?.body).toContain(item.ProductTitle.slice(0, 40));
     const link = /https?:\/\/\S+/.exec(messages[0]?.body ?? '')?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${store.url}/`));
     // The pages follow the stock on their own, maybe after the message.
     await expect.poll(async () => (await request.get(link)).text()).toContain(IN_STOCK);
     await page.goto(link);
-    await expect(shop.heading(piece.ProductTitle)).toBeVisible();
+    await expect(shop.heading(item.ProductTitle)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   });
 });
@@ -66,14 +66,14 @@ test('where only a size is sold out the form opens on demand, beside what can be
   await shop.settled();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify me' })).toBeHidden();
-  await page.getByText(`Notify me when size ${gone?.SizeName} is back`).press('Enter');
+  await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).press('Enter');
   const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
   await contact.fill('asha@');
   await contact.press('Enter');
   await expect(contact).toHaveAccessibleDescription(/Enter a 10-digit mobile number or an email address/);
   await contact.fill('asha@example.com');
   await contact.press('Enter');
-  await expect(page.getByText(`Noted. We will tell you when size ${gone?.SizeName} is back.`)).toBeVisible();
+  await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
 
   test('the page itself answers, and nothing typed stands in its address', async ({ shop, page }) => {
     await shop.openProduct(ring?.ProductCode ?? '');
-    await page.getByText(`Notify me when size ${gone?.SizeName} is back`).click();
+    await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).click();
     const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
     await contact.fill('98');
     await page.getByRole('button', { name: 'Notify me' }).click();
@@ -90,6 +90,6 @@ test.describe('without scripts', () => {
     await contact.fill('ravi@example.com');
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page).toHaveURL(/\?notice=notify-saved#notify$/);
-    await expect(page.getByText(`Noted. We will tell you when size ${gone?.SizeName} is back.`)).toBeVisible();
+    await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ test(
     await shop.openProduct(watch.ProductCode);
     await expect(page.getByRole('main').getByText(rupees(watch.Price)).first()).toBeVisible();
     await expect.poll(() => titles(offers(page))).toEqual(expect.arrayContaining([TEN, FIVE]));
-    const told = await titles(offers(page));
+    const offerTitles = await titles(offers(page));
     const terms = offers(page).getByText('10% off all Aarvane watches in your cart, up to ₹1,500 in total.');
     await expect(terms).toBeHidden();
     await offers(page).getByText(`Terms of ${TEN}`).click();
@@ -35,7 +35,7 @@ test(
 
     await cart.add(watch);
     await cart.open();
-    for (const title of told) await expect(offers(page)).toContainText(title);
+    for (const title of offerTitles) await expect(offers(page)).toContainText(title);
   },
 );
 

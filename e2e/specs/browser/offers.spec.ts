@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CatalogueProduct, money, product, rupees } from '../../fixtures/catalogue.ts';
+import { type CatalogueProduct, formatMoney, product, rupees } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** ₹12,495: the demo's offers take 10%, or 5%, off it. */
@@ -66,7 +66,7 @@ test('an offer that the cart nearly has says what is missing, and is there once 
 
   await cart.increase(studs.ProductTitle).click();
   // Shipping is free by what the pieces cost before the offer.
-  await expect(cart.figure('To pay')).toHaveText(money(two * 85));
+  await expect(cart.figure('To pay')).toHaveText(formatMoney(two * 85));
   await expect(cart.figure('Shipping')).toHaveText('Free');
   await expect(radio(page, studs, PAIR)).toBeChecked();
   await expect(nearMiss).toHaveCount(0);

@@ -1,10 +1,10 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** No link leads there and no other test opens it, so it stands in no cache. */
 const UNSEEN = '/watches/strap/sport?sort=price-high';
 
-const [first = sized, second = sized] = plentiful;
+const [first = sized, second = sized] = wellStocked;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 50\d/ });
 

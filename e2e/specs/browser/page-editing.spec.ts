@@ -9,9 +9,9 @@ const OPERATOR_KEY = 'the-key-of-the-operator-of-a-browser-test';
 const runFile = promisify(execFile);
 
 /** `npm run content` as an operator runs it, against the store of the test. */
-async function content(apiUrl: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
+async function content(apiUrl: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, RETAIL_API_URL: apiUrl, OPERATOR_KEY };
-  return runFile(process.execPath, ['lib/tooling/launcher/run.js', 'content', ...words], { env });
+  return runFile(process.execPath, ['lib/tooling/launcher/run.js', 'content', ...args], { env });
 }
 
 let folder: string;

@@ -1,10 +1,10 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { fetchForRouter } from '../../fixtures/personal.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { fetchForRouter } from '../../fixtures/personal-pages.ts';
+import { uniqueNetwork } from '../../fixtures/request-headers.ts';
 import { cookieHeader, expireJwt } from '../../fixtures/session-cookies.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { fromOwnNetwork } from '../../fixtures/visitor.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const ROUNDS = 30;
 
 // Each request has limits of its own; hundreds of them take a busy machine long.
@@ -24,7 +24,7 @@ test('more than 500 requests of pages, of the router and of handlers with an exp
   await page.goto('about:blank');
   await page.request.get('/api/session');
   const session = await expireJwt(context, store);
-  const headers = { ...fromOwnNetwork(), cookie: cookieHeader(await context.cookies()) };
+  const headers = { ...uniqueNetwork(), cookie: cookieHeader(await context.cookies()) };
   const issued = store.relay.jwtSessions.length;
   const signOuts = () => store.relay.count('SignOut') + store.relay.count('Logout');
   const signedOut = signOuts();
@@ -44,18 +44,18 @@ test('more than 500 requests of pages, of the router and of handlers with an exp
   const wrong: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(
-      crowd.map(async ([what, ask, sign]) => {
-        const response = await ask();
+      crowd.map(async ([what, request, sign]) => {
+        const response = await request();
         const text = await response.text();
         if (response.status !== 200 || !text.includes(sign)) wrong.push(`${what}: ${response.status}`);
       }),
     );
   }
   expect(wrong).toEqual([]);
-  const asked = store.relay.jwtSessions.slice(issued);
-  expect(asked.filter((id) => id === session)).toHaveLength(1);
+  const sessions = store.relay.jwtSessions.slice(issued);
+  expect(sessions.filter((id) => id === session)).toHaveLength(1);
   // Pages spend the storefront's own JWT, which has a session of its own.
-  expect(asked.filter((id) => id !== session && !id.startsWith('site-'))).toEqual([]);
+  expect(sessions.filter((id) => id !== session && !id.startsWith('site-'))).toEqual([]);
   expect(signOuts()).toBe(signedOut);
   await shop.open('/myaccount');
   await expect(page).toHaveURL('/myaccount');

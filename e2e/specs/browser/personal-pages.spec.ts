@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { CartPage } from '../../fixtures/cart.ts';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
 import { Shop } from '../../fixtures/shop.ts';
 import { newMobile, Shopper } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 
 /** Whatever of a customer stood on the page at any moment from now on, be it for one frame. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((sought) => {
-    const look = () => {
+    const check = () => {
       if (document.body.innerText.includes(sought)) sessionStorage.setItem('seen', '1');
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
     sessionStorage.removeItem('seen');
-    look();
+    check();
   }, text);
   return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
 }
@@ -75,19 +75,19 @@ test('after a sign-out in another tab the way back shows nothing, however slow t
   await elsewhere.expectSignedIn(false);
 
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/session', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const seen = await watchFor(page, shownNumber);
-  const asked = page.waitForRequest('**/api/session');
+  const request = page.waitForRequest('**/api/session');
   await page.goBack();
   await expect(page).toHaveURL('/myaccount');
   // The page is back once it asks; the address is its own before that.
-  await asked;
+  await request;
   await expect(page.getByText(shownNumber)).toBeHidden();
   expect(await seen()).toBe(false);
   answer();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { untilMade } from '../../fixtures/photos.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { waitForPhoto } from '../../fixtures/wait-for-photo.ts';
 
-const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PAGES = ['/', '/watches/men', product];
 
 /** Scrolls to the end as a reader would, so that every lazy photo is asked for, and waits until all have arrived. */
@@ -65,7 +65,7 @@ test(
   async ({ page, request, shop, store }) => {
     await shop.open('/watches');
     const webp = (await page.locator('main picture img').first().getAttribute('src')) ?? '';
-    await untilMade(webp, store.apiUrl);
+    await waitForPhoto(webp, store.apiUrl);
     const photo = await request.get(webp);
     expect(photo.headers()['content-type']).toBe('image/webp');
     expect(photo.headers()['cache-control']).toContain('immutable');
@@ -73,8 +73,8 @@ test(
 
     const avif = await request.get(webp.replace(/webp$/, 'avif'));
     expect(avif.status()).toBe(200);
-    const made = avif.headers()['content-type'] === 'image/avif';
-    expect(avif.headers()['cache-control']).toMatch(made ? /immutable/ : /^public, max-age=60$/);
+    const isAvif = avif.headers()['content-type'] === 'image/avif';
+    expect(avif.headers()['cache-control']).toMatch(isAvif ? /immutable/ : /^public, max-age=60$/);
   },
 );
 

@@ -6,7 +6,7 @@ const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff1.localh
 test('who signs out of a private sale stays at its door', async ({ shop, shopper, store, page, context }) => {
   const url = onPrivateSale(store.url);
   await shop.open(`${url}/user-access`);
-  await shopper.askForCode();
+  await shopper.requestCode();
   // This page has no cart whose number tells that scripts run; they alone set the focus.
   await expect(shopper.digit(1)).toBeFocused();
   await shopper.type(await shopper.code());
@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
   test('a form leads there, too', async ({ shop, shopper, store, page }) => {
     const url = onPrivateSale(store.url);
     await shop.open(`${url}/user-access`);
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL(`${url}/`);

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { calls } from '../../../lib/contract/index.ts';
 import { nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A photo as a phone takes it, larger than the store keeps one: grain alone, which no format makes small. */
@@ -30,7 +30,7 @@ test(
   async ({ checkout, page, shop, store }) => {
     const piece = nextProduct();
     const product = `/p-${piece.ProductCode.toLowerCase()}`;
-    await checkout.place('cash-on-delivery', piece);
+    await checkout.placeOrder('cash-on-delivery', piece);
     const [number = ''] = await checkout.orderNumbers();
     const desk = new OrderDesk(store.apiUrl);
     await desk.advance(number, 'pack', 'ship', 'out-for-delivery', 'deliver');
@@ -103,8 +103,8 @@ test.describe('without scripts', () => {
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, shopper, store }) => {
       const piece = nextProduct();
-      await checkout.place('cash-on-delivery', piece);
-      const email = await shopper.takeEmail();
+      await checkout.placeOrder('cash-on-delivery', piece);
+      const email = await shopper.saveEmail();
       const [number = ''] = await checkout.orderNumbers();
       const desk = new OrderDesk(store.apiUrl);
       await desk.advance(number, 'pack', 'ship', 'out-for-delivery', 'deliver');
@@ -128,7 +128,8 @@ test.describe('without scripts', () => {
         QuestionId: asked?.QuestionId ?? '',
         Text: 'Yes: it has quick-release bars.',
       });
-      const mails = async () => (await outbox(store.apiUrl, email)).filter(({ kind }) => kind === 'question-answered');
+      const mails = async () =>
+        (await readOutbox(store.apiUrl, email)).filter(({ kind }) => kind === 'question-answered');
       await expect.poll(async () => (await mails())[0]?.body).toContain(`${piece.ProductCode.toLowerCase()}#questions`);
 
       await shop.open(`/questions/${piece.ProductCode}?q=quick`);

@@ -1,8 +1,8 @@
-import { plentiful } from '../../fixtures/catalogue.ts';
-import { untilMade } from '../../fixtures/photos.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { waitForPhoto } from '../../fixtures/wait-for-photo.ts';
 
-const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
 
 test('pages run their scripts under their own policy', async ({ shop, page }) => {
@@ -34,7 +34,7 @@ test('files of the build and photos are kept for a year', async ({ page, request
   await shop.open('/watches');
   const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src');
   const photo = await page.getByRole('img').or(page.locator('picture img')).first().getAttribute('src');
-  await untilMade(photo ?? '', store.apiUrl);
+  await waitForPhoto(photo ?? '', store.apiUrl);
   for (const url of [script, photo]) {
     const response = await request.get(url ?? '');
     expect(response.status()).toBe(200);

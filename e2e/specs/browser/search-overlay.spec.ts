@@ -1,10 +1,10 @@
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations } from '../../fixtures/everybody.ts';
+import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { holdSuggestions, PHOTO, SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 
 test('it suggests from three characters on, in four groups', async ({ shop, page }) => {
   const search = new SearchOverlay(page);
@@ -186,7 +186,7 @@ test.describe('where something is out of order', ON_PHONE_ALONE, () => {
     expect((await answered).status()).toBe(503);
     await expect(search.list).toHaveCount(0);
     await expect(search.dialog.getByRole('status')).toBeEmpty();
-    store.relay.mend();
+    store.relay.restore();
     await search.field.fill('pearl');
     await search.field.press('Enter');
     await expect(shop.heading('Results for “pearl”')).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('where something is out of order', ON_PHONE_ALONE, () => {
     await expect(popup).toBeVisible();
     await expect(popup.getByRole('button', { name: 'OK' })).toBeFocused();
     await expectNoViolations(page);
-    store.relay.mend();
+    store.relay.restore();
     await page.keyboard.press('Enter');
     await expect(popup).toHaveCount(0);
     await expect(dialog.getByLabel('Photo')).toBeVisible();
@@ -238,25 +238,25 @@ test('a photo leads to what looks like it', ON_PHONE_ALONE, async ({ shop, page 
   await expect(page).toHaveURL(`/search?q=${watch.ProductCode}`);
   expect(sent).toMatch(/^multipart\/form-data; boundary=/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const kept = await page.evaluate(() => sessionStorage.getItem('productImageIds'));
-  expect(kept).toBe(`${watch.ProductCode},${sized.ProductCode}`);
+  const savedIds = await page.evaluate(() => sessionStorage.getItem('productImageIds'));
+  expect(savedIds).toBe(`${watch.ProductCode},${sized.ProductCode}`);
 });
 
-for (const [what, name, words] of [
+for (const [what, name, text] of [
   ['another kind of file', 'ring.gif', /^We did not send that file/],
   ['a photo that is another kind of file than its name says', 'ring.webp', /^That file is not the photo/],
 ] as const) {
   test(`${what} is not sent, and the dialog says why`, ON_PHONE_ALONE, async ({ shop, page }) => {
     const search = new SearchOverlay(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await shop.open('/');
     await search.open();
     const dialog = await search.choosePhoto({ ...PHOTO, name });
-    await expect(dialog.getByRole('status')).toHaveText(words);
+    await expect(dialog.getByRole('status')).toHaveText(text);
     await expect(dialog.getByLabel('Photo')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(asked).not.toContain('/api/image-search');
+    expect(requests).not.toContain('/api/image-search');
   });
 }
 

@@ -9,7 +9,7 @@ test('the checkout sends who has not signed in to the sign-in, and who has no ca
     307,
     '/users/sign_in?next=%2Fcheckout',
   ]);
-  await shopper.enter();
+  await shopper.signInByRequest();
   expect([(await visit()).status(), (await visit()).headers().location]).toEqual([307, '/cart']);
 });
 

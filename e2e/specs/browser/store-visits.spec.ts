@@ -1,7 +1,7 @@
 import { sized } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -38,10 +38,12 @@ test('a visit to a store is asked for: what is wrong is told, the shopper and th
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(shop.heading('Request sent')).toBeVisible();
   await expect(page.getByText('The store has your request and will call you to confirm.')).toBeVisible();
-  const told = (await outbox(store.apiUrl, shopper.mobile)).filter(({ kind }) => kind === 'appointment-request');
-  expect(told).toHaveLength(1);
-  const reference = /AP-\w{6}/.exec(told[0]?.body ?? '')?.[0] ?? 'none';
-  const [task] = (await outbox(store.apiUrl, SUPPORT)).filter(({ subject }) => subject.includes(reference));
+  const messages = (await readOutbox(store.apiUrl, shopper.mobile)).filter(
+    ({ kind }) => kind === 'appointment-request',
+  );
+  expect(messages).toHaveLength(1);
+  const reference = /AP-\w{6}/.exec(messages[0]?.body ?? '')?.[0] ?? 'none';
+  const [task] = (await readOutbox(store.apiUrl, SUPPORT)).filter(({ subject }) => subject.includes(reference));
   expect(task?.body).toContain('Name: Asha Rao');
 });
 
@@ -82,10 +84,10 @@ test('the map is for keys and thumbs: a pin tells of its stores, and gives the f
 
 test('a phone is led to the map, which stands beside the list on a wide screen', async ({ page }) => {
   await page.goto('/store-locator');
-  const way = page.getByRole('link', { name: 'Show on the map' });
+  const link = page.getByRole('link', { name: 'Show on the map' });
   const map = page.getByRole('region', { name: 'Map of the stores' });
-  if (await way.isVisible()) {
-    await way.click();
+  if (await link.isVisible()) {
+    await link.click();
     await expect(map).toBeInViewport();
     return;
   }
@@ -118,7 +120,7 @@ test.describe('without JavaScript', ON_PHONE_ALONE, () => {
     await number.fill(mobile);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
-    expect(await outbox(store.apiUrl, mobile)).toMatchObject([{ kind: 'appointment-request' }]);
+    expect(await readOutbox(store.apiUrl, mobile)).toMatchObject([{ kind: 'appointment-request' }]);
   });
 
   test('the product’s page leads to the stores that have the piece', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the thank-you page leads to the survey of the order, which keeps its answers and takes them once', async ({
@@ -6,16 +6,16 @@ test('the thank-you page leads to the survey of the order, which keeps its answe
   page,
   shop,
 }) => {
-  const key = await checkout.place('cash-on-delivery');
+  const key = await checkout.placeOrder('cash-on-delivery');
   await shop.open(`/thankyou?order=${key}`);
   await page.getByRole('link', { name: 'Answer the survey' }).click();
   await expect(shop.heading('How was your purchase?')).toBeVisible();
   const survey = page.url();
   await shop.settled();
 
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const progress = (name: string) => page.getByRole('progressbar', { name });
-  await press('Next');
+  await click('Next');
   const ease = page.getByRole('group', { name: 'How easy was it to find and buy what you wanted?' });
   await expect(ease).toHaveAccessibleDescription('Choose a number from 1 to 5.');
   // The focus is on the first number: the arrows choose from there.
@@ -38,20 +38,20 @@ test('the thank-you page leads to the survey of the order, which keeps its answe
   await expect(progress('Question 2 of 3')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Whether it would fit' })).toBeChecked();
   await shop.settled();
-  await press('Next');
+  await click('Next');
   await expect(progress('Question 3 of 3')).toBeVisible();
   await page.goBack();
   await expect(progress('Question 2 of 3')).toBeVisible();
-  await press('Back');
+  await click('Back');
   await expect(ease.getByRole('radio', { name: '3' })).toBeChecked();
-  await press('Next');
+  await click('Next');
   await expect(progress('Question 2 of 3')).toBeVisible();
-  await press('Next');
-  const words = page.getByRole('textbox', { name: 'What would have made it easier? (optional)' });
-  await words.fill('A photo on a wrist');
+  await click('Next');
+  const textBox = page.getByRole('textbox', { name: 'What would have made it easier? (optional)' });
+  await textBox.fill('A photo on a wrist');
   await expect(page.getByText('982 characters left')).toBeVisible();
   await expectNoViolations(page);
-  await press('Send answers');
+  await click('Send answers');
   await expect(shop.heading('Thank you')).toBeFocused();
 
   await page.goto(survey);

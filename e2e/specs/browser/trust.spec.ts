@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../../lib/contract/index.ts';
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A ring of gold in the sizes 8 to 18, and a watch of 40 mm that is 46 mm from lug to lug. */
 const RING = 'D101MR02';
-const WATCH = plentiful.find(({ ProductCode }) => ProductCode === '1801AV01') ?? plentiful[0];
+const WATCH = wellStocked.find(({ ProductCode }) => ProductCode === '1801AV01') ?? wellStocked[0];
 
 test('a ring is measured on the screen, and its page is opened with that size', async ({ shop, page }) => {
   await shop.openProduct(RING);
@@ -92,8 +92,8 @@ test.describe('what was delivered', ON_PHONE_ALONE, () => {
     checkout,
     store,
   }) => {
-    const cheap = plentiful.find(({ RootCategory, Price }) => RootCategory === 'Watches' && Price < 10_000);
-    await checkout.place('cash-on-delivery', cheap);
+    const cheap = wellStocked.find(({ RootCategory, Price }) => RootCategory === 'Watches' && Price < 10_000);
+    await checkout.placeOrder('cash-on-delivery', cheap);
     const [OrderNumber = ''] = await checkout.orderNumbers();
     const desk = new OrderDesk(store.apiUrl);
     const { Order } = await desk.call(calls.deskOrder, { OrderNumber });

@@ -1,7 +1,7 @@
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const product = `/p-${plentiful[0]?.ProductCode.toLowerCase()}`;
+const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
 
 for (const path of PUBLIC) {
@@ -13,9 +13,12 @@ for (const path of PUBLIC) {
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['surrogate-key']).toMatch(/\w/);
     expect(headers.vary).toMatch(/accept-encoding/i);
-    expect(headers.etag).toMatch(/^(W\/)?".+"$/);
-    const again = await request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
-    expect(again.status()).toBe(304);
+    // A page that was purged in between is rendered again, and Next orders the scripts of two renders differently.
+    await expect(async () => {
+      const { etag = '' } = (await request.get(path)).headers();
+      expect(etag).toMatch(/^(W\/)?".+"$/);
+      expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+    }).toPass();
   });
 }
 

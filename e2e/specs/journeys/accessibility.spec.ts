@@ -1,10 +1,10 @@
-import { plentiful, sized, soldOut } from '../../fixtures/catalogue.ts';
+import { sized, soldOut, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
-import { answerAgain, CARDS, GiftsPart, newGiftCoupon, payUnanswered } from '../../fixtures/gifts.ts';
+import { CARDS, endOutage, GiftsPart, newGiftCoupon, payDuringOutage } from '../../fixtures/gifts.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 const productPath = (code: string) => `/p-${code.toLowerCase()}`;
 
 const LAID_OUT_BY_DEVICE = [
@@ -90,7 +90,7 @@ test.describe('the parts of a cart', () => {
   });
 
   test('everybody can use what is sold out', ON_PHONE_ALONE, async ({ cart, page, store }) => {
-    const [piece = sized] = plentiful.slice(-1);
+    const [piece = sized] = wellStocked.slice(-1);
     const { SKU, StoreQuantity } = piece.Skus[0] ?? { SKU: '', StoreQuantity: 1 };
     await cart.add(watch);
     await cart.add(piece);
@@ -130,11 +130,11 @@ test.describe('the parts of a cart', () => {
       await shop.settled();
       await expectNoViolations(page);
       await atPayu.click();
-      await payUnanswered(page, payments);
+      await payDuringOutage(page, payments);
       await shop.settled();
       await expectNoViolations(page);
       await expectToFit(page);
-      await answerAgain(store, payments);
+      await endOutage(store, payments);
       await expect(page.getByRole('status').filter({ hasText: 'We are emailing the gift card to' })).toBeVisible();
       await expectNoViolations(page);
     },

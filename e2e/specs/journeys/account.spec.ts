@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { outbox } from '../../fixtures/outbox.ts';
-import { expectClosed, PERSONAL } from '../../fixtures/personal.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { expectClosed, PERSONAL_PAGES } from '../../fixtures/personal-pages.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
 
-for (const path of PERSONAL) {
+for (const path of PERSONAL_PAGES) {
   test(`${path} asks a guest to sign in, and is kept by nobody`, async ({ store }) => {
     await expectClosed(store.url + path);
   });
@@ -22,9 +22,9 @@ test('the account is found by its ways, and its profile is kept', async ({ shop,
   await shopper.signIn();
   await expect(shop.heading('Profile')).toBeVisible();
   await expect(page.getByText(`+91 ${shopper.mobile.slice(0, 5)} ${shopper.mobile.slice(5)}`)).toBeVisible();
-  const ways = page.getByRole('navigation', { name: 'My Account' });
-  await expect(ways.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
-  await expect(ways.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
+  const navigation = page.getByRole('navigation', { name: 'My Account' });
+  await expect(navigation.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect(navigation.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
 
   await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
   const email = page.getByRole('textbox', { name: 'Email (optional)' });
@@ -39,7 +39,7 @@ test('the account is found by its ways, and its profile is kept', async ({ shop,
   await expect(email).toHaveValue('asha@example.com');
   await expect(page.getByText('Good to have you here, Asha Rao.')).toBeVisible();
 
-  await ways.getByRole('link', { name: 'Orders' }).click();
+  await navigation.getByRole('link', { name: 'Orders' }).click();
   await expect(shop.heading('Orders')).toBeVisible();
   await expect(page.getByText('You have no orders yet.')).toBeVisible();
   await shop.open('/myaccount/myaccount-order');
@@ -98,7 +98,7 @@ test('signing out everywhere ends the session of the other device too', async ({
 
   await shop.open('/myaccount');
   await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
-  for (const path of PERSONAL) await expectClosed(store.url + path, { cookie: held, hides: shopper.mobile });
+  for (const path of PERSONAL_PAGES) await expectClosed(store.url + path, { cookie: held, hides: shopper.mobile });
 });
 
 test('an account is deleted by a code, and its number begins anew', async ({ shop, shopper, store, page, context }) => {
@@ -126,14 +126,14 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
   await expect(page.getByText(shopper.mobile.slice(5))).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
   await expect
-    .poll(async () => (await outbox(store.apiUrl, `${shopper.mobile}@example.com`)).map(({ kind }) => kind))
+    .poll(async () => (await readOutbox(store.apiUrl, `${shopper.mobile}@example.com`)).map(({ kind }) => kind))
     .toContain('account-deleted');
 
   store.clearLimits();
   await page.goto('/users/sign_in');
   await shop.settled();
   const before = (await shopper.codes()).length;
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code(before + 1));
   await expect(page).toHaveURL('/myaccount');
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
@@ -161,7 +161,7 @@ test.describe('/forgotpassword', () => {
     await mobile.fill(`+91 ${shopper.mobile}`);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(shopper.boxes.first()).toBeVisible();
-    const message = async () => (await outbox(store.apiUrl, email)).find(({ kind }) => kind === 'code');
+    const message = async () => (await readOutbox(store.apiUrl, email)).find(({ kind }) => kind === 'code');
     await expect.poll(message).toBeTruthy();
     await shopper.type(/\b\d{4}\b/.exec((await message())?.body ?? '')?.[0] ?? '');
     await page.getByRole('button', { name: 'Request a call' }).click();
@@ -183,21 +183,21 @@ test('the link of a mail ends every session, once its button is pressed', async 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   store.clearLimits();
-  const stranger = await anotherBrowser();
-  await shopper.at(stranger).signIn();
-  const notice = async () => (await outbox(store.apiUrl, email)).find(({ kind }) => kind === 'sign-in-notice');
+  const otherPage = await anotherBrowser();
+  await shopper.at(otherPage).signIn();
+  const notice = async () => (await readOutbox(store.apiUrl, email)).find(({ kind }) => kind === 'sign-in-notice');
   await expect.poll(notice).toBeTruthy();
   const link = /https?:\/\/\S+\/passwordreset\?token=[\w-]+/.exec((await notice())?.body ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(shop.heading('Was this not you?')).toBeVisible();
-  expect((await stranger.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
+  expect((await otherPage.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
   // A page that finds its session ended leaves by itself; here the store is to say so.
-  await stranger.goto('about:blank');
+  await otherPage.goto('about:blank');
   await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText(/^You are signed out on every device/)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
-  await stranger.goto('/myaccount');
-  await expect(stranger).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+  await otherPage.goto('/myaccount');
+  await expect(otherPage).toHaveURL('/users/sign_in?next=%2Fmyaccount');
   await page.goto(link);
   await expect(shop.heading('This link no longer works')).toBeVisible();
 });
@@ -207,7 +207,7 @@ test.describe('without scripts', () => {
 
   test('profile and choices are kept all the same', async ({ shop, shopper, page }) => {
     await shop.open('/myaccount');
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/myaccount');

@@ -27,13 +27,13 @@ for (const [levels, url] of [
   [4, 'watches/men/chronograph/leather'],
 ] as const) {
   test(`a category of ${levels} path levels: /${url}`, ON_PHONE_ALONE, async ({ shop, page }) => {
-    const wanted = category(url);
+    const expected = category(url);
     const response = await shop.open(`/${url}`);
     expect(response.status()).toBe(200);
     await expect(shop.heading()).toHaveCount(1);
-    await expect(page.getByText(`${wanted.ProductCount} products`, { exact: true })).toBeVisible();
-    await expect(shop.products).toHaveCount(Math.min(24, wanted.ProductCount));
-    await expect(page.getByText(wanted.StoreCategoryName).first()).toBeAttached();
+    await expect(page.getByText(`${expected.ProductCount} products`, { exact: true })).toBeVisible();
+    await expect(shop.products).toHaveCount(Math.min(24, expected.ProductCount));
+    await expect(page.getByText(expected.StoreCategoryName).first()).toBeAttached();
   });
 }
 

@@ -1,9 +1,9 @@
 import { CartPage } from '../../fixtures/cart.ts';
-import { plentiful, rupees, scarce, sized } from '../../fixtures/catalogue.ts';
+import { lowStock, rupees, sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [first = sized, second = sized] = plentiful;
+const [first = sized, second = sized] = wellStocked;
 
 test('what is added is counted, shown, and still there after a reload', async ({ shop, page, cart }) => {
   await shop.openProduct(first.ProductCode);
@@ -85,11 +85,11 @@ test.describe('refused changes', ON_PHONE_ALONE, () => {
     await expect(cart.lines.first()).toContainText('at most 5');
     await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price));
 
-    const left = scarce.Skus[0]?.StoreQuantity ?? 0;
-    await shop.openProduct(scarce.ProductCode);
+    const stock = lowStock.Skus[0]?.StoreQuantity ?? 0;
+    await shop.openProduct(lowStock.ProductCode);
     await shop.addToCart();
     const line = (await cart.send('GET')).body.cart?.lines.at(-1);
-    const tooMany = await cart.send('PATCH', { lineId: line?.id, quantity: left + 1 });
+    const tooMany = await cart.send('PATCH', { lineId: line?.id, quantity: stock + 1 });
     expect(tooMany).toMatchObject({ status: 422, body: { ok: false, reason: 'quantity-limit' } });
     expect((await cart.send('GET')).body.cart?.count).toBe(2);
   });
@@ -129,10 +129,10 @@ test(
     await shop.addToCart();
     const before = await cart.send('GET');
     const lineId = before.body.cart?.lines[0]?.id;
-    const stranger = new CartPage(await anotherBrowser());
-    await stranger.open();
-    expect((await stranger.send('PATCH', { lineId, quantity: 4 })).status).toBeGreaterThanOrEqual(400);
-    await stranger.send('DELETE', { lineId });
+    const otherCart = new CartPage(await anotherBrowser());
+    await otherCart.open();
+    expect((await otherCart.send('PATCH', { lineId, quantity: 4 })).status).toBeGreaterThanOrEqual(400);
+    await otherCart.send('DELETE', { lineId });
     expect((await cart.send('GET')).body.cart).toEqual(before.body.cart);
   },
 );

@@ -14,17 +14,17 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   shopper,
   store,
 }) => {
-  const piece = nextProduct();
-  await shop.openProduct(piece.ProductCode);
+  const item = nextProduct();
+  await shop.openProduct(item.ProductCode);
   await shop.addToCart();
   await cart.open();
   await cart.checkout.click();
   await checkout.expectOpen('Contact');
   await expect(page).toHaveURL('/checkout?step=contact');
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await checkout.expectOpen('Address');
-  const email = await shopper.takeEmail();
+  const email = await shopper.saveEmail();
   const form = new AddressForm(page);
   await form.fill();
   await checkout.button('Save and deliver here').click();
@@ -32,7 +32,7 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   await expect(checkout.step('Delivery').getByText(/^Delivery (?:by|between) /)).toBeVisible();
   await checkout.button('Continue to payment').click();
   await checkout.expectOpen('Payment');
-  await checkout.way('Razorpay').check();
+  await checkout.paymentOption('Razorpay').check();
   const amount = (await checkout.pay.innerText()).replace('Pay ', '');
   await checkout.pay.click();
 
@@ -76,7 +76,7 @@ test.describe('without scripts, at PayU', () => {
     await shop.openProduct(nextProduct().ProductCode);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await cart.checkout.click();
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await checkout.expectOpen('Address');
@@ -86,7 +86,7 @@ test.describe('without scripts, at PayU', () => {
     await new AddressForm(page).fill();
     await checkout.button('Save and deliver here').click();
     await checkout.button('Continue to payment').click();
-    await checkout.way('PayU').check();
+    await checkout.paymentOption('PayU').check();
     await checkout.pay.click();
     await checkout.button(/^Pay ₹.* with PayU$/).click();
     await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
@@ -105,7 +105,7 @@ test(
     await cart.add(nextProduct());
     await shop.open('/checkout?step=payment');
     await expect(page).toHaveURL('/users/sign_in?next=%2Fcheckout');
-    await shopper.enter();
+    await shopper.signInByRequest();
     for (const step of ['', '?step=delivery', '?step=payment', '?step=contact', '?step=nothing']) {
       await shop.open(`/checkout${step}`);
       await expect(page).toHaveURL('/checkout?step=address');
@@ -125,7 +125,7 @@ test(
     await checkout.expectOpen('Payment');
     await expect(checkout.step('Address')).toContainText('12, Residency Road');
 
-    await checkout.way('PayU').check();
+    await checkout.paymentOption('PayU').check();
     await checkout.pay.click();
     await expect(page).not.toHaveURL(/\/checkout/);
     const tab = await context.newPage();
@@ -141,32 +141,32 @@ test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b(?:409|422)\b/ });
 
   test('a new price is told, and the order waits until it is confirmed', async ({ checkout, page, shop, store }) => {
-    const piece = nextProduct();
-    const sku = piece.Skus[0]?.SKU ?? '';
-    await checkout.prepare(piece);
+    const item = nextProduct();
+    const sku = item.Skus[0]?.SKU ?? '';
+    await checkout.prepare(item);
     await shop.open('/checkout');
     const before = await checkout.pay.innerText();
-    store.setPrice(sku, piece.Price + 100);
+    store.setPrice(sku, item.Price + 100);
     await checkout.pay.click();
     await expect(page.getByRole('alert').filter({ hasText: /^The total is now ₹.+ \(was ₹.+\)\./ })).toBeVisible();
     await expect(checkout.pay).not.toHaveText(before);
     expect(await checkout.orderNumbers()).toEqual([]);
     await checkout.pay.click();
     await expect(page).toHaveURL(/\/makepayment\?order=/);
-    store.setPrice(sku, piece.Price);
+    store.setPrice(sku, item.Price);
   });
 
   test('what sold out leads to the cart, which says so', async ({ checkout, page, shop, store }) => {
-    const piece = nextProduct();
-    const sku = piece.Skus[0]?.SKU ?? '';
-    await checkout.prepare(piece);
+    const item = nextProduct();
+    const sku = item.Skus[0]?.SKU ?? '';
+    await checkout.prepare(item);
     await shop.open('/checkout');
     store.setStock(sku, 0);
     await checkout.pay.click();
     await expect(page).toHaveURL('/cart?notice=checkout-sold-out');
     await expect(page.getByRole('region', { name: 'Out of stock' }).getByRole('listitem')).toHaveCount(1);
     expect(await checkout.orderNumbers()).toEqual([]);
-    store.setStock(sku, piece.Skus[0]?.StoreQuantity ?? 1);
+    store.setStock(sku, item.Skus[0]?.StoreQuantity ?? 1);
   });
 });
 
@@ -180,10 +180,10 @@ test('a double click is one order', ON_PHONE_ALONE, async ({ checkout, page, sho
 
 test('a form is one order, however many at once it is sent, and no other one', ON_PHONE_ALONE, async ({ checkout }) => {
   await checkout.prepare();
-  const wish = await checkout.wish('razorpay');
-  const replies = await Promise.all(Array.from({ length: 5 }, () => checkout.send('order', wish)));
+  const fields = await checkout.orderFields('razorpay');
+  const replies = await Promise.all(Array.from({ length: 5 }, () => checkout.send('order', fields)));
   expect(new Set(replies.map(({ location }) => location)).size).toBe(1);
-  expect(await checkout.send('order', { ...wish, method: 'payu' })).toMatchObject({ status: 422, ok: false });
+  expect(await checkout.send('order', { ...fields, method: 'payu' })).toMatchObject({ status: 422, ok: false });
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 

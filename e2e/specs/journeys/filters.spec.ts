@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Filters' });
@@ -49,9 +49,9 @@ test('quick ticks show at once and lose none; the focus stays, and the count fol
   await expect(value(page, 'Brand', /^Pathik/)).toBeFocused();
   await closeFilters(page, isMobile);
   await expect(chip(page, 'Aarvane')).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: /products$/ });
+  const status = page.getByRole('status').filter({ hasText: /products$/ });
   await expect
-    .poll(async () => Number((await told.textContent())?.split(' ')[0]) - (await shop.products.count()))
+    .poll(async () => Number((await status.textContent())?.split(' ')[0]) - (await shop.products.count()))
     .toBe(0);
 });
 
@@ -138,9 +138,9 @@ test('an empty list says which filter to take away, and what that brings', ON_PH
   await shop.open('/watches/men?brand=aarvane&origin=nowhere');
   await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show all products' })).toBeVisible();
-  const way = page.getByRole('link', { name: /^Without “nowhere”/ });
-  const count = /\d+/.exec((await way.textContent()) ?? '')?.[0];
-  await way.click();
+  const link = page.getByRole('link', { name: /^Without “nowhere”/ });
+  const count = /\d+/.exec((await link.textContent()) ?? '')?.[0];
+  await link.click();
   await expect(page).toHaveURL('/watches/men?brand=aarvane');
   await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible();
 });

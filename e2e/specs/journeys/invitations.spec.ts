@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { newMobile, Shopper } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -54,7 +54,7 @@ test('a one-time code opens it, too', async ({ page, store }) => {
   const url = onPrivateSale(store.url);
   const guest = new Shopper(page, store.apiUrl, '9811100003');
   await page.goto(`${url}${DOOR}`);
-  await guest.askForCode();
+  await guest.requestCode();
   await expect(guest.digit(1)).toBeFocused();
   await expectNoViolations(page);
   await guest.type(await guest.code());
@@ -70,7 +70,7 @@ test('who is not invited reads the same, and is sent nothing', async ({ page, st
     await expect(refusal(page)).toContainText(`${4 - turn} tries left`);
     await expect(page.getByRole('textbox', { name: 'Invitation code' })).toBeFocused();
   }
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type('0000');
   await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
   expect(await shopper.codes()).toEqual([]);
@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
     const url = onPrivateSale(store.url);
     const guest = new Shopper(page, store.apiUrl, '9811100004');
     await page.goto(`${url}${DOOR}`);
-    await guest.askForCode();
+    await guest.requestCode();
     const code = await guest.code();
     await guest.digit(1).fill(code === '0000' ? '1111' : '0000');
     await page.getByRole('button', { name: 'Verify' }).click();

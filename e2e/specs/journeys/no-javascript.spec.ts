@@ -1,10 +1,10 @@
-import { plentiful, rupees, sized, sizesInStock } from '../../fixtures/catalogue.ts';
+import { rupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 
 test(
   'from home to a filled cart and back to an empty one, by links and forms alone',

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { plentiful, sized, sizesInStock } from '../../fixtures/catalogue.ts';
+import { sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
 import { type CheckoutPage, keyIn } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import type { Shop } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 test.use({ expectedProblems: /Failed to load resource|^status: 4(?:09|22)/ });
 
 /** Of prices at which couriers take cash for three of them. */
-const cheap = plentiful.filter(({ Price }) => Price < 3300);
-let taken = 0;
+const cheap = wellStocked.filter(({ Price }) => Price < 3300);
+let nextIndex = 0;
 
 /** A product to buy several of: another one each time, so that none sells out. */
 function nextCheap() {
-  const piece = cheap[taken % cheap.length];
-  taken += 1;
-  if (!piece) throw new Error('The catalogue has nothing cheap.');
-  return piece;
+  const item = cheap[nextIndex % cheap.length];
+  nextIndex += 1;
+  if (!item) throw new Error('The catalogue has nothing cheap.');
+  return item;
 }
 
 const pageOf = (number: string) => `/myaccount/myaccount-order?order=${number}`;
@@ -30,7 +30,7 @@ test(
   'a paid order is cancelled, and its money goes back at the gateway',
   ON_PHONE_ALONE,
   async ({ checkout, page, payments, shop }) => {
-    const key = await checkout.place();
+    const key = await checkout.placeOrder();
     const reference = await payments.open(key);
     await payments.decide(reference);
     await payments.expectState(key, 'paid');
@@ -62,7 +62,7 @@ test(
   'some pieces of a cash order are cancelled: the courier collects less',
   ON_PHONE_ALONE,
   async ({ checkout, page, shop }) => {
-    await checkout.place('cash-on-delivery', nextCheap(), 2);
+    await checkout.placeOrder('cash-on-delivery', nextCheap(), 2);
     const [number = ''] = await checkout.orderNumbers();
     await shop.open(formOf('cancel', number));
     await shop.settled();
@@ -91,7 +91,7 @@ interface OrderPages {
 
 /** Cancels one piece of two, goes back to the form, and confirms once more. */
 async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: boolean) {
-  await checkout.place('cash-on-delivery', nextCheap(), 2);
+  await checkout.placeOrder('cash-on-delivery', nextCheap(), 2);
   const [number = ''] = await checkout.orderNumbers();
   await shop.open(formOf('cancel', number));
   if (hasScripts) await shop.settled();
@@ -135,9 +135,9 @@ test(
       quantity: 1,
       key: randomUUID(),
     };
-    await page.request.post('/api/cart', { headers: OF_THE_STORE, data: ring });
+    await page.request.post('/api/cart', { headers: SAME_ORIGIN, data: ring });
     expect(await checkout.send('delivery', {})).toMatchObject({ ok: true });
-    const { location = '' } = await checkout.send('order', await checkout.wish('razorpay'));
+    const { location = '' } = await checkout.send('order', await checkout.orderFields('razorpay'));
     await payments.decide(await payments.open(keyIn(location)));
     await payments.expectState(keyIn(location), 'paid');
     const [number = ''] = await checkout.orderNumbers();
@@ -174,7 +174,7 @@ test.describe('without scripts', () => {
     'what goes back is shown before pieces are cancelled, and an order follows its courier',
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, store }) => {
-      await checkout.place('cash-on-delivery', nextCheap(), 3);
+      await checkout.placeOrder('cash-on-delivery', nextCheap(), 3);
       const [number = ''] = await checkout.orderNumbers();
       await shop.open(formOf('cancel', number));
       const money = page.getByRole('region', { name: 'Your refund' });
@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
 });
 
 test('everybody can use the pages of an order', async ({ checkout, page, shop, store }) => {
-  await checkout.place('cash-on-delivery', nextCheap(), 2);
+  await checkout.placeOrder('cash-on-delivery', nextCheap(), 2);
   const [number = ''] = await checkout.orderNumbers();
   for (const path of [
     '/myaccount/order-list',

@@ -1,19 +1,19 @@
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { CARDS } from '../../fixtures/gifts.ts';
-import { outbox } from '../../fixtures/outbox.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('cash on delivery needs no gateway', async ({ checkout, page, shop, shopper, store }) => {
   await checkout.prepare();
   await shop.open('/checkout');
-  await checkout.way('Cash on delivery').check();
+  await checkout.paymentOption('Cash on delivery').check();
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
   await expect(checkout.fact('Payment')).toHaveText(/^₹[\d,.]+ to pay to the courier at the door\.$/);
   await expect(page.getByText('Test payment')).toHaveCount(0);
   const number = await checkout.fact('Order number').innerText();
   await expect
-    .poll(async () => (await outbox(store.apiUrl, shopper.mobile)).map(({ kind }) => kind))
+    .poll(async () => (await readOutbox(store.apiUrl, shopper.mobile)).map(({ kind }) => kind))
     .toContain('order-confirmed');
   await shop.open(`/myaccount/myaccount-order?order=${number}`);
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
@@ -34,13 +34,16 @@ test('gift cards alone pay an order, without a gateway', async ({ cart, checkout
 });
 
 /** Five pieces cost more than cash is taken for. */
-const costly = plentiful.find(({ Price }) => Price > 2500);
+const costly = wellStocked.find(({ Price }) => Price > 2500);
 
 test('cash is not taken for an order of a large amount', async ({ checkout, page, shop }) => {
   await checkout.prepare(costly, 5);
   await shop.open('/checkout');
-  await expect(checkout.way('Cash on delivery')).toBeDisabled();
+  await expect(checkout.paymentOption('Cash on delivery')).toBeDisabled();
   await expect(page.getByText('Not available for this order amount.')).toBeVisible();
-  const wish = await checkout.wish('cash-on-delivery');
-  expect(await checkout.send('order', wish)).toMatchObject({ status: 422, problems: { method: /cannot be paid so/ } });
+  const fields = await checkout.orderFields('cash-on-delivery');
+  expect(await checkout.send('order', fields)).toMatchObject({
+    status: 422,
+    problems: { method: /cannot be paid so/ },
+  });
 });

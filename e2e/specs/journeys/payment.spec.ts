@@ -61,7 +61,7 @@ for (const [name, gateway] of [
   }) => {
     await checkout.prepare();
     await shop.open('/checkout');
-    await checkout.way(name).check();
+    await checkout.paymentOption(name).check();
     await checkout.pay.click();
     const desk = gateway === 'razorpay' ? payments.overlay : page;
     await desk.getByRole('button', { name: 'Pay, but do not return to the store' }).click();
@@ -78,11 +78,11 @@ for (const [name, gateway] of [
     checkout,
     payments,
   }) => {
-    const key = await checkout.place(gateway);
+    const key = await checkout.placeOrder(gateway);
     const reference = await payments.open(key, gateway);
     const fields = await payments.decide(reference, { webhook: 'twice' });
-    const ways = await Promise.all([1, 2, 3].map(() => payments.comeBack(gateway, fields)));
-    expect(new Set(ways)).toEqual(new Set([`/thankyou?order=${key}`]));
+    const locations = await Promise.all([1, 2, 3].map(() => payments.returnFromGateway(gateway, fields)));
+    expect(new Set(locations)).toEqual(new Set([`/thankyou?order=${key}`]));
     await payments.resend(reference);
     await payments.expectState(key, 'paid');
     expect(await checkout.orderNumbers()).toHaveLength(1);
@@ -97,11 +97,11 @@ for (const [name, gateway] of [
     shop,
     store,
   }) => {
-    const key = await checkout.place(gateway);
+    const key = await checkout.placeOrder(gateway);
     const reference = await payments.open(key, gateway);
     const fields = await payments.decide(reference, { webhook: 'never' });
     await payments.outage(gateway, 'down');
-    expect(await payments.comeBack(gateway, fields)).toBe(`/thankyou?order=${key}`);
+    expect(await payments.returnFromGateway(gateway, fields)).toBe(`/thankyou?order=${key}`);
     await shop.open(`/thankyou?order=${key}`);
     await expect(shop.heading('We are confirming with your bank')).toBeVisible();
     await expect(page.getByText('Please do not pay again.')).toBeVisible();
@@ -113,7 +113,7 @@ for (const [name, gateway] of [
 }
 
 test('what is only authorised is taken, and the order stands', async ({ checkout, payments }) => {
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   const reference = await payments.open(key);
   await payments.decide(reference, { taking: 'authorise' });
   await payments.expectState(key, 'paid');
@@ -121,11 +121,11 @@ test('what is only authorised is taken, and the order stands', async ({ checkout
 });
 
 test('news that come after everything else change nothing', async ({ checkout, payments, shop }) => {
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   const reference = await payments.open(key);
   await payments.decide(reference, { outcome: 'fail', webhook: 'never' });
   const fields = await payments.decide(reference, { webhook: 'disorder' });
-  expect(await payments.comeBack('razorpay', fields)).toBe(`/thankyou?order=${key}`);
+  expect(await payments.returnFromGateway('razorpay', fields)).toBe(`/thankyou?order=${key}`);
   await payments.resend(reference);
   await shop.open(`/thankyou?order=${key}`);
   await expect(shop.heading('Thank you')).toBeVisible();
@@ -133,9 +133,9 @@ test('news that come after everything else change nothing', async ({ checkout, p
 });
 
 test('what is paid after it sold out goes back, and is told', async ({ checkout, payments, shop, store }) => {
-  const piece = nextProduct();
-  const sku = piece.Skus[0]?.SKU ?? '';
-  const key = await checkout.place('razorpay', piece);
+  const item = nextProduct();
+  const sku = item.Skus[0]?.SKU ?? '';
+  const key = await checkout.placeOrder('razorpay', item);
   const reference = await payments.open(key);
   // The ten minutes are over, and somebody else was faster.
   store.change(
@@ -145,18 +145,18 @@ test('what is paid after it sold out goes back, and is told', async ({ checkout,
   await payments.expectState(key, 'failed');
   store.setStock(sku, 0);
   const fields = await payments.decide(reference, { webhook: 'never' });
-  expect(await payments.comeBack('razorpay', fields)).toBe(`/thankyou?order=${key}`);
+  expect(await payments.returnFromGateway('razorpay', fields)).toBe(`/thankyou?order=${key}`);
   await payments.expectState(key, 'refunded');
   await shop.open(`/thankyou?order=${key}`);
   await expect(shop.heading('We have refunded you')).toBeVisible();
   const { amount, payments: made } = await payments.ledger(reference);
   expect(made).toMatchObject([{ captured: amount, refunded: amount }]);
-  store.setStock(sku, piece.Skus[0]?.StoreQuantity ?? 1);
+  store.setStock(sku, item.Skus[0]?.StoreQuantity ?? 1);
 });
 
 test('a gateway that cannot be reached is told, and the other one pays', async ({ checkout, page, payments, shop }) => {
   await payments.outage('razorpay', 'error');
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   await shop.open(`/makepayment?order=${key}`);
   await expect(page.getByRole('alert').filter({ hasText: /^We cannot reach the payment service/ })).toBeVisible();
   await payments.outage('razorpay', 'none');
@@ -175,7 +175,7 @@ test("where Razorpay's script is never answered, its own page takes its place", 
   shop,
 }) => {
   await page.route(/checkout\.js/, () => undefined);
-  const key = await checkout.place();
+  const key = await checkout.placeOrder();
   // The script that never comes keeps the page from having loaded until the other page takes its place.
   await page.goto(`/makepayment?order=${key}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test("who gives up on Razorpay's own page lets the items go", async ({ checkout, page, payments, shop }) => {
-    const key = await checkout.place();
+    const key = await checkout.placeOrder();
     await shop.open(`/makepayment?order=${key}`);
     await checkout.button(/with Razorpay$/).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

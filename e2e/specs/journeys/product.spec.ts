@@ -1,17 +1,17 @@
 import {
-  plentiful,
+  lowStock,
   product,
   products,
   rupees,
-  scarce,
   sized,
   sizesInStock,
   soldOut,
+  wellStocked,
 } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized] = plentiful;
+const [watch = sized] = wellStocked;
 
 test('a product shows title, price, MRP, photos and where it stands', async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
@@ -77,8 +77,8 @@ test(
     await shop.openProduct(soldOut.ProductCode);
     await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-    await shop.openProduct(scarce.ProductCode);
-    await expect(page.getByText(`Only ${scarce.Skus[0]?.StoreQuantity} left`)).toBeVisible();
+    await shop.openProduct(lowStock.ProductCode);
+    await expect(page.getByText(`Only ${lowStock.Skus[0]?.StoreQuantity} left`)).toBeVisible();
   },
 );
 

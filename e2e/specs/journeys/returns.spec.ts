@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { calls } from '../../../lib/contract/index.ts';
 import type { ReturnStep } from '../../../lib/contract/vocabulary.ts';
-import { type CatalogueProduct, plentiful, sized, sizesInStock } from '../../fixtures/catalogue.ts';
+import { type CatalogueProduct, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
 import { keyIn, nextProduct } from '../../fixtures/checkout.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { OF_THE_STORE } from '../../fixtures/visitor.ts';
 
 test.use({ expectedProblems: /Failed to load resource|^status: 4(?:09|22)/ });
 
@@ -23,7 +23,7 @@ const photo = async () => ({
 });
 
 const reason = (page: Page) => page.getByRole('combobox', { name: /^Reason, / });
-const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 /** What the last step asks of every return. */
 async function tellTheRest(page: Page): Promise<void> {
   for (const question of [/seal/, /tags/]) {
@@ -51,7 +51,7 @@ test(
   'a damaged piece comes back with a photo, and its money goes back at the gateway',
   ON_PHONE_ALONE,
   async ({ checkout, page, payments, shop, store }) => {
-    const key = await checkout.place();
+    const key = await checkout.placeOrder();
     const reference = await payments.open(key);
     await payments.decide(reference);
     await payments.expectState(key, 'paid');
@@ -60,10 +60,10 @@ test(
     await shop.open(`/myaccount/myaccount-order?order=${number}`);
     await page.getByRole('link', { name: 'Return', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: /^Return this item/ })).toBeChecked();
-    await go(page);
+    await clickContinue(page);
     await expect(reason(page)).toHaveAccessibleDescription('Choose a reason.');
     await reason(page).selectOption('damaged');
-    await go(page);
+    await clickContinue(page);
     await shop.settled();
     await tellTheRest(page);
     await page.getByRole('button', { name: 'Request return' }).click();
@@ -96,9 +96,9 @@ test('a ring is exchanged for its other size, and everybody can use each step', 
   const [first, second] = sizesInStock(sized);
   await checkout.chooseAddress();
   const ring = { productUrl: `/p-${sized.ProductCode.toLowerCase()}`, sku: first?.SKU, quantity: 1, key: randomUUID() };
-  await page.request.post('/api/cart', { headers: OF_THE_STORE, data: ring });
+  await page.request.post('/api/cart', { headers: SAME_ORIGIN, data: ring });
   expect(await checkout.send('delivery', {})).toMatchObject({ ok: true });
-  const { location = '' } = await checkout.send('order', await checkout.wish('razorpay'));
+  const { location = '' } = await checkout.send('order', await checkout.orderFields('razorpay'));
   await payments.decide(await payments.open(keyIn(location)));
   await payments.expectState(keyIn(location), 'paid');
   const [number = ''] = await checkout.orderNumbers();
@@ -113,13 +113,13 @@ test('a ring is exchanged for its other size, and everybody can use each step', 
   const item = page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: sized.ProductTitle });
   await item.getByRole('checkbox').check();
   await item.getByRole('combobox', { name: /^Reason/ }).selectOption('does-not-fit');
-  await go(page);
+  await clickContinue(page);
   await expect(page.getByRole('heading', { name: 'Choose a replacement' })).toBeVisible();
-  await go(page);
+  await clickContinue(page);
   await expect(page.getByText('Choose a replacement.')).toBeVisible();
   await look();
   await page.getByRole('radio', { name: new RegExp(`^${second?.SizeName}\\b`) }).check();
-  await go(page);
+  await clickContinue(page);
   await shop.settled();
   await expect(page.getByRole('list', { name: 'Chosen items' })).toContainText(`size ${second?.SizeName}`);
   await page.getByRole('button', { name: 'Request exchange' }).click();
@@ -142,17 +142,17 @@ test(
   async ({ checkout, page, shop, store }) => {
     const cheap = nextProduct();
     const dear = dearerThan(cheap);
-    await checkout.place('cash-on-delivery', cheap);
+    await checkout.placeOrder('cash-on-delivery', cheap);
     const [number = ''] = await checkout.orderNumbers();
     await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
     await shop.open(pageOf('exchange', number));
     await reason(page).selectOption('changed-mind');
-    await go(page);
+    await clickContinue(page);
     await page.getByRole('searchbox', { name: 'Product name, brand, type or code' }).fill(dear.ProductCode);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     const found = page.getByRole('group', { name: dear.ProductTitle });
     await found.getByRole('radio').first().check();
-    await go(page);
+    await clickContinue(page);
     await shop.settled();
     const cost = page.getByRole('region', { name: 'Price difference' });
     await expect(cost).toContainText(/₹[\d,.]+ to pay/);
@@ -181,7 +181,7 @@ test(
 );
 
 function dearerThan({ Price, ProductCode }: CatalogueProduct): CatalogueProduct {
-  const dear = plentiful.find((one) => one.Price > Price + 1000 && one.ProductCode !== ProductCode);
+  const dear = wellStocked.find((one) => one.Price > Price + 1000 && one.ProductCode !== ProductCode);
   if (!dear) throw new Error('The catalogue has nothing dearer.');
   return dear;
 }
@@ -193,12 +193,12 @@ test.describe('without scripts', () => {
     'cash goes to a bank account; what was typed and shown comes back with what is wrong; and it is withdrawn',
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, store }) => {
-      await checkout.place('cash-on-delivery', nextProduct());
+      await checkout.placeOrder('cash-on-delivery', nextProduct());
       const [number = ''] = await checkout.orderNumbers();
       await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
       await shop.open(pageOf('return', number));
       await reason(page).selectOption('defective');
-      await go(page);
+      await clickContinue(page);
       const field = (name: string | RegExp) => page.getByRole('textbox', { name });
       await page.getByLabel('Photos', { exact: true }).setInputFiles(await photo());
       await field(/Anything to add/).fill('It stands still.');

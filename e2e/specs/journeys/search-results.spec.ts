@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { expectNoViolations } from '../../fixtures/everybody.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [watch = sized, other = sized] = plentiful;
+const [watch = sized, other = sized] = wellStocked;
 const FOUND = [sized, watch, other];
 const PHOTO_FILE = join(import.meta.dirname, '../../../lib/retail-api/catalogue/data/images', sized.Images[0] ?? '');
 
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
       return { ...rest, Data: { ...Data, Help } };
     });
     await shop.open('/search?q=zzgoldqq');
-    store.relay.mend();
+    store.relay.restore();
     await expect(shop.heading('No results for “zzgoldqq”')).toBeVisible();
     await expect(main(page).getByRole('status')).toContainText('0 products');
     const near = page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link');
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await field.setInputFiles(PHOTO_FILE);
     await send.click();
     await expect(form.getByRole('alert')).toHaveText(/^Nothing could be found for that photo just now/);
-    store.relay.mend();
+    store.relay.restore();
 
     let succeeded = {};
     store.relay.rewrite((call, answer) => {
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await field.setInputFiles(PHOTO_FILE);
     await send.click();
     await expect(page).toHaveURL(`/search?q=${sized.ProductCode}`);
-    store.relay.mend();
+    store.relay.restore();
     await expect(shop.products.first()).toContainText(sized.ProductTitle);
   });
 

@@ -1,4 +1,4 @@
-import { plentiful } from '../../fixtures/catalogue.ts';
+import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a search finds products by a word, a brand and a code', async ({ shop, page }) => {
@@ -11,7 +11,7 @@ test('a search finds products by a word, a brand and a code', async ({ shop, pag
   await shop.open('/search?q=aarvane');
   for (const card of await shop.products.all()) await expect(card).toContainText('Aarvane');
 
-  const [item] = plentiful;
+  const [item] = wellStocked;
   await shop.open(`/search?q=${item?.ProductCode}`);
   await expect(shop.products.first()).toContainText(item?.ProductTitle ?? '');
 });

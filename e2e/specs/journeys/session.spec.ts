@@ -1,13 +1,13 @@
 import { CartPage } from '../../fixtures/cart.ts';
-import { plentiful, sized } from '../../fixtures/catalogue.ts';
-import { expectClosed, PERSONAL } from '../../fixtures/personal.ts';
+import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { expectClosed, PERSONAL_PAGES } from '../../fixtures/personal-pages.ts';
 import { cookieHeader, SEALED, unsealShopper } from '../../fixtures/session-cookies.ts';
 import { Shop } from '../../fixtures/shop.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const [first = sized, second = sized] = plentiful;
+const [first = sized, second = sized] = wellStocked;
 
-test.afterEach(({ store }) => store.relay.mend());
+test.afterEach(({ store }) => store.relay.restore());
 
 test('a guest’s cart comes along, another device shows the same, and sign-out takes it all away', async ({
   shop,
@@ -62,11 +62,11 @@ test('a guest’s cart comes along, another device shows the same, and sign-out 
 
   // Whoever kept the cookies of before has nothing but a guest's.
   const cookie = cookieHeader(held);
-  for (const path of PERSONAL) await expectClosed(store.url + path, { cookie, hides: shopper.mobile });
+  for (const path of PERSONAL_PAGES) await expectClosed(store.url + path, { cookie, hides: shopper.mobile });
   const data = await fetch(`${store.url}/api/account/data`, { headers: { cookie }, redirect: 'manual' });
   expect(data.status).toBe(303);
-  const asked = await fetch(`${store.url}/api/cart`, { headers: { cookie } });
-  expect(await asked.json()).toMatchObject({ ok: true, cart: { count: 0 } });
+  const reply = await fetch(`${store.url}/api/cart`, { headers: { cookie } });
+  expect(await reply.json()).toMatchObject({ ok: true, cart: { count: 0 } });
 
   // The other device is still signed in.
   await merged.open();
@@ -80,7 +80,7 @@ test('a session that is gone on the server signs the shopper out once, on load',
   page,
   context,
 }) => {
-  await shopper.enter();
+  await shopper.signInByRequest();
   // A check still under way would meet the dead token, and the reload would lose its answer. No page asked before this one.
   const checked = page.waitForResponse('**/api/session');
   await shop.open('/');
@@ -109,7 +109,7 @@ test.describe('while something does not answer', () => {
     await shop.expectSignedIn(true);
     expect((await shop.open('/myaccount')).status()).toBe(503);
     await expect(shop.heading()).toHaveCount(1);
-    store.relay.mend();
+    store.relay.restore();
     await expect.poll(async () => (await page.goto('/myaccount'))?.status(), { timeout: 60_000 }).toBe(200);
     await expect(page).toHaveURL('/myaccount');
   });
@@ -129,7 +129,7 @@ test.describe('while something does not answer', () => {
     await expect(page).toHaveURL('/404?reason=sign-in');
     await expect(shop.heading('We could not sign you in just now')).toBeVisible();
     await expect.poll(() => store.relay.count('ErrorLog404')).toBe(logged + 1);
-    store.relay.mend();
+    store.relay.restore();
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
     await expect(shop.heading('Sign in')).toBeVisible();
   });
@@ -138,7 +138,7 @@ test.describe('while something does not answer', () => {
     const logged = store.relay.count('ErrorLog404');
     await shop.open('/users/sign_in');
     await shop.settled();
-    await shopper.askForCode();
+    await shopper.requestCode();
     store.relay.fail('VerifyLoginOTP');
     await shopper.type(await shopper.code());
     await expect(page).toHaveURL('/404?reason=sign-in');

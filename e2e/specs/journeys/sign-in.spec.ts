@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('by pasting the code; what is no number is not taken', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   const code = await shopper.code();
   await shopper.boxes.first().focus();
   await paste(page, 'abcd');
@@ -33,11 +33,11 @@ test('by pasting the code; what is no number is not taken', async ({ shop, shopp
 test('a wrong code is told at the boxes, five of them lock', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   const code = await shopper.code();
-  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+  for (const triesLeft of ['4 tries', '3 tries', '2 tries', '1 try']) {
     await shopper.type(otherThan(code));
-    await expect(page.getByText(`That code is not correct. ${left} left.`)).toBeVisible();
+    await expect(page.getByText(`That code is not correct. ${triesLeft} left.`)).toBeVisible();
     await expect(shopper.boxes.first()).toBeFocused();
     await expect(shopper.boxes.first()).toHaveValue('');
   }
@@ -69,7 +69,7 @@ test('another code can be asked for after half a minute, and ends the one before
   await page.clock.install();
   await shop.open(SIGN_IN);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   const first = await shopper.code();
   const resend = page.getByRole('button', { name: 'Resend code' });
   await expect(resend).toBeDisabled();
@@ -97,7 +97,7 @@ test('Back leads from the code to the number, Forward to the code', async ({ sho
   await shop.open('/');
   await shop.open(SIGN_IN);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   await page.goBack();
   await expect(shopper.number).toBeFocused();
   await page.goForward();
@@ -112,7 +112,7 @@ test('a second tab that asks for the same code leads to its boxes', async ({ sho
   await shop.settled();
   const other = await page.context().newPage();
   await other.goto(SIGN_IN);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await other.getByRole('textbox', { name: 'Mobile number' }).fill(shopper.mobile);
   await other.getByRole('button', { name: 'Send code' }).click();
   await expect(other.getByText(/a moment ago\. Enter it here\.$/)).toBeVisible();
@@ -130,7 +130,7 @@ test('the number can be changed', async ({ shop, shopper, page }) => {
     .getByRole('link', { name: 'Change number' })
     .or(page.getByRole('button', { name: 'Change number' }))
     .click();
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount');
 });
@@ -138,7 +138,7 @@ test('the number can be changed', async ({ shop, shopper, page }) => {
 test('a code that has expired says so', async ({ shop, shopper, store, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   const code = await shopper.code();
   store.change('update one_time_codes set expires_at = 1 where recipient = ?', shopper.mobile);
   await shopper.type(code);
@@ -155,7 +155,7 @@ test('a number is taken in any usual spelling, and no other', async ({ shop, sho
     await expect(shopper.number).toBeFocused();
   }
   const { mobile } = shopper;
-  await shopper.askForCode(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+  await shopper.requestCode(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount');
 });
@@ -164,7 +164,7 @@ test('the shopper arrives where they were going', async ({ shop, shopper, page }
   await shop.open('/myaccount/addresses');
   await expect(page).toHaveURL(/\/users\/sign_in\?next=%2Fmyaccount%2Faddresses$/);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount/addresses');
 });
@@ -179,12 +179,12 @@ test('nobody is led off the store, by the page or by its forms', async ({
   const elsewhere = ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
   await shop.open(`${SIGN_IN}?${new URLSearchParams({ next: elsewhere[0] ?? '' })}`);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount');
   for (const next of elsewhere) {
     store.clearLimits();
-    expect(await shopper.at(await anotherBrowser()).enter(next), next).toBe('/myaccount');
+    expect(await shopper.at(await anotherBrowser()).signInByRequest(next), next).toBe('/myaccount');
   }
 });
 
@@ -210,7 +210,7 @@ test('known and unknown numbers are answered alike', async ({ shop, shopper, sto
 test('the boxes are 50, 40 and 30 pixels wide', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
-  await shopper.askForCode();
+  await shopper.requestCode();
   for (const [window, box] of [
     [1440, 50],
     [768, 50],
@@ -234,7 +234,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(shopper.number).toHaveValue('12345');
     await expect(shopper.number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
-    await shopper.askForCode(`0${shopper.mobile}`);
+    await shopper.requestCode(`0${shopper.mobile}`);
     const code = await shopper.code();
     const fill = async (digits: string) => {
       for (const [index, digit] of [...digits].entries()) await shopper.digit(index + 1).fill(digit);
@@ -249,7 +249,7 @@ test.describe('without scripts', () => {
 
   test('the first box takes a whole code', async ({ shop, shopper, page }) => {
     await shop.open(SIGN_IN);
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/myaccount');

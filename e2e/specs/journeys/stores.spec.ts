@@ -54,8 +54,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Brand' }).selectOption('Suvarnika');
     await page.getByRole('button', { name: 'Find stores' }).click();
     await expect(page).toHaveURL(/[?&]brand=suvarnika/);
-    const words = page.getByText(/^\d+ stores with Suvarnika$/);
-    const count = Number.parseInt((await words.textContent()) ?? '', 10);
+    const countText = page.getByText(/^\d+ stores with Suvarnika$/);
+    const count = Number.parseInt((await countText.textContent()) ?? '', 10);
     expect(count).toBeLessThan(33);
     await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article')).toHaveCount(count);
     await page.goto('/store-locator?brand=nobody');

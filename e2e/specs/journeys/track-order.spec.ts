@@ -1,5 +1,5 @@
-import { expectNoViolations, expectToFit } from '../../fixtures/everybody.ts';
-import { orderMail, outbox } from '../../fixtures/outbox.ts';
+import { orderMail, readOutbox } from '../../fixtures/outbox.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -10,8 +10,8 @@ test('an order is tracked without a sign-in, and a code shows what is in it', as
   anotherBrowser,
 }) => {
   await checkout.prepare();
-  const email = await shopper.takeEmail();
-  expect(await checkout.send('order', await checkout.wish('cash-on-delivery'))).toMatchObject({ ok: true });
+  const email = await shopper.saveEmail();
+  expect(await checkout.send('order', await checkout.orderFields('cash-on-delivery'))).toMatchObject({ ok: true });
   const [number = ''] = await checkout.orderNumbers();
   const page = await anotherBrowser();
   const guest = new Shopper(page, store.apiUrl);
@@ -32,7 +32,7 @@ test('an order is tracked without a sign-in, and a code shows what is in it', as
 
   await page.getByRole('button', { name: 'Show details' }).click();
   await expect(page.getByText(`Enter it to see the details of order ${number}.`)).toBeVisible();
-  const mails = async () => (await outbox(store.apiUrl, email)).filter(({ kind }) => kind === 'code');
+  const mails = async () => (await readOutbox(store.apiUrl, email)).filter(({ kind }) => kind === 'code');
   await expect.poll(async () => (await mails()).length).toBe(1);
   await guest.type(/^\d+/.exec((await mails())[0]?.body ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('forms alone lead to an order, and the old address to the page', async ({ checkout, page, shop, shopper }) => {
-    await checkout.place('cash-on-delivery');
+    await checkout.placeOrder('cash-on-delivery');
     const [number = ''] = await checkout.orderNumbers();
     const old = await page.request.get('/trackorder?t=abc', { maxRedirects: 0 });
     expect([old.status(), old.headers().location]).toEqual([308, '/track-order?t=abc']);
@@ -72,8 +72,8 @@ test('the link of a mail shows the order, another one says that it leads nowhere
   anotherBrowser,
 }) => {
   await checkout.prepare();
-  const email = await shopper.takeEmail();
-  expect(await checkout.send('order', await checkout.wish('cash-on-delivery'))).toMatchObject({ ok: true });
+  const email = await shopper.saveEmail();
+  expect(await checkout.send('order', await checkout.orderFields('cash-on-delivery'))).toMatchObject({ ok: true });
   const { body } = await orderMail(store.apiUrl, email);
   const link = /\/track-order\?t=[\w.%-]+/.exec(body)?.[0] ?? '';
   const other = await anotherBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CartPage } from '../../fixtures/cart.ts';
-import { plentiful, sized, sizesInStock } from '../../fixtures/catalogue.ts';
-import { expectClosed } from '../../fixtures/personal.ts';
+import { sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
+import { expectClosed } from '../../fixtures/personal-pages.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
 import { WITH_WISHLISTS } from '../../fixtures/store-settings.ts';
@@ -9,16 +9,16 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ storeSettings: WITH_WISHLISTS });
 
-const [watch = sized, another = sized] = plentiful;
+const [watch = sized, another = sized] = wellStocked;
 const add = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' });
-const pieces = (page: Page) => page.getByRole('list', { name: 'Wishlist' }).getByRole('article');
+const items = (page: Page) => page.getByRole('list', { name: 'Wishlist' }).getByRole('article');
 
 test('a guest’s wish is kept once the guest has signed in', async ({ shop, shopper, page }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
   await add(page).click();
   await expect(page).toHaveURL(/\/users\/sign_in\?next=/);
-  await shopper.askForCode();
+  await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(shop.heading(watch.ProductTitle)).toBeVisible();
   await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a guest’s wish is kept once the guest has signed in', async ({ shop, sho
   await expect(
     page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: 'Wishlist' }),
   ).toHaveAttribute('aria-current', 'page');
-  await expect(pieces(page)).toHaveCount(1);
+  await expect(items(page)).toHaveCount(1);
   await expect(page.getByRole('article', { name: watch.ProductTitle })).toContainText('In stock');
 });
 
@@ -40,12 +40,12 @@ test('pieces move to the cart, ask for their size, and leave the list', async ({
   }
   await shop.open('/myaccount/wishlist');
   await shop.settled();
-  await expect(pieces(page)).toHaveCount(3);
+  await expect(items(page)).toHaveCount(3);
   await page.getByRole('article', { name: watch.ProductTitle }).getByRole('button', { name: 'Move to cart' }).click();
-  await expect(pieces(page)).toHaveCount(2);
+  await expect(items(page)).toHaveCount(2);
   await expect(shop.cartLink).toHaveAccessibleName(/^Cart, 1 items?$/);
   await page.getByRole('article', { name: another.ProductTitle }).getByRole('button', { name: 'Remove' }).click();
-  await expect(pieces(page)).toHaveCount(1);
+  await expect(items(page)).toHaveCount(1);
   await page.getByRole('article', { name: sized.ProductTitle }).getByRole('button', { name: 'Move to cart' }).click();
   await expect(page).toHaveURL(/notice=select-size/);
   await expect(page.getByRole('group', { name: 'Select a size' })).toBeVisible();
@@ -91,10 +91,10 @@ test('nobody reaches into the list of another', async ({ shop, shopper, page, st
   await shop.settled();
   await add(page).click();
   await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible();
-  const stranger = await anotherBrowser();
-  await new Shopper(stranger, store.apiUrl).signIn('/myaccount/wishlist');
-  await expect(stranger.getByText('Your wishlist is empty.')).toBeVisible();
-  await stranger.evaluate(
+  const otherPage = await anotherBrowser();
+  await new Shopper(otherPage, store.apiUrl).signIn('/myaccount/wishlist');
+  await expect(otherPage.getByText('Your wishlist is empty.')).toBeVisible();
+  await otherPage.evaluate(
     (code) =>
       fetch('/api/wishlist', {
         method: 'POST',
@@ -104,7 +104,7 @@ test('nobody reaches into the list of another', async ({ shop, shopper, page, st
     watch.ProductCode,
   );
   await shop.open('/myaccount/wishlist');
-  await expect(pieces(page)).toHaveCount(1);
+  await expect(items(page)).toHaveCount(1);
 });
 
 test('a list is closed to guests, and to cookies of before a sign-out', async ({
@@ -133,13 +133,13 @@ test.describe('without scripts', () => {
     await shop.openProduct(watch.ProductCode);
     await add(page).click();
     await expect(shop.heading('Sign in')).toBeVisible();
-    await shopper.askForCode();
+    await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(shop.heading(watch.ProductTitle)).toBeVisible();
     await add(page).click();
     await expect(page.getByText('Added to your wishlist.')).toBeVisible();
-    await expect(pieces(page)).toHaveCount(1);
+    await expect(items(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Move to cart' }).click();
     await expect(page.getByText('Moved to your cart.')).toBeVisible();
     await shop.open('/cart');

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { addressId, callerFields, idempotencyKey, NO_ADDRESS } from '../fields.ts';
 
 const addressBook = z.object({
-  /** All zeros where none is chosen. */
+  /** All zeros where no address is chosen. */
   DefaultAddressGUID: z.union([z.literal(NO_ADDRESS), addressId]),
   Addresses: z.array(address),
 });

@@ -17,10 +17,10 @@ import {
 } from '../vocabulary.ts';
 
 const comment = visibleLines(500).default('');
-/** Lines that one call names at the most: a basket has fewer. */
+/** The most lines that one call may name; a basket has fewer. */
 const LINES = 100;
 const refundTo = z.enum(REFUND_TARGETS).default('source');
-/** What a courier has not taken the cash for yet needs no bank. */
+/** No `bank` here, because cash that the courier has not collected yet needs no refund. */
 const cancelledTo = z.enum(CANCEL_TARGETS).default('source');
 const orderAddressFields = z.object({
   FullName: addressFields.FullName,
@@ -40,7 +40,7 @@ export const moneyBackPreview = defineCall({
   request: z.object({
     OrderNumber: orderNumber,
     For: z.enum(['cancel', ...RETURN_KINDS]),
-    /** Empty: all that is left of the order. */
+    /** Empty means all that is left of the order. */
     Lines: z
       .array(
         returnedLine.extend({
@@ -63,12 +63,12 @@ export const cancelOrder = defineCall({
   method: 'POST',
   request: z.object({
     OrderNumber: orderNumber,
-    /** Empty: all that is left of the order. */
+    /** Empty means all that is left of the order. */
     Lines: z.array(lineQuantities).max(LINES).default([]),
     Reason: z.enum(CANCEL_REASONS),
     Comment: comment,
     RefundTo: cancelledTo,
-    /** What goes back as the shopper saw it: 251 where it is another amount by now. */
+    /** The refund the shopper saw; the call returns `PriceChanged` where it is another amount by now. */
     ExpectedRefund: rupees,
     IdempotencyKey: idempotencyKey,
     ...callerFields,
@@ -86,13 +86,13 @@ export const orderOptions = defineCall({
     Lines: z.array(
       z.object({
         LineId: z.string(),
-        /** Sizes of the same product, its own among them; none where it has none or has left the catalogue. */
+        /** The sizes of the same product including its own; empty where it has none or has left the catalogue. */
         Sizes: z.array(
           z.object({ SKU: sku, SizeName: sizeName, Price: rupees, InStock: z.boolean(), SamePrice: z.boolean() }),
         ),
       }),
     ),
-    /** Days on which a courier may come, `YYYY-MM-DD` in India. */
+    /** The days on which a courier can come, `YYYY-MM-DD` in India. */
     PickupDates: z.array(z.iso.date()),
   }),
   repeatable: true,
@@ -104,9 +104,9 @@ export const modifyOrder = defineCall({
   method: 'POST',
   request: z.object({
     OrderNumber: orderNumber,
-    /** Within the same state; null where it stays. */
+    /** The new address, within the same state; null where it does not change. */
     Address: orderAddressFields.nullable().default(null),
-    /** Other sizes of the same product for the same price, for all pieces of a line. */
+    /** Other sizes of the same product at the same price, for the whole quantity of a line. */
     Sizes: z
       .array(z.object({ LineId: opaqueId, SKU: sku }))
       .max(LINES)
@@ -128,21 +128,24 @@ export const requestReturn = defineCall({
     Kind: z.enum(RETURN_KINDS),
     Lines: z.array(returnedLine).min(1).max(LINES),
     Comment: comment,
-    /** Of UploadPhoto. */
+    /** The ids returned by UploadPhoto. */
     PhotoIds: z.array(opaqueId).max(SHOPPER_PHOTOS_MAXIMUM).default([]),
-    /** Null: where the order was delivered to. */
+    /** Null means the address the order was delivered to. */
     PickupAddress: orderAddressFields.extend({ StateCode: address.shape.StateCode }).nullable().default(null),
     PickupDate: z.iso.date(),
     PickupSlot: z.enum(PICKUP_SLOTS),
     SealIntact: z.boolean(),
     TagsOn: z.boolean(),
     RefundTo: refundTo,
-    /** Where RefundTo is `bank`. */
+    /** Required where RefundTo is `bank`. */
     BankAccount: bankAccount.nullable().default(null),
-    /** What its goods are worth, and of an exchange the difference, as the shopper saw it: 251 where either is another by now. */
+    /**
+     * The items' value, and for an exchange the difference, as the shopper saw them; the call returns
+     * `PriceChanged` where either is another amount by now.
+     */
     ExpectedRefund: rupees,
     ExpectedDifference: difference.default(0),
-    /** Where MoneyBackPreview says PanNeeded; empty otherwise. */
+    /** Required where MoneyBackPreview returns PanNeeded; empty otherwise. */
     PAN: orEmpty(pan).default(''),
     IdempotencyKey: idempotencyKey,
     ...callerFields,

@@ -12,11 +12,11 @@ export const requestAppointment = defineCall({
   method: 'POST',
   request: z.object({
     StoreCode: storeCode,
-    /** One of the next 30 days on which the shop is open. */
+    /** One of the next 30 days on which the physical store is open. */
     Day,
-    /** A part of it in which the shop is open. */
+    /** A part of that day in which the physical store is open. */
     Part,
-    /** One of the shop's services. */
+    /** One of the services of the physical store. */
     Service: plainText(60).trim().min(1),
     Name: personName,
     Mobile: mobile,

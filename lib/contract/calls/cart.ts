@@ -13,7 +13,7 @@ import {
   sku,
 } from '../fields.ts';
 
-/** Empty where the shopper has no basket yet; a basket the API does not know is answered with `NotFound`. */
+/** Empty where the shopper has no basket yet; an unknown basket is answered with `NotFound`. */
 const basketGuid = cartId.default('');
 
 const line = {
@@ -23,7 +23,7 @@ const line = {
   SizeName: sizeName.nullish(),
   ...cartReductions,
   SessionId: plainText(64).default(''),
-  /** The same key and body change the cart once. */
+  /** Requests with the same key and body change the cart once. */
   IdempotencyKey: idempotencyKey.optional(),
   ...callerFields,
 };

@@ -13,7 +13,7 @@ export const resolveUrl = defineCall({
   request: z.object({ PageURL: plainText(300).min(1), ...callerFields }),
   data: z.object({
     Kind: z.enum(['product', 'list', 'redirect']),
-    /** Canonical path without the leading slash; the target where Kind is `redirect`. */
+    /** Canonical path without the leading slash; the redirect target where Kind is `redirect`. */
     Url: z.string(),
     ProductCode: z.string().default(''),
   }),
@@ -31,10 +31,10 @@ export const productListCall = defineCall({
 });
 
 const searchHelp = z.object({
-  /** Texts near to the one asked for that do find something, the nearest first. */
+  /** Similar search texts that do have results, the closest first. */
   Texts: z.array(z.object({ Text: z.string(), Count: z.number().int() })),
   Categories: z.array(z.object({ CategoryName: z.string(), CategoryURL: z.string(), Count: z.number().int() })),
-  /** Products that hold some of the words, or are like what was meant. */
+  /** Products that match some of the words, or similar products. */
   Products: z.array(productItem),
 });
 
@@ -47,11 +47,11 @@ export const searchCall = defineCall({
     ...callerFields,
   }),
   data: productList.extend({
-    /** Set where words were misspelt, e.g. `chronograf`: the text that was searched for, here `chronograph`. */
+    /** Set where a word was misspelt: the text searched for instead, e.g. `chronograph` for `chronograf`. */
     CorrectedText: z.string().default(''),
-    /** Words that no product holds beside the others: the results are those of the text without them. */
+    /** Words that no product matches together with the others; the results are those of the text without them. */
     LeftOutWords: z.array(z.string()).default([]),
-    /** Where nothing or little was found: ways on. */
+    /** Suggestions where little or nothing was found. */
     Help: searchHelp.optional(),
   }),
   repeatable: true,
@@ -66,7 +66,7 @@ export const searchMisses = defineCall({
     z.object({
       Text: z.string(),
       Searches: z.number().int(),
-      /** The day on which the week of the last search begins, e.g. `2026-11-19`. */
+      /** The first day of the week of the last search, e.g. `2026-11-19`. */
       Week: z.string(),
     }),
   ),
@@ -140,7 +140,7 @@ export const brandList = defineCall({
       Slug: z.string(),
       Story: z.string(),
       Country: z.string(),
-      /** Path in the original folder; empty, of no size, where the brand has no picture. */
+      /** Path in the original folder; empty, with zero size, where the brand has no picture. */
       HeroImage: z.string(),
       HeroWidth: z.number().int().default(0),
       HeroHeight: z.number().int().default(0),
@@ -168,12 +168,12 @@ const homeStore = z.object({
   State: z.string(),
   Pincode: z.string(),
   Phone: z.string(),
-  /** In the order of the week: `Mon to Sat`, `10:30-21:00`. */
+  /** Opening hours in the order of the week: `Mon to Sat`, `10:30-21:00`. */
   Hours: z.array(z.object({ Days: z.string(), Hours: z.string() })),
 });
 
 const homePoint = z.object({
-  /** One that this storefront does not know yet reads as `unknown`, and the promise is left out. */
+  /** An icon that this storefront does not know yet is read as `unknown`, and the trust point is left out. */
   Icon: z.enum([...TRUST_ICONS, 'unknown']).catch('unknown'),
   Title: z.string(),
   Text: z.string(),
@@ -186,16 +186,16 @@ export const homeSections = defineCall({
   request: z.object({}),
   data: z.array(
     z.object({
-      /** A kind that this storefront does not know yet reads as `unknown`, and is left out. */
+      /** A kind that this storefront does not know yet is read as `unknown`, and the section is left out. */
       Kind: z.enum([...HOME_KINDS, 'unknown']).catch('unknown'),
       Title: z.string(),
-      /** Doors with pictures; a brand without a picture has an empty Image of no size. */
+      /** Links with pictures; a brand without a picture has an empty Image of zero size. */
       Tiles: z.array(homeTile).default([]),
-      /** A rail: the list that "see all" opens, and its first products. */
+      /** For a rail: the list that "see all" opens; Products are its first products. */
       ListUrl: z.string().default(''),
       Products: z.array(productItem).default([]),
       Stores: z.array(homeStore).default([]),
-      /** What the store promises, each with the page that says more. */
+      /** The store's promises, each with the page that explains it. */
       Points: z.array(homePoint).default([]),
       Offers: z.array(offerBanner).default([]),
     }),

@@ -2,24 +2,27 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageContent, pageGroup, pageSlug, pageTitle } from '../page-fields.ts';
 
-/** What an operator has read last; 0 where there is no such page yet. A change of another one is refused. */
+/**
+ * The UpdatedAt the operator read last; 0 where there is no such page yet. A change based on another version
+ * is refused.
+ */
 const expectedUpdatedAt = z.number().int().min(0);
 
 const pageFields = {
   PageURL: z.string(),
   PageTitle: z.string(),
   Group: z.string(),
-  /** When it changed last in the store, in epoch milliseconds; goes back as ExpectedUpdatedAt. */
+  /** Epoch milliseconds of the last change in the store; to be sent back as ExpectedUpdatedAt. */
   UpdatedAt: z.number().int(),
-  /** True where it was saved by SavePage and wins over its file. */
+  /** True where the page was saved by SavePage and overrides its file. */
   Saved: z.boolean(),
-  /** True where the folder of pages holds it: RemovePage then brings the file's text back. */
+  /** True where the folder of pages holds it, so that RemovePage restores the file's text. */
   InFiles: z.boolean(),
 };
 
 const pageText = z.object({
   ...pageFields,
-  /** HTML as it is stored, tokens included; of `home.json` its JSON. */
+  /** HTML as stored, tokens included; JSON for `home.json`. */
   PageContent: z.string(),
 });
 
@@ -55,9 +58,9 @@ export const savePage = defineCall({
     ExpectedUpdatedAt: expectedUpdatedAt,
   }),
   data: pageText.extend({
-    /** True where the stored text is not to the letter the one that was sent. */
+    /** True where the stored text differs from the one that was sent. */
     Changed: z.boolean(),
-    /** Elements that were taken out because they are not safe in a page, e.g. `script`. */
+    /** Elements that were removed because they are unsafe in a page, e.g. `script`. */
     Removed: z.array(z.string()),
   }),
   repeatable: false,
@@ -71,7 +74,7 @@ export const removePage = defineCall({
   request: z.object({ PageURL: pageSlug, ExpectedUpdatedAt: expectedUpdatedAt }),
   data: z.object({
     PageURL: z.string(),
-    /** What stands there now: the text of the file; null where the page is gone. */
+    /** The page as it is now, from its file; null where no page is left. */
     Page: pageText.nullable(),
   }),
   repeatable: false,

@@ -8,7 +8,7 @@ export type { MenuItem } from '../menu.ts';
 const pageEntry = z.object({
   PageURL: z.string().max(200),
   PageContent: z.string(),
-  /** When it changed last, in epoch milliseconds; 0 where that is not known. */
+  /** Epoch milliseconds of the last change; 0 where it is unknown. */
   UpdatedAt: z.number().int().min(0).default(0),
 });
 

@@ -8,7 +8,7 @@ export const checkServiceability = defineCall({
   request: z.object({
     Pincode: pincode,
     ProductCode: productCode.optional(),
-    /** A basket whose value and goods decide in place of one product's; empty where there is none. */
+    /** A basket whose value and items are used instead of one product's; empty where there is none. */
     BasketGUID: cartId.default(''),
     ...callerFields,
   }),
@@ -18,12 +18,15 @@ export const checkServiceability = defineCall({
     State: z.string(),
     Deliverable: z.boolean(),
     CashOnDelivery: z.boolean(),
-    /** Photo ID is asked at the door. */
+    /** Photo ID is checked on delivery. */
     IdentityNeeded: z.boolean(),
-    /** First and last promised day, `YYYY-MM-DD` in India; empty where only the text below is known. */
+    /**
+     * First promised day, `YYYY-MM-DD` in India (LatestDate is the last); empty where only the text below is
+     * known.
+     */
     EarliestDate: z.string(),
     LatestDate: z.string(),
-    /** Days as text, `12-15` where nothing better is known. */
+    /** The days as text, `12-15` where nothing better is known. */
     DeliveryDays: z.string(),
   }),
   repeatable: true,
@@ -37,11 +40,11 @@ export const shippingTerms = defineCall({
   method: 'GET',
   request: z.object({}),
   data: z.object({
-    /** What the delivery of an order costs. */
+    /** The delivery charge of an order. */
     Charge: rupees,
-    /** The value of goods from which it is free; null where it never is. */
+    /** The order value from which delivery is free; null where it never is. */
     FreeFrom: rupees.nullable(),
-    /** Business days until an order leaves, and from there to the door; null where that is not known. */
+    /** Business days until dispatch; TransitDays: from dispatch to delivery. Null where unknown. */
     DispatchDays: dayRange.nullable().default(null),
     TransitDays: dayRange.nullable().default(null),
   }),

@@ -25,16 +25,19 @@ export const featuredBrand = defineCall({
     Slug: z.string(),
     Story: z.string(),
     Country: z.string(),
-    /** Path in the original folder; empty, of no size, where the brand has no picture. */
+    /** Path in the original folder; empty, with zero size, where the brand has no picture. */
     HeroImage: z.string(),
     HeroWidth: z.number().int(),
     HeroHeight: z.number().int(),
     ProductCount: z.number().int(),
-    /** Parts of what the brand sells, each a list with filters: `Url` may have a query. */
+    /** Sections of the brand's range, each a filterable list; `Url` may have a query string. */
     Collections: z.array(z.object({ Title: z.string(), Url: z.string(), Image: z.string(), Count: z.number().int() })),
-    /** What sells best, at most twelve. */
+    /** The bestsellers, at most twelve. */
     Products: z.array(productItem),
-    /** Some of the operator's shops that have a piece of the brand, of as many cities as can be; none where that is not known. */
+    /**
+     * Some of the physical stores that stock the brand, in as many cities as possible; empty where that is
+     * unknown.
+     */
     Stores: z.array(z.object({ StoreCode: storeCode.optional(), Name: z.string(), City: z.string() })).default([]),
   }),
   repeatable: true,
@@ -50,13 +53,13 @@ export const feedEntries = defineCall({
       z.object({
         SKU: z.string(),
         ProductCode: z.string(),
-        /** What several colourways or sizes share; otherwise empty. */
+        /** The group code shared by several colourways or sizes; empty otherwise. */
         GroupCode: z.string(),
         ProductTitle: z.string(),
         Description: z.string(),
         /** Without the leading slash. */
         ProductURL: z.string(),
-        /** Paths in the original folder, the front first. */
+        /** Paths in the original folder, the front view first. */
         Images: z.array(z.string()),
         /** In rupees, tax included. */
         MRP: z.number(),
@@ -69,9 +72,9 @@ export const feedEntries = defineCall({
         Gender: z.string(),
         Color: z.string(),
         Material: z.string().default(''),
-        /** Empty where there is one size. */
+        /** Empty where the product comes in one size. */
         SizeName: z.string(),
-        /** In grams; 0 where it is not known. */
+        /** In grams; 0 where unknown. */
         Weight: z.number().default(0),
       }),
     ),

@@ -23,7 +23,10 @@ import {
 } from '../vocabulary.ts';
 
 const basketGuid = cartId.default('');
-/** Names the gift cards that a cart uses; minted with the first, and sent with the calls of the cart from then on. */
+/**
+ * The session of the gift cards that a cart uses; created with the first card and sent with every later call
+ * of the cart.
+ */
 const gcSessionId = plainText(64).default('');
 const cardAccess = { Number: z.string().regex(GIFT_CARD_NUMBER_PATTERN), Pin: z.string().regex(GIFT_CARD_PIN_PATTERN) };
 const done = z.object({});
@@ -99,10 +102,10 @@ export const buyGiftCard = defineCall({
     RecipientEmail: email,
     SenderName: personName,
     SenderEmail: email,
-    /** The payment gateways ask for it. */
+    /** Required by the payment gateways. */
     SenderMobile: mobile,
     Message: multilineText(300).default(''),
-    /** The same key and body make one order. */
+    /** Requests with the same key and body create one order. */
     IdempotencyKey: idempotencyKey.optional(),
     ...callerFields,
   }),

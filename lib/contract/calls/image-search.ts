@@ -6,14 +6,15 @@ import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '../vocabula
 export const imageSearch = defineCall({
   name: 'ImageSearch',
   method: 'POST',
-  /** Nothing beside the photo. */
+  /** The request has no fields besides the photo. */
   request: z.object({}),
   multipart: { field: 'file', extensions: IMAGE_SEARCH_EXTENSIONS, maximumBytes: IMAGE_SEARCH_MAXIMUM_BYTES },
   data: z.object({ similar_prod_ids: z.array(productCode).max(60) }),
   repeatable: true,
-  // A service that looks at photos may be out of order by itself, and a photo is no small thing to send again.
+  // Not retried, and its failure is tolerated: the photo service may be down on its own, and a photo is large to
+  // send again.
   optional: true,
-  // A photo takes its time on the way and in whatever looks at it.
+  // Uploading a photo and analysing it take time.
   deadlineMs: 15_000,
   summary: 'Codes of the products that look like the uploaded photo, nearest first.',
 });

@@ -6,7 +6,7 @@ export const launchNotice = defineCall({
   name: 'LaunchNotice',
   method: 'POST',
   request: z.object({
-    /** Where to write: a mobile or an e-mail, one of the two. */
+    /** The recipient: a mobile number or an e-mail address, exactly one of them. */
     Mobile: orEmpty(mobile).default(''),
     Email: orEmpty(email).default(''),
     ...callerFields,

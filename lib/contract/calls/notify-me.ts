@@ -7,9 +7,9 @@ export const notifyMe = defineCall({
   method: 'POST',
   request: z.object({
     SKU: sku,
-    /** Asked for in the same breath: together they are asked for once, and noted all or none. */
+    /** Further SKUs requested at the same time: they count as one request, and all or none of them are stored. */
     MoreSKUs: z.array(sku).max(9).default([]),
-    /** Where to write: a mobile or an e-mail, one of the two. */
+    /** The recipient: a mobile number or an e-mail address, exactly one of them. */
     Mobile: orEmpty(mobile).default(''),
     Email: orEmpty(email).default(''),
     ...callerFields,

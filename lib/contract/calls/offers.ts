@@ -14,7 +14,7 @@ import {
 } from '../fields.ts';
 import { offerBanner } from '../offer-banner.ts';
 
-/** Empty where a customer has no basket on this device: then it is the customer's own. */
+/** Empty where a customer has no basket on this device; the customer's own basket is used then. */
 const basketGuid = cartId.default('');
 
 const couponRequest = z.object({ CouponCode: couponCode.min(1), BasketGUID: basketGuid, ...callerFields });
@@ -44,7 +44,7 @@ export const cartOffers = defineCall({
   method: 'POST',
   request: z.object({
     BasketGUID: basketGuid,
-    // The answer is of the cart as they leave it.
+    // The returned cart takes these reductions into account.
     ...cartReductions,
     SessionId: plainText(64).default(''),
     ...callerFields,
@@ -62,7 +62,7 @@ export const updateCartOffer = defineCall({
     BasketGUID: basketGuid,
     ProductUrl: productUrl.min(1),
     SizeName: sizeName.nullish(),
-    /** Empty takes the offer off the line. */
+    /** Empty removes the offer from the line. */
     OfferId: plainText(64),
     ...cartReductions,
     Version: z.number().int().min(0).optional(),
@@ -78,9 +78,9 @@ export const currentOffers = defineCall({
   name: 'CurrentOffers',
   method: 'POST',
   request: z.object({
-    /** Those that this product may have; it comes before CategoryURL. */
+    /** Only offers that this product can have; takes precedence over CategoryURL. */
     ProductCode: productCode.optional(),
-    /** Those that anything in this list may have. */
+    /** Only offers that a product in this list can have. */
     CategoryURL: storePath.optional(),
     ...callerFields,
   }),

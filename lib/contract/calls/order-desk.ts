@@ -18,7 +18,7 @@ import { moneyBack, returnNumber } from '../order-after-sale.ts';
 import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
 
 const page = z.number().int().min(1).max(10_000).default(1);
-/** Who does it, for the audit: a name or a number of the staff, no customer's data. */
+/** The staff member who makes the call, for the audit: a name or a staff number, no customer data. */
 const operatorName = visibleText(MAX_OPERATOR_NAME_LENGTH).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
 const courier = visibleText(60).default('');
 const awb = z
@@ -33,11 +33,11 @@ export const deskOrders = defineCall({
   request: z.object({
     State: orEmpty(z.enum(ORDER_STATES)).default(''),
     /**
-     * Number of an order or return, AWB, HUID, serial number, mobile of the account, or words: of one line of goods, or of the
-     * names and pincode that it goes to.
+     * Number of an order or return, AWB, HUID, serial number, mobile of the account, or words to be found in one
+     * line's product or in the names and pincode of the delivery address.
      */
     Search: plainText(60).default(''),
-    /** Only parcels that are under way past their promised day. */
+    /** Only parcels that are in transit past their promised day. */
     Late: z.boolean().default(false),
     Page: page,
   }),
@@ -70,18 +70,21 @@ export const deskOrder = defineCall({
   request: z.object({ OrderNumber: orderNumber }),
   data: z.object({
     Order: order,
-    /** Marks of its pieces, `Piece` counted from 1 within its line; those alone that have any. */
+    /**
+     * Hallmarks and serial numbers of the order's items, `Piece` counted from 1 within its line; only items that
+     * have any.
+     */
     Pieces: z.array(z.object({ LineId: z.string(), Piece: z.number().int(), HUID: z.string(), Serial: z.string() })),
-    /** Money of it that goes back. */
+    /** The refunds of the order. */
     MoneyBack: z.array(
       moneyBack.extend({
-        /** As MarkMoneyBack takes it. */
+        /** The id that MarkMoneyBack takes. */
         MoneyBackId: z.string(),
         /** Number of the transfer (UTR) or of the refund at the gateway; empty until it is known. */
         Reference: z.string(),
-        /** Who wrote down that it was sent; empty where nobody had to. */
+        /** The staff member who recorded the transfer; empty where none had to. */
         SentBy: z.string(),
-        /** When its gateway is asked anew; null where that is done, and of all other ways. */
+        /** When its gateway is requested again; null once that is done, and for all other refund methods. */
         NextTryAt: epochMilliseconds.nullable(),
       }),
     ),
@@ -99,11 +102,11 @@ export const advanceOrder = defineCall({
   request: z.object({
     OrderNumber: orderNumber,
     Step: z.enum(ORDER_STEPS),
-    /** Of `ship` and `correct-parcel`. */
+    /** For `ship` and `correct-parcel`. */
     Courier: courier,
     AWB: awb,
     TrackingUrl: orEmpty(httpUrl).default(''),
-    /** Of `pack` and `mark`: hallmark and serial number of each piece, where it has one. */
+    /** For `pack` and `mark`: hallmark and serial number of each item that has one. */
     Pieces: z
       .array(
         z.object({
@@ -115,9 +118,9 @@ export const advanceOrder = defineCall({
       )
       .max(100)
       .default([]),
-    /** Of `cancel` and `undelivered`: told to the shopper. */
+    /** For `cancel` and `undelivered`: the reason sent to the shopper. */
     Reason: visibleText(300).default(''),
-    /** Of `restock`: lines whose pieces can be sold again. */
+    /** For `restock`: lines whose items can be sold again. */
     SellableLineIds: z.array(opaqueId).max(100).default([]),
     Operator: operatorName,
     IdempotencyKey: idempotencyKey,
@@ -144,10 +147,10 @@ export const deskReturn = defineCall({
   method: 'POST',
   request: z.object({ ReturnNumber: returnNumber }),
   data: orderReturn.extend({
-    /** Lines whose pieces can be sold again, and those of them that are on the shelf. */
+    /** Lines whose items can be sold again; RestockedLineIds are those already back on the shelf. */
     SellableLineIds: z.array(opaqueId),
     RestockedLineIds: z.array(opaqueId),
-    /** Who did what to it, the oldest first. */
+    /** Each step with its time and staff member, the oldest first. */
     Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string() })),
   }),
   repeatable: true,
@@ -161,12 +164,18 @@ export const advanceReturn = defineCall({
   request: z.object({
     ReturnNumber: returnNumber,
     Step: z.enum(RETURN_STEPS),
-    /** Of `refuse`, `fail` and `end-exchange`, and where the goods of an exchange are refunded: told to the shopper. */
+    /**
+     * For `refuse`, `fail`, `end-exchange`, and where the items of an exchange are refunded: the reason sent to
+     * the shopper.
+     */
     Reason: visibleText(300).default(''),
-    /** Of `send-back`. */
+    /** For `send-back`. */
     Courier: courier,
     AWB: awb,
-    /** Of `pass` and `restock`: lines whose pieces can be sold again, beside those named before; `restock` puts them on the shelf. */
+    /**
+     * For `pass` and `restock`: lines whose items can be sold again, in addition to those named before; `restock`
+     * puts them on the shelf.
+     */
     SellableLineIds: z.array(opaqueId).max(100).default([]),
     Operator: operatorName,
     IdempotencyKey: idempotencyKey,
@@ -189,11 +198,11 @@ export const moneyBackDue = defineCall({
       Way: z.enum(REFUND_METHODS),
       Amount: rupees,
       Since: epochMilliseconds,
-      /** Where a transfer goes; empty for a refund that a gateway refuses. */
+      /** The bank account of a transfer; empty for a refund that its gateway refused. */
       AccountName: z.string(),
       AccountNumber: z.string(),
       IFSC: z.string(),
-      /** Payment and refund at the gateway; empty for a transfer. */
+      /** Payment id at the gateway; empty for a transfer. */
       GatewayPaymentId: z.string(),
     }),
   ),
@@ -222,21 +231,21 @@ export const markMoneyBack = defineCall({
 export const deskAudit = defineCall({
   name: 'DeskAudit',
   method: 'POST',
-  /** `Subject`: number of an order or return, id of a review … as the entries have it; empty for all. */
+  /** `Subject`: number of an order or return, id of a review etc., as in the entries; empty for all entries. */
   request: z.object({ Subject: plainText(80).default(''), Page: page }),
   data: z.object({
     Entries: z.array(
       z.object({
         At: epochMilliseconds,
-        /** Empty where nobody said who it was. */
+        /** Empty where the request did not name a staff member. */
         Operator: z.string(),
         Call: z.string(),
         Step: z.string(),
-        /** Empty where it was about nothing in particular; `searched` of a search, whatever for. */
+        /** Empty where the call has no subject; `searched` for a search, whatever its text. */
         Subject: z.string(),
         /**
-         * Name of its return code; `Repeated` where it had been done before, so that nothing was done now, and empty where it
-         * broke off.
+         * Name of the call's return code; `Repeated` where it had been done before, so that nothing was done now, and
+         * empty where it was interrupted.
          */
         Outcome: z.string(),
       }),

@@ -14,11 +14,11 @@ import {
 } from '../fields.ts';
 import { order, orderProduct } from '../order.ts';
 
-/** Whom an order is asked after for: its number, and the mobile or e-mail address of who placed it. */
-const asked = { OrderNumber: orderNumber, Contact: z.union([mobile, email]) };
+/** Identifies a guest's order: its number and the mobile or e-mail address of the buyer. */
+const trackingRequest = { OrderNumber: orderNumber, Contact: z.union([mobile, email]) };
 
-/** How far an order is, with nothing of what is in it or whose it is. */
-const standing = order.pick({
+/** The status of an order, without its items and its customer. */
+const trackedFields = order.pick({
   OrderNumber: true,
   State: true,
   PaymentState: true,
@@ -33,8 +33,8 @@ const UNKNOWN = '204 alike where there is no such order and where it is of anoth
 export const trackOrder = defineCall({
   name: 'TrackOrder',
   method: 'POST',
-  request: z.object({ ...asked, SessionId: sessionId, ...callerFields }),
-  data: standing,
+  request: z.object({ ...trackingRequest, SessionId: sessionId, ...callerFields }),
+  data: trackedFields,
   repeatable: true,
   summary: `How far an order is, for who knows its number and its contact. ${UNKNOWN} 229 where asked too often.`,
 });
@@ -42,7 +42,7 @@ export const trackOrder = defineCall({
 export const trackOrderCode = defineCall({
   name: 'TrackOrderCode',
   method: 'POST',
-  request: z.object({ ...asked, SessionId: sessionId, EString: signedState.default(''), ...callerFields }),
+  request: z.object({ ...trackingRequest, SessionId: sessionId, EString: signedState.default(''), ...callerFields }),
   data: codeSent,
   repeatable: false,
   summary: `Sends a one-time code to the contact of an order, for its details. ${UNKNOWN} 229 and 242 as GenerateLoginOTP.`,
@@ -51,14 +51,23 @@ export const trackOrderCode = defineCall({
 export const verifyTrackOrderCode = defineCall({
   name: 'VerifyTrackOrderCode',
   method: 'POST',
-  request: z.object({ ...asked, SessionId: sessionId, OTP: oneTimeCode, EString: signedState, ...callerFields }),
+  request: z.object({
+    ...trackingRequest,
+    SessionId: sessionId,
+    OTP: oneTimeCode,
+    EString: signedState,
+    ...callerFields,
+  }),
   data: z.object({ OrderKey: opaqueId }),
   repeatable: false,
   summary: `The key of an order, for who has its code. ${UNKNOWN} 240 to 242 as VerifyLoginOTP.`,
 });
 
-/** An order as the link of a mail shows it to whoever has the mail: no address, no number to call, no amounts. */
-const trackedOrder = standing.extend({
+/**
+ * An order as the tracking link of an e-mail shows it to anyone who has the e-mail: no address, phone number
+ * or amounts.
+ */
+const trackedOrder = trackedFields.extend({
   ...order.pick({ CancelReason: true, Events: true, Parcels: true, Returns: true }).shape,
   Products: z.array(
     orderProduct.pick({

@@ -22,9 +22,9 @@ import { offeredMethod } from '../payment.ts';
 import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, PAYMENT_METHODS } from '../vocabulary.ts';
 
 const cartFields = { BasketGUID: cartId.default(''), ...cartReductions };
-/** By its key, whoever knows it; by its number, its own customer alone. */
-const whichOrder = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
-/** Empty for the invoice itself. */
+/** Identifies an order: by its key for anyone who knows it, by its number only for its own customer. */
+const orderReference = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
+/** Empty for the invoice itself, set for one of its credit notes. */
 const creditNoteNumber = z
   .string()
   .max(16)
@@ -37,10 +37,13 @@ export const paymentMethods = defineCall({
   request: z.object({ ...cartFields, Pincode: orEmpty(pincode).default(''), ...callerFields }),
   data: z.object({
     Methods: z.array(offeredMethod),
-    /** The order would be of an amount that needs a PAN. */
+    /** Whether the amount of the order requires a PAN. */
     PanNeeded: z.boolean(),
     TestPayment: z.boolean(),
-    /** Of an earlier order of this cart that may be paid already: until that is known, no other is placed. Empty where there is none. */
+    /**
+     * Key of an earlier order of this cart that may already be paid; no other order is placed until that is known.
+     * Empty where there is none.
+     */
     CheckingOrderKey: orEmpty(opaqueId),
   }),
   repeatable: true,
@@ -53,15 +56,15 @@ export const placeOrder = defineCall({
   request: z.object({
     ...cartFields,
     AddressGUID: addressId,
-    /** All zeros where the invoice goes to the same address. */
+    /** All zeros where the billing address is the delivery address. */
     BillingAddressGUID: z.union([z.literal(NO_ADDRESS), addressId]).default(NO_ADDRESS),
     GSTIN: orEmpty(gstin).default(''),
     PAN: orEmpty(pan).default(''),
     PaymentMethod: z.enum(PAYMENT_METHODS),
-    /** PayableAmount as the shopper saw it: an order that costs anything else is not placed. */
+    /** PayableAmount as the shopper saw it; an order that costs another amount is not placed. */
     ExpectedAmount: rupees,
     SessionId: plainText(64).default(''),
-    /** The same key and body make one order. */
+    /** Requests with the same key and body create one order. */
     IdempotencyKey: idempotencyKey,
     ...callerFields,
   }),
@@ -74,7 +77,7 @@ export const placeOrder = defineCall({
 export const orderDetails = defineCall({
   name: 'OrderDetails',
   method: 'POST',
-  request: z.object({ ...whichOrder, ...callerFields }),
+  request: z.object({ ...orderReference, ...callerFields }),
   data: order,
   repeatable: true,
   summary: 'An order. 204 for one that is unknown as for one of somebody else.',
@@ -86,9 +89,9 @@ export const orderList = defineCall({
   request: z.object({
     Page: z.number().int().min(1).max(1000).default(1),
     Filter: z.enum(ORDER_FILTERS).default('all'),
-    /** Of placing, in India; 0 for any. */
+    /** The year in which the order was placed, in India; 0 for any. */
     Year: z.number().int().min(0).max(2100).default(0),
-    /** Words of an order's number, products or brands. */
+    /** Words from an order's number, products or brands. */
     Search: plainText(ORDER_SEARCH_MAXIMUM).default(''),
     ...callerFields,
   }),
@@ -96,7 +99,7 @@ export const orderList = defineCall({
     Orders: z.array(orderListItem),
     Page: z.number().int().min(1),
     TotalPages: z.number().int().min(0),
-    /** How many there are on all pages, and in which years the customer has placed any, the newest first. */
+    /** The number of orders on all pages; Years are those in which the customer placed orders, the newest first. */
     TotalOrders: z.number().int().min(0),
     Years: z.array(z.number().int()),
   }),
@@ -107,7 +110,7 @@ export const orderList = defineCall({
 export const invoiceOf = defineCall({
   name: 'Invoice',
   method: 'POST',
-  request: z.object({ ...whichOrder, CreditNoteNumber: creditNoteNumber, ...callerFields }),
+  request: z.object({ ...orderReference, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: invoice,
   repeatable: true,
   summary: 'The tax invoice of an order, or a credit note to it. 204 where there is none.',
@@ -116,10 +119,10 @@ export const invoiceOf = defineCall({
 export const invoicePdf = defineCall({
   name: 'InvoicePdf',
   method: 'POST',
-  request: z.object({ ...whichOrder, CreditNoteNumber: creditNoteNumber, ...callerFields }),
+  request: z.object({ ...orderReference, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
-  // A long one is drawn for seconds, and may wait for others before.
+  // Rendering a long invoice takes seconds, and it may wait for others first.
   deadlineMs: 20_000,
   summary: 'The same as a PDF file. 229 where too many are being drawn.',
 });

@@ -7,18 +7,18 @@ import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS, WEBHOOK_MAXIMUM_BYTES } fro
 
 const gateway = z.enum(GATEWAYS);
 
-/** A gateway that is asked has 8 seconds; what is done before and after it takes no more than the rest. */
+/** A request to a gateway may take 8 seconds; the work before and after it has to fit into the rest. */
 const GATEWAY_CALL_TIMEOUT_MS = 12_000;
 
 export const startPayment = defineCall({
   name: 'StartPayment',
   method: 'POST',
   request: z.object({
-    /** Key of the order, or id of the order for a gift card. */
+    /** Key of the order, or id of the gift card order. */
     OrderKey: opaqueId,
     Subject: z.enum(PAYMENT_SUBJECTS).default('order'),
     Gateway: gateway,
-    /** Origin of the store that the shopper is on: the gateway leads back there. */
+    /** Origin of the store that the shopper is on; the gateway redirects back to it. */
     SiteURL: httpUrl.max(200),
     ...callerFields,
   }),
@@ -34,9 +34,9 @@ export const paymentReturn = defineCall({
   method: 'POST',
   request: z.object({
     Gateway: gateway,
-    /** The fields that the browser brought from the gateway, unchanged. */
+    /** The fields that the browser brought back from the gateway, unchanged. */
     Fields: z.record(z.string().max(100), z.string().max(4000)),
-    /** What the address of the return carried: without it, fields that nobody signed are of nobody. */
+    /** The mark from the return URL; without it, fields without a signature belong to no payment. */
     Mark: plainText(100).default(''),
     ...callerFields,
   }),
@@ -56,7 +56,7 @@ export const paymentWebhook = defineCall({
   method: 'POST',
   request: z.object({
     Gateway: gateway,
-    /** The body byte for byte, as base64: its signature is over the bytes. */
+    /** The body byte for byte, as base64, because its signature covers the bytes. */
     BodyBase64: z.base64().max(Math.ceil((WEBHOOK_MAXIMUM_BYTES * 4) / 3) + 4),
     Signature: plainText(300).default(''),
     EventId: plainText(100).default(''),

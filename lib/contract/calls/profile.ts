@@ -5,7 +5,7 @@ import { callerFields, email, mobile, oneTimeCode, orEmpty, personName, sessionI
 import { CONSENT_PURPOSES } from '../vocabulary.ts';
 
 const profile = z.object({
-  /** Empty where the customer has given none. */
+  /** Empty where the customer has not provided a name. */
   UserName: z.string(),
   Email: z.string(),
   Mobile: mobile,
@@ -33,13 +33,13 @@ export const updateProfile = defineCall({
 });
 
 const consents = z.object({
-  /** Of the notice that the choices were made under. */
+  /** Version of the privacy notice that the choices were made under. */
   Version: z.string(),
   Purposes: z.array(
     z.object({
       Purpose: z.enum(CONSENT_PURPOSES),
       Granted: z.boolean(),
-      /** When this was chosen, epoch milliseconds; 0 where nobody has chosen yet, and then it is not granted. */
+      /** When this was chosen, epoch milliseconds; 0 while there is no choice, and then it is not granted. */
       At: z.number().int(),
     }),
   ),
@@ -71,7 +71,7 @@ export const customerData = defineCall({
   name: 'CustomerData',
   method: 'POST',
   request: z.object({ ...callerFields }),
-  /** Named parts, each as the API keeps it; read by a person, so no shape is promised. */
+  /** Named sections, each as the API stores it; they are read by people, so their shape is not promised. */
   data: z.record(z.string(), z.unknown()),
   repeatable: true,
   summary: 'Everything that is kept of the customer, for download. 235 where nobody is signed in.',

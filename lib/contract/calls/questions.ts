@@ -13,9 +13,12 @@ const paging = {
   TotalPages: z.number().int().min(0),
   TotalQuestions: z.number().int().min(0),
 };
-/** A refusal has to have a reason. */
-const judgement = { Verdict: z.enum(VERDICTS), Reason: refusalReason.default('') };
-/** `AskedAt` of the question that was read: one that was asked anew since is not published. Any, where it is left out. */
+/** A moderator's verdict; a rejection needs a reason. */
+const moderationFields = { Verdict: z.enum(VERDICTS), Reason: refusalReason.default('') };
+/**
+ * `AskedAt` of the question that was read: a question that was changed since is not published. Omit it to
+ * accept any version.
+ */
 const readAt = { AskedAt: z.number().int().optional() };
 
 export const askQuestion = defineCall({
@@ -61,10 +64,10 @@ export const ownQuestionsCall = defineCall({
   method: 'POST',
   request: z.object({ ...callerFields }),
   data: z.object({
-    /** The one asked last first; the answers likewise. */
+    /** The newest question first, and the newest answer first. */
     Questions: z.array(ownQuestion),
     Answers: z.array(ownAnswer),
-    /** The name that a question carries unless the customer says otherwise; empty where none is known. */
+    /** The name that a question is published under unless the customer changes it; empty where none is known. */
     DefaultDisplayName: z.string(),
   }),
   repeatable: true,
@@ -77,20 +80,20 @@ export const productQuestionsCall = defineCall({
   request: z.object({
     ProductCode: productCode,
     Page: page,
-    /** Words that a question or its answers hold; empty for all. */
+    /** Words that a question or its answers contain; empty for all. */
     Text: plainText(QUESTION_SEARCH_LENGTH).trim().default(''),
-    /** This one alone; empty for all. */
+    /** Only this question; empty for all. */
     QuestionId: orEmpty(opaqueId).default(''),
     ...callerFields,
   }),
   data: z.object({
     Questions: z.array(publishedQuestion),
     ...paging,
-    /** How many there are whatever they hold. */
+    /** The total number of questions, regardless of the search text. */
     AllQuestions: z.number().int().min(0),
   }),
   repeatable: true,
-  // The page of a product stands without them.
+  // The product page works without them.
   optional: true,
   summary:
     'The published questions about a product with their published answers, ten a page, those with answers first. 204 for an unknown product.',
@@ -110,7 +113,7 @@ export const questionQueue = defineCall({
 export const moderateQuestion = defineCall({
   name: 'JudgeQuestion',
   method: 'POST',
-  request: z.object({ QuestionId: opaqueId, ...judgement, ...readAt }),
+  request: z.object({ QuestionId: opaqueId, ...moderationFields, ...readAt }),
   data: moderatedQuestion,
   repeatable: true,
   operator: true,
@@ -123,8 +126,11 @@ export const moderateAnswer = defineCall({
   method: 'POST',
   request: z.object({
     AnswerId: opaqueId,
-    ...judgement,
-    /** `AnsweredAt` of what was read: an answer that was changed since is not judged. Any, where it is left out. */
+    ...moderationFields,
+    /**
+     * `AnsweredAt` of the answer that was read: an answer that was changed since is not moderated. Omit it to
+     * accept any version.
+     */
     AnsweredAt: z.number().int().optional(),
   }),
   data: moderatedQuestion,

@@ -21,9 +21,9 @@ export const verifyRecovery = defineCall({
     Email: email,
     OTP: oneTimeCode,
     EString: signedState,
-    /** As the shopper remembers it; a person compares it. */
+    /** The order number as the shopper remembers it; it is compared by a person. */
     OrderNumber: plainText(40).trim().default(''),
-    /** The number that the customer can be reached at now. */
+    /** The number at which the customer can be reached now. */
     Mobile: mobile,
     ...callerFields,
   }),
@@ -32,7 +32,7 @@ export const verifyRecovery = defineCall({
   summary: 'Opens a request with support, which alone changes the mobile of an account. 240 to 242 as VerifyLoginOTP.',
 });
 
-/** Of a link in a mail. */
+/** The token from the link in an e-mail. */
 const resetToken = z
   .string()
   .min(20)

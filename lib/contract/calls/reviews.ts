@@ -26,7 +26,7 @@ export const saveReview = defineCall({
     Title: reviewTitle,
     Text: reviewText,
     DisplayName: displayName,
-    /** Photos that wait or are the review's already, in their order; those it has beside them go. */
+    /** Photos that were just uploaded or are already part of the review, in order; its other photos are removed. */
     PhotoIds: z.array(opaqueId).max(SHOPPER_PHOTOS_MAXIMUM).default([]),
     ...callerFields,
   }),
@@ -62,13 +62,13 @@ export const productReviewsCall = defineCall({
     ProductCode: productCode,
     Page: page,
     Sort: z.enum(REVIEW_ORDERS).default('newest'),
-    /** Those with so many stars alone. */
+    /** Only reviews with this number of stars. */
     Stars: stars.optional(),
     ...callerFields,
   }),
   data: productReviews,
   repeatable: true,
-  // The page of a product stands without them.
+  // The product page works without them.
   optional: true,
   summary: 'The published reviews of a product, ten a page, and what they come to. 204 for an unknown product.',
 });
@@ -94,9 +94,12 @@ export const moderateReview = defineCall({
   request: z.object({
     ReviewId: opaqueId,
     Verdict: z.enum(VERDICTS),
-    /** Told to the author; a refusal has to have one. */
+    /** The reason sent to the author; required for a rejection. */
     Reason: refusalReason.default(''),
-    /** `WrittenAt` of what was read: a review that was changed since is not judged. Any, where it is left out. */
+    /**
+     * `WrittenAt` of the review that was read: a review that was changed since is not moderated. Omit it to accept
+     * any version.
+     */
     WrittenAt: z.number().int().optional(),
   }),
   data: moderatedReview,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, plainText, sessionId } from '../fields.ts';
 
-/** Issues the bearer JWT that every other call carries. The one call that needs none. */
+/** Issues the bearer JWT that every other call carries; the only call that needs none itself. */
 export const jwtToken = defineCall({
   name: 'JwtToken',
   method: 'POST',

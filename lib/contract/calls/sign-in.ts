@@ -16,10 +16,10 @@ import {
 import { signedIn } from '../signed-in.ts';
 
 /**
- * The door that a code is asked for at. Where the operator invites, that of the private sale opens to invited mobiles
- * alone; any other is answered as they are, and no code is sent.
+ * The sign-in channel that a code is requested for. Where the store is invitation-only, the private sale's
+ * channel admits invited mobiles only; any other mobile gets the same answer, but no code is sent.
  */
-const door = z.literal('private-sale').optional();
+const channel = z.literal('private-sale').optional();
 
 export const generateLoginOtp = defineCall({
   name: 'GenerateLoginOTP',
@@ -29,16 +29,16 @@ export const generateLoginOtp = defineCall({
     Mobile: mobile,
     CouponCode: couponCode.default(''),
     /**
-     * Empty at first, then what the last answer said. The bundled API does not need it: of a mobile and a session only
-     * the code sent last counts.
+     * Empty at first, then the value from the last answer. The bundled API does not need it: for a mobile and a
+     * session only the code sent last is valid.
      */
     EString: signedState.default(''),
-    /** Kept for a profile that has none yet, once the code was right. */
+    /** Stored in a profile that has no e-mail address yet, once the code was correct. */
     Email: email.optional(),
     UserName: personName.optional(),
-    /** `voice`: the code is read out in a call. */
+    /** `voice`: the code is read out in a phone call. */
     Channel: z.enum(['sms', 'voice']).default('sms'),
-    Door: door,
+    Door: channel,
     ...callerFields,
   }),
   data: codeSent,
@@ -58,8 +58,8 @@ export const verifyLoginOtp = defineCall({
     Email: orEmpty(email).default(''),
     /** The guest's basket, to be merged with the customer's own. */
     BasketGUID: cartId.default(''),
-    /** The same as when the code was asked for: it opens no other door. */
-    Door: door,
+    /** Must be the channel the code was requested for; the code is not valid for another one. */
+    Door: channel,
     ...callerFields,
   }),
   data: signedIn,
@@ -95,7 +95,7 @@ export const customerSessions = defineCall({
       /** Epoch milliseconds. */
       SignedInAt: z.number().int(),
       LastUsedAt: z.number().int(),
-      /** The session that asks. */
+      /** Whether it is the session that made this request. */
       Current: z.boolean(),
     }),
   ),

@@ -6,7 +6,7 @@ export const siteOptions = defineCall({
   name: 'SiteOptions',
   method: 'GET',
   request: z.object({
-    /** Comma-separated option names; empty for all. */
+    /** Comma-separated option names; empty for all options. */
     SiteConfigOptionIds: plainText(500).default(''),
     cid: z.coerce.number().int().min(1).default(1),
   }),

@@ -9,33 +9,33 @@ export const storeStock = defineCall({
   method: 'POST',
   request: z.object({
     ProductCode: productCode,
-    /** One of its sizes; empty for any. */
+    /** One of the product's sizes; empty for any. */
     SizeName: orEmpty(sizeName).default(''),
-    /** A pincode, a city or a state; empty for all shops. */
+    /** A pincode, city or state; empty for all physical stores. */
     Text: plainText(MAX_PLACE_LENGTH).trim().default(''),
-    /** Where to look from; wins over the text. */
+    /** The point to search from; takes precedence over Text. */
     Near: nearPoint.optional(),
     ...callerFields,
   }),
   data: z.object({
     ProductCode: z.string(),
     ProductTitle: z.string(),
-    /** Address of its page, without a leading slash. */
+    /** Path of the product's page, without a leading slash. */
     ProductUrl: z.string(),
-    /** Its sizes in their order; empty where it comes in one. */
+    /** The product's sizes in order; empty where it comes in one size. */
     SizeNames: z.array(z.string()),
-    /** The shops that have it, the nearest first where a place is known. */
+    /** The physical stores that have the product, the nearest first where a place is known. */
     Stores: z.array(
       store.extend({
         DistanceKm: z.number().min(0).nullable(),
         Level: z.enum(STORE_STOCK_LEVELS),
-        /** The sizes that it has; empty where the product comes in one. */
+        /** The sizes that the store has; empty where the product comes in one size. */
         SizeNames: z.array(z.string()),
-        /** When the shop's stock was told last, in epoch milliseconds. */
+        /** When the store's stock was last reported, in epoch milliseconds. */
         UpdatedAt: z.number().int(),
       }),
     ),
-    /** As of StoreList: what the place has to do with the shops, whether these have the product or not. */
+    /** As in StoreList: how the place relates to the physical stores, whether they have the product or not. */
     Match: storeMatch,
     Place: z.string(),
   }),
@@ -48,15 +48,15 @@ export const setStoreStock = defineCall({
   method: 'POST',
   request: z.object({
     StoreCode: storeCode,
-    /** Pieces on the shop's shelves now. */
+    /** Quantities on the physical store's shelves now. */
     Stock: z.array(z.object({ SKU: sku, Quantity: z.number().int().min(0).max(10_000) })).max(5000),
-    /** True where this is all that the shop has: what is not named is there no more. */
+    /** True where the list is the store's complete stock, so that SKUs missing from it are set to none. */
     Whole: z.boolean().default(false),
   }),
   data: z.object({
-    /** How many SKUs were written. */
+    /** The number of SKUs that were saved. */
     Saved: z.number().int(),
-    /** SKUs that the catalogue does not know; they were left out. */
+    /** SKUs that are not in the catalogue and were ignored. */
     Unknown: z.array(z.string()),
     UpdatedAt: z.number().int(),
   }),

@@ -9,25 +9,28 @@ export const storeList = defineCall({
   name: 'StoreList',
   method: 'POST',
   request: z.object({
-    /** A pincode, a city, a state, a part of a shop's name or address, or an address with one of them; empty for all shops. */
+    /**
+     * A pincode, city, state, part of a physical store's name or address, or an address containing one of them;
+     * empty for all.
+     */
     Text: plainText(MAX_PLACE_LENGTH).trim().default(''),
-    /** Where to look from; wins over the text. */
+    /** The point to search from; takes precedence over Text. */
     Near: nearPoint.optional(),
     /** One of the services; empty for any. */
     Service: plainText(60).trim().default(''),
-    /** A brand that the shops are to have a piece of, by its slug; any where it is left out. */
+    /** Slug of a brand that the physical stores must have in stock; omit it for any. */
     Brand: brandSlug.optional(),
     ...callerFields,
   }),
   data: z.object({
-    /** The nearest first where a place is known, otherwise in the operator's order. */
+    /** The nearest store first where a place is known, otherwise in the operator's order. */
     Stores: z.array(store.extend({ DistanceKm: z.number().min(0).nullable() })),
     Match: storeMatch,
-    /** The place as it was understood, e.g. `Jaipur, Rajasthan`; empty where there is none. */
+    /** The place as it was recognised, e.g. `Jaipur, Rajasthan`; empty where there is none. */
     Place: z.string(),
-    /** Every service that any shop offers, those of most shops first. */
+    /** Every service that any physical store offers, the most common first. */
     Services: z.array(z.string()),
-    /** Every brand that any shop has a piece of, by name; none where that is not known. */
+    /** Every brand that any physical store stocks, by name; empty where that is unknown. */
     Brands: z.array(z.object({ Slug: brandSlug, Name: z.string() })).default([]),
   }),
   repeatable: true,

@@ -5,29 +5,29 @@ import { surveyAnswers, surveyCode, surveyContent, surveyLinkToken, surveySite, 
 import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from '../survey-vocabulary.ts';
 
 const version = z.number().int().min(1);
-/** Which survey, and who answers it. */
-const whichSurvey = {
+/** Identifies the survey and its respondent. */
+const surveyReference = {
   TemplateCode: surveyCode,
   Site: surveySite,
   Token: surveyLinkToken,
-  /** The visit that answers where there is no token; empty where nobody is known yet. */
+  /** The session of the respondent where there is no token; empty where there is none yet. */
   SessionId: plainText(64).default(''),
   ...callerFields,
 };
-/** Version: of the template that the questions were shown from. */
-const answered = { ...whichSurvey, Version: version };
+/** Version: the version of the template that the questions were shown from. */
+const answerFields = { ...surveyReference, Version: version };
 
 export const surveyDetails = defineCall({
   name: 'SurveyDetails',
   method: 'POST',
-  request: z.object(whichSurvey),
+  request: z.object(surveyReference),
   data: z.object({
     TemplateCode: surveyCode,
     Site: surveySite,
     Version: version,
     ...surveyContent,
     State: z.enum(SURVEY_STATES),
-    /** What was saved and not sent yet. */
+    /** Answers that are saved but not submitted yet. */
     Draft: surveyAnswers,
   }),
   repeatable: true,
@@ -38,8 +38,8 @@ export const surveyDetails = defineCall({
 export const saveSurveyDraft = defineCall({
   name: 'SaveSurveyDraft',
   method: 'POST',
-  /** Those that changed: of other questions the answers stay; an empty one takes away what was answered. */
-  request: z.object({ ...answered, Answers: surveyAnswers }),
+  /** The changed answers only; other answers stay, and an empty answer deletes the saved one. */
+  request: z.object({ ...answerFields, Answers: surveyAnswers }),
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
@@ -49,8 +49,8 @@ export const saveSurveyDraft = defineCall({
 export const answerSurvey = defineCall({
   name: 'AnswerSurvey',
   method: 'POST',
-  /** All of them, those of earlier steps, too; a question that is missing is not answered. */
-  request: z.object({ ...answered, Answers: surveyAnswers }),
+  /** All answers, those of earlier steps included; a missing question counts as unanswered. */
+  request: z.object({ ...answerFields, Answers: surveyAnswers }),
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
@@ -61,7 +61,7 @@ export const surveyInvitation = defineCall({
   name: 'SurveyInvitation',
   method: 'POST',
   request: z.object({
-    /** By its key, whoever knows it; by its number, its own customer alone. */
+    /** An order by its key, for anyone who knows it; by its number, only for its own customer. */
     OrderKey: orEmpty(opaqueId).default(''),
     OrderNumber: orEmpty(orderNumber).default(''),
     ...callerFields,
@@ -82,7 +82,7 @@ export const surveyTemplateList = defineCall({
       TemplateCode: surveyCode,
       Version: version,
       ...surveyContent,
-      /** True where it was saved by SaveSurveyTemplate and wins over its file. */
+      /** True where the template was saved by SaveSurveyTemplate and overrides its file. */
       Saved: z.boolean(),
     }),
   ),
@@ -96,7 +96,7 @@ export const saveSurveyTemplate = defineCall({
   method: 'POST',
   request: z.object({
     Template: surveyTemplate,
-    /** The version that the operator has read last; 0 where there is no such template yet. */
+    /** The version that the operator read last; 0 where there is no such template yet. */
     ExpectedVersion: z.number().int().min(0),
   }),
   data: z.object({ TemplateCode: surveyCode, Version: version }),
@@ -110,15 +110,18 @@ const tally = z.object({
   QuestionId: z.string(),
   Kind: z.enum(SURVEY_QUESTION_KINDS),
   Text: z.string(),
-  /** How many answered it. */
+  /** The number of respondents who answered the question. */
   Answered: z.number().int().min(0),
-  /** Each score or choice with how often it was given, those that never were among them; empty for a text. */
+  /** Each score or choice with its number of answers, including those with none; empty for a text question. */
   Counts: z.array(z.object({ Value: z.string(), Text: z.string(), Count: z.number().int().min(0) })),
   /** Mean of the scores, to two decimals; null where there are none. */
   Average: z.number().nullable(),
-  /** Of an NPS question, -100 to 100, to one decimal: the percentage of 9 and 10 less that of 0 to 6. Null where there is none. */
+  /**
+   * For an NPS question, -100 to 100, to one decimal: the percentage of scores 9 and 10 minus that of 0 to 6.
+   * Null where there is none.
+   */
   NetPromoterScore: z.number().min(-100).max(100).nullable(),
-  /** The newest 200. */
+  /** The newest 200 texts. */
   Texts: z.array(z.object({ Text: z.string(), Site: z.string(), AnsweredAt: z.number().int() })),
 });
 
@@ -127,18 +130,18 @@ export const surveyResults = defineCall({
   method: 'POST',
   request: z.object({
     TemplateCode: surveyCode,
-    /** The newest where it is left out. */
+    /** Omit it for the newest version. */
     Version: version.optional(),
   }),
   data: z.object({
     TemplateCode: surveyCode,
     Version: version,
     Title: z.string(),
-    /** How many answers there are to this version. */
+    /** The number of responses to this version. */
     Answers: z.number().int().min(0),
-    /** All versions with how many answers each has, the newest first. */
+    /** All versions with their numbers of responses, the newest first. */
     Versions: z.array(z.object({ Version: version, Answers: z.number().int().min(0) })),
-    /** The same by where the survey was handed out, the most first; 100 at most. */
+    /** The numbers of responses by site where the survey was handed out, the largest first; 100 at most. */
     Sites: z.array(z.object({ Site: z.string(), Answers: z.number().int().min(0) })),
     Questions: z.array(tally),
   }),

@@ -3,19 +3,19 @@ import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId } from '../fields.ts';
 import { PHOTO_EXTENSIONS, PHOTO_MAXIMUM_BYTES, SHOPPER_PHOTO_SIZES } from '../photo-vocabulary.ts';
 
-const whichPhoto = { PhotoId: opaqueId, Size: z.enum(SHOPPER_PHOTO_SIZES).default('full') };
-/** WebP, upright, without what a camera wrote into it. */
+const photoReference = { PhotoId: opaqueId, Size: z.enum(SHOPPER_PHOTO_SIZES).default('full') };
+/** WebP, turned upright, without the camera's metadata. */
 const photoContent = { ContentBase64: z.string().min(1) };
 
 export const uploadPhoto = defineCall({
   name: 'UploadPhoto',
   method: 'POST',
-  // Parts of a form are texts, numbers among them.
+  // The parts of a multipart form are text, so numbers arrive as text too.
   request: z.object({ ...callerFields, CurrencyId: z.coerce.number().int().min(1).default(1) }),
   multipart: { field: 'file', extensions: PHOTO_EXTENSIONS, maximumBytes: PHOTO_MAXIMUM_BYTES },
   data: z.object({ PhotoId: opaqueId }),
   repeatable: false,
-  // It is opened in a process of its own, one after the other.
+  // Photos are decoded in a separate process, one after the other.
   deadlineMs: 20_000,
   summary:
     'Takes one photo, which waits a day for the review or return it is sent with; of more than five that wait the oldest goes. 235 where nobody is signed in, 229 where too many were sent.',
@@ -33,10 +33,10 @@ export const removePhoto = defineCall({
 export const photoFile = defineCall({
   name: 'PhotoFile',
   method: 'POST',
-  request: z.object({ ...whichPhoto, ...callerFields }),
+  request: z.object({ ...photoReference, ...callerFields }),
   data: z.object({
     ...photoContent,
-    /** Everybody may see it. */
+    /** Whether anyone may see the photo. */
     Public: z.boolean(),
   }),
   repeatable: true,
@@ -47,7 +47,7 @@ export const photoFile = defineCall({
 export const operatorPhoto = defineCall({
   name: 'OperatorPhoto',
   method: 'POST',
-  request: z.object({ ...whichPhoto }),
+  request: z.object({ ...photoReference }),
   data: z.object({ ...photoContent }),
   repeatable: true,
   operator: true,

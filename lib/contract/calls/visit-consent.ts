@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, sessionId } from '../fields.ts';
 import { CONSENT_REPORT_WINDOW_SECONDS, VISIT_PURPOSES } from '../vocabulary.ts';
 
-/** Of the notice that a visitor was asked by. */
+/** Version of the notice that the visitor was shown. */
 const noticeVersion = z
   .string()
   .min(1)
@@ -22,9 +22,9 @@ export const visitConsent = defineCall({
     SessionId: sessionId,
     Version: noticeVersion,
     Purposes: choices,
-    /** How long ago it was chosen. No moment, because clocks of browsers are wrong. */
+    /** Seconds since the choice was made; a relative age, because browsers' clocks are unreliable. */
     AgeSeconds: z.number().int().min(0).max(CONSENT_REPORT_WINDOW_SECONDS).default(0),
-    /** Told twice under one key, a choice is recorded once. */
+    /** A choice that is sent twice under one key is recorded once. */
     IdempotencyKey: idempotencyKey,
     ...callerFields,
   }),

@@ -4,10 +4,10 @@ import { productItem } from '../entities.ts';
 import { callerFields, opaqueId, orEmpty, productCode, productUrl, sizeName, sku } from '../fields.ts';
 
 const wishlistItem = productItem.extend({
-  /** The size that was wished for; null where none was named. */
+  /** The size on the wishlist; null where none was chosen. */
   SizeName: z.string().nullable(),
   SKU: z.string(),
-  /** True where a size has to be chosen before it can go into the cart. */
+  /** True where a size must be chosen before the product can go into the cart. */
   SizeNeeded: z.boolean(),
   InStock: z.boolean(),
   /** Epoch milliseconds. */
@@ -16,9 +16,9 @@ const wishlistItem = productItem.extend({
 
 const wishlist = z.object({
   TotalItems: z.number().int().min(0),
-  /** Products that have left the catalogue are left out. The newest first. */
+  /** The newest first; products that have left the catalogue are omitted. */
   Products: z.array(wishlistItem),
-  /** Names the list to whoever it is shared with; empty where it is not shared. */
+  /** Identifies the wishlist in its share link; empty where it is not shared. */
   ShareId: orEmpty(opaqueId),
 });
 
@@ -58,7 +58,7 @@ export const removeWishListItem = defineCall({
 export const shareWishList = defineCall({
   name: 'ShareWishList',
   method: 'POST',
-  /** False ends the sharing: the address given out stops working for good. */
+  /** False ends the sharing; the link that was shared stops working for good. */
   request: z.object({ Shared: z.boolean(), ...callerFields }),
   data: wishlist,
   repeatable: true,
@@ -70,7 +70,7 @@ export const sharedWishList = defineCall({
   method: 'POST',
   request: z.object({ ShareId: opaqueId, ...callerFields }),
   data: z.object({
-    /** First name of the owner, or empty; nothing else of the owner is told. */
+    /** First name of the owner, or empty; nothing else about the owner is returned. */
     OwnerName: z.string(),
     Products: z.array(wishlistItem),
   }),

@@ -5,7 +5,7 @@ beforeEach(() => {
   it = new TestSandbox();
 });
 
-test('the ledger tells payments and refunds by attempt', async () => {
+test('the ledger lists payments and refunds by attempt', async () => {
   const order = await it.order();
   await it.order('attempt2', 700);
   const { payment } = (await it.control('/pay', { reference: 'attempt1' })).body;
@@ -31,7 +31,7 @@ test('the ledger tells payments and refunds by attempt', async () => {
   ]);
 });
 
-test('the news are listed, all or those of an order', async () => {
+test('webhooks are listed for all orders or for one order', async () => {
   await it.order();
   const other = await it.order('attempt2');
   await it.control('/pay', { reference: 'attempt1' });
@@ -47,7 +47,7 @@ test.each([
   ['error', 502],
   ['down', 503],
   ['lost', 503],
-])('an outage of the kind %s answers %d, and ends', async (mode, status) => {
+])('a gateway outage of the kind %s answers HTTP %d, and ends on request', async (mode, status) => {
   await it.control('/outage', { gateway: 'razorpay', mode });
   const request = {
     method: 'POST',
@@ -57,11 +57,11 @@ test.each([
   const response = await it.app.request('http://127.0.0.1/razorpay/v1/orders', { ...request, body });
   expect(response.status).toBe(status);
   await it.control('/outage', { gateway: 'razorpay', mode: 'none' });
-  // Only the answer was lost.
+  // In the mode `lost` the request was carried out, only the response was lost.
   expect((await it.razorpay('/orders')).body.count).toBe(mode === 'lost' ? 1 : 0);
 });
 
-test('what hangs goes on hanging until the outage ends; the other gateway works', async () => {
+test("a request hangs until the gateway's outage ends, while the other gateway works", async () => {
   await it.control('/outage', { gateway: 'payu', mode: 'hang' });
   let isAnswered = false;
   const hanging = it.form('/payu/merchant/postservice.php?form=2', {}).then(({ status }) => {
@@ -81,11 +81,11 @@ test.each([
   ['/auto-refund', { reference: 'unknown' }, 404],
   ['/refund', { id: 'unknown', status: 'processed' }, 400],
   ['/outage', { gateway: 'bank', mode: 'down' }, 400],
-])('%s with %j is refused with %d', async (path, body, status) => {
+])('the control call %s with %j is refused with HTTP %d', async (path, body, status) => {
   expect((await it.control(path, body)).status).toBe(status);
 });
 
-test('a form of another site changes nothing', async () => {
+test('a form posted by another site changes nothing in the sandbox', async () => {
   await it.order();
   const body = JSON.stringify({ reference: 'attempt1' });
   const response = await it.app.request('http://127.0.0.1/control/pay', { method: 'POST', body });
@@ -99,6 +99,6 @@ test.each([
   ['[::1]:4200', 200],
   ['shop.example', 403],
   ['127.0.0.1.shop.example:4200', 403],
-])('asked by the name %s it answers %d', async (host, status) => {
+])('a request with the Host header %s is answered with HTTP %d', async (host, status) => {
   expect((await it.app.request('http://127.0.0.1:4200/control/ledger', { headers: { host } })).status).toBe(status);
 });

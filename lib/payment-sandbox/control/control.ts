@@ -4,15 +4,15 @@ import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { OUTAGE_MODES } from '../outages.ts';
+import { returnRedirect } from '../return-redirect.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { TAKINGS } from '../sandbox-gateway.ts';
-import { WEBHOOK_MODES } from '../send-news.ts';
+import { WEBHOOK_MODES } from '../send-webhooks.ts';
 import { settleLate, settlePayment } from '../settle-payment.ts';
 import { settleRefund } from '../settle-refund.ts';
-import { wayBack } from '../way-back.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-/** The order by the gateway's id, the receipt or the transaction number. */
+/** Identifies an order by the gateway's id, the receipt or the transaction number. */
 const reference = z.string().min(1);
 const webhook = z.enum(WEBHOOK_MODES).default('now');
 const seconds = z.number().min(0).max(86_400).default(15);
@@ -36,8 +36,8 @@ const refundsRequest = z.object({ mode: z.enum(['processed', 'pending', 'failed'
 const refundRequest = z.object({ id: z.string(), status: z.enum(['processed', 'failed']) });
 
 /**
- * What tests do without a browser. Every change is a POST of JSON, which a page of another site cannot send unasked. A
- * transaction of PayU is known once its form was posted.
+ * The control routes, which let tests act without a browser. Every change is a POST of JSON, which a page of
+ * another site cannot send. A PayU transaction is known once its form was posted.
  */
 export function control(sandbox: Sandbox): Hono {
   const { ledger, webhooks, outages, now } = sandbox;
@@ -58,7 +58,7 @@ export function control(sandbox: Sandbox): Hono {
       withOrder(context, sandbox, body.reference, (order) => {
         const plan = { mode: body.webhook, seconds: body.seconds };
         const payment = settlePayment(sandbox, order, { ...body, plan, email: '', contact: '' });
-        const back = payment && wayBack(order, ledger.latestVisit(order.id), payment);
+        const back = payment && returnRedirect(order, ledger.latestVisit(order.id), payment);
         return context.json({ payment, return: back });
       }),
     ),

@@ -2,7 +2,7 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderRecord, PaymentStatus, RefundStatus } from '../ledger/records.ts';
 
-/** What a gateway knows of one attempt to pay; amounts in paise. */
+/** The gateway's records of one payment attempt; amounts in paise. */
 interface AttemptLedger {
   gateway: Gateway;
   /** Receipt or transaction number. */
@@ -13,14 +13,14 @@ interface AttemptLedger {
     id: string;
     status: PaymentStatus;
     amount: number;
-    /** What the shop was given, and what of it went back. */
+    /** The amount paid out to the store; `refunded` is the part of it that was refunded. */
     captured: number;
     refunded: number;
     refunds: { id: string; amount: number; status: RefundStatus; key: string }[];
   }[];
 }
 
-/** One attempt with its payments and refunds, as a test compares them with the shop's own. */
+/** Returns one attempt with its payments and refunds, for tests to compare with the store's own records. */
 export function ledgerOf(ledger: Ledger, order: OrderRecord): AttemptLedger {
   return {
     gateway: order.gateway,

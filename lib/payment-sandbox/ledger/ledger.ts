@@ -14,7 +14,7 @@ import {
   visitRecord,
 } from './records.ts';
 
-/** What the two gateways know: orders, payments and refunds. Every write is one transaction of SQLite. */
+/** The records of both gateways: orders, payments and refunds. Every write is one SQLite transaction. */
 export class Ledger {
   readonly #file: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -23,7 +23,7 @@ export class Ledger {
     this.#file = file;
   }
 
-  /** Does all of it, or nothing. */
+  /** Runs the work in one transaction, so that all of it is stored or none. */
   together<Value>(work: () => Value): Value {
     this.#file.exec('begin immediate');
     try {
@@ -48,12 +48,12 @@ export class Ledger {
     return this.#orders('gateway = ? and receipt = ?', gateway, receipt)[0] ?? null;
   }
 
-  /** The order that a test means: by the gateway's id or by the shop's. */
+  /** Returns the order with the gateway's or the store's id, for tests. */
   orderByReference(reference: string): OrderRecord | null {
     return this.#orders("id = ? or (receipt = ? and receipt <> '')", reference, reference)[0] ?? null;
   }
 
-  /** All of them, the oldest first. */
+  /** Returns all orders, the oldest first. */
   orders(): OrderRecord[] {
     return this.#orders('1 = 1');
   }
@@ -66,12 +66,12 @@ export class Ledger {
     return this.#payments('id = ?', id)[0] ?? null;
   }
 
-  /** The payments of an order, the oldest first. */
+  /** Returns the payments of an order, the oldest first. */
   paymentsOf(orderId: string): PaymentRecord[] {
     return this.#payments('orderId = ?', orderId);
   }
 
-  /** Moves a payment on; the index refuses a second one that is captured. */
+  /** Changes the status of a payment; the index refuses a second captured payment of an order. */
   setPaymentStatus(id: string, status: PaymentStatus): void {
     this.#run("update payments set status = ?, reason = '' where id = ?", status, id);
   }
@@ -104,7 +104,7 @@ export class Ledger {
     return this.#all(visitRecord, 'select * from visits where id = ?', id)[0] ?? null;
   }
 
-  /** The latest visit of an order: it knows the way back. */
+  /** Returns the latest visit of an order, which holds the return URL. */
   latestVisit(orderId: string): VisitRecord | null {
     const sql = 'select * from visits where orderId = ? order by rowid desc limit 1';
     return this.#all(visitRecord, sql, orderId)[0] ?? null;

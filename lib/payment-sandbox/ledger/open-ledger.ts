@@ -35,10 +35,13 @@ create index if not exists webhooks_by_order on webhooks (orderId);
 create index if not exists webhooks_due on webhooks (dueAt) where state = 'waiting';
 `;
 
-/** How long a process that is just ending may hold the file. */
+/** How long to wait for the file while a process that is just ending still locks it. */
 const LOCK_WAIT_MS = 5_000;
 
-/** Opens (or makes) the sandbox's own file below a data folder; it outlives a killed process. `null` keeps it in memory. */
+/**
+ * Opens (or creates) the sandbox's own file in a data folder, where it survives a killed process. `null` keeps
+ * the data in memory.
+ */
 export function openLedgerFile(dataDir: string | null): DatabaseSync {
   const folder = dataDir === null ? null : join(dataDir, 'payment-sandbox');
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,38 +2,44 @@ import { z } from 'zod';
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 
 const gateway = z.enum(GATEWAYS);
-/** Kept as JSON. */
+/** Stored as JSON. */
 const fields = z
   .string()
   .transform((text): unknown => JSON.parse(text))
   .pipe(z.record(z.string(), z.string()));
 
-/** What a shop asked to be paid: an order at Razorpay, a transaction at PayU. `amount` in paise, times in epoch ms. */
+/**
+ * A payment that the store requested: an order at Razorpay, a transaction at PayU. `amount` in paise, times in
+ * epoch milliseconds.
+ */
 export const orderRecord = z.object({
-  /** `order_…`; at PayU the transaction number. */
+  /** `order_…`; the transaction number at PayU. */
   id: z.string(),
   gateway,
-  /** The shop's own name for it; empty where it gave none. */
+  /** The store's own reference; empty where it gave none. */
   receipt: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** Notes at Razorpay; at PayU the fields of the form. */
+  /** The notes at Razorpay; the fields of the form at PayU. */
   document: fields,
   createdAt: z.int(),
 });
 export type OrderRecord = z.output<typeof orderRecord>;
 
-/** One try to pay an order. */
+/** One attempt to pay an order. */
 export const paymentRecord = z.object({
   id: z.string(),
   gateway,
   orderId: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** `pending`: nobody knows yet, at PayU alone. `auto-refunded`: authorised, then sent back unasked, at Razorpay alone. */
+  /**
+   * `pending`: the outcome is not known yet, PayU only. `auto-refunded`: authorised, then refunded by the
+   * gateway itself, Razorpay only.
+   */
   status: z.enum(['failed', 'pending', 'authorized', 'captured', 'auto-refunded']),
   instrument: z.string(),
-  /** Why it failed; empty otherwise. */
+  /** Why the payment failed; empty otherwise. */
   reason: z.string(),
   email: z.string(),
   contact: z.string(),
@@ -42,12 +48,12 @@ export const paymentRecord = z.object({
 export type PaymentRecord = z.output<typeof paymentRecord>;
 export type PaymentStatus = PaymentRecord['status'];
 
-/** Whether a payment may be or become the shop's: it did not fail, nor did it go back by itself. */
-export function isStanding({ status }: Pick<PaymentRecord, 'status'>): boolean {
+/** Whether a payment counts for the store: it neither failed nor was refunded automatically. */
+export function isEffective({ status }: Pick<PaymentRecord, 'status'>): boolean {
   return status !== 'failed' && status !== 'auto-refunded';
 }
 
-/** Money that goes back. */
+/** A refund. */
 export const refundRecord = z.object({
   id: z.string(),
   gateway,
@@ -55,9 +61,9 @@ export const refundRecord = z.object({
   amount: z.int(),
   /** The idempotency key; empty where there is none. */
   key: z.string(),
-  /** The shop's own name for it; empty where it gave none. */
+  /** The store's own reference; empty where it gave none. */
   receipt: z.string(),
-  /** The request that asked for it, byte for byte. */
+  /** The body of the refund request, byte for byte. */
   request: z.string(),
   status: z.enum(['pending', 'processed', 'failed']),
   createdAt: z.int(),
@@ -65,21 +71,21 @@ export const refundRecord = z.object({
 export type RefundRecord = z.output<typeof refundRecord>;
 export type RefundStatus = RefundRecord['status'];
 
-/** A shopper on the sandbox's page, with what the shop's page said of the way back. */
+/** A shopper's visit to the sandbox's page, with the return URL that the store's page sent. */
 export const visitRecord = z.object({ id: z.string(), gateway, orderId: z.string(), document: fields });
 export type VisitRecord = z.output<typeof visitRecord>;
 
-/** One delivery of news to the shop, that waits or is done. Times in epoch milliseconds. */
+/** One webhook delivery to the store, waiting or done. Times in epoch milliseconds. */
 export const webhookRecord = z.object({
   position: z.int(),
   gateway,
   orderId: z.string(),
   event: z.string(),
-  /** The same however often it is sent. */
+  /** The same for every delivery of the event. */
   eventId: z.string(),
   headers: fields,
   body: z.string(),
-  /** `held` waits for a test to send it; `given-up` was tried for a day. */
+  /** `held` waits until a test sends it; `given-up` was tried for a day. */
   state: z.enum(['waiting', 'delivered', 'held', 'given-up']),
   tries: z.int(),
   dueAt: z.int(),

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type WebhookRecord, webhookRecord } from './records.ts';
 
-/** News for the shop, as they go out. */
-export type WebhookNews = Pick<WebhookRecord, 'gateway' | 'orderId' | 'event' | 'eventId' | 'headers' | 'body'>;
+/** A webhook for the store, as it is sent. */
+export type WebhookMessage = Pick<WebhookRecord, 'gateway' | 'orderId' | 'event' | 'eventId' | 'headers' | 'body'>;
 
-/** Deliveries that wait or are done; they outlive a killed process. Times in epoch milliseconds. */
+/** The webhook deliveries, waiting and done; they survive a killed process. Times in epoch milliseconds. */
 export class WebhookQueue {
   readonly #file: DatabaseSync;
   #onAdded: () => void = () => undefined;
@@ -13,13 +13,13 @@ export class WebhookQueue {
     this.#file = file;
   }
 
-  /** Hears of every delivery that is added. */
+  /** Registers a listener for every delivery that is added. */
   onAdded(listener: () => void): void {
     this.#onAdded = listener;
   }
 
   add(
-    { gateway, orderId, event, eventId, headers, body }: WebhookNews,
+    { gateway, orderId, event, eventId, headers, body }: WebhookMessage,
     dueAt: number,
     state: 'waiting' | 'held',
   ): void {
@@ -32,25 +32,25 @@ export class WebhookQueue {
     this.#onAdded();
   }
 
-  /** Those that are due, the first one first. */
+  /** Returns the deliveries that are due, the oldest first. */
   due(now: number, limit: number): WebhookRecord[] {
     return this.#read("state = 'waiting' and dueAt <= ? order by dueAt, position limit ?", now, limit);
   }
 
-  /** When the next one is due; null where none waits. */
+  /** Returns when the next delivery is due; null where none waits. */
   nextDueAt(): number | null {
     const row = this.#file.prepare("select min(dueAt) as at from webhooks where state = 'waiting'").get();
     return typeof row?.at === 'number' ? row.at : null;
   }
 
-  /** Writes down how a delivery went. */
+  /** Records the result of a delivery. */
   settle(position: number, state: WebhookRecord['state'], tries: number, dueAt: number): void {
     this.#file
       .prepare('update webhooks set state = ?, tries = ?, dueAt = ? where position = ?')
       .run(state, tries, dueAt, position);
   }
 
-  /** Sends everything of an order once more, in the order in which it came about; how many. */
+  /** Queues all webhooks of an order again, in their original order; returns their number. */
   resend(orderId: string, now: number): number {
     const made = this.#file
       .prepare("update webhooks set state = 'waiting', tries = 0, dueAt = ?, firstAt = ? where orderId = ?")
@@ -59,7 +59,7 @@ export class WebhookQueue {
     return Number(made.changes);
   }
 
-  /** Those of one order, in the order in which they came about. */
+  /** Returns the deliveries of one order, in their original order. */
   of(orderId: string): WebhookRecord[] {
     return this.#read('orderId = ? order by position', orderId);
   }

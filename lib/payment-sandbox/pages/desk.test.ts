@@ -28,7 +28,7 @@ async function visitPayu(): Promise<string> {
   return (await it.form('/payu/_payment', payuForm())).headers.get('location') ?? '';
 }
 
-/** Address and fields of the form that leads back. */
+/** Returns action and fields of the form that leads back to the store. */
 function backOf(html: string): { action: string; fields: Record<string, string> } {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   const plain = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -41,7 +41,7 @@ function backOf(html: string): { action: string; fields: Record<string, string> 
 const decide = async (visit: string, outcome: string, more: Record<string, string> = {}) =>
   backOf(await (await it.form(visit, { outcome, ...more })).text());
 
-test('the page says that no money moves, what is paid, and needs no script', async () => {
+test('the payment page says that no money moves and what is paid, and needs no JavaScript', async () => {
   const response = await it.page(await visitRazorpay());
   const html = await response.text();
   for (const part of ['no money moves', '₹500', 'attempt1', 'Pay ₹500', 'Pay, but do not return to the store']) {
@@ -51,7 +51,7 @@ test('the page says that no money moves, what is paid, and needs no script', asy
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('who pays comes back to the shop with a signature', async () => {
+test('a paid Razorpay payment returns to the store with a signature', async () => {
   const { action, fields } = await decide(await visitRazorpay(), 'pay');
   const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields;
   expect(action).toBe(RETURN);
@@ -63,7 +63,7 @@ test('who pays comes back to the shop with a signature', async () => {
   });
 });
 
-test('who fails comes back with an error', async () => {
+test('a failed Razorpay payment returns to the store with an error', async () => {
   const { action, fields } = await decide(await visitRazorpay(), 'fail');
   expect(action).toBe(RETURN);
   expect(fields).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' });
@@ -71,33 +71,33 @@ test('who fails comes back with an error', async () => {
   expect((await it.razorpay(`/payments/${payment}`)).body).toMatchObject({ status: 'failed', order_id: order });
 });
 
-test('who cancels is led to the address for it, and nothing was tried', async () => {
+test('a cancelled Razorpay payment redirects to the cancel URL without a payment attempt', async () => {
   const response = await it.form(await visitRazorpay(), { outcome: 'cancel' });
   expect([response.status, response.headers.get('location')]).toEqual([303, CANCEL]);
   expect((await it.control('/ledger')).body.attempts[0].payments).toEqual([]);
 });
 
-test('who never comes back has paid', async () => {
+test('a shopper who does not return to the store has still paid', async () => {
   const html = await (await it.form(await visitRazorpay(), { outcome: 'vanish', webhook: 'never' })).text();
   expect(html).not.toContain('<form');
   expect((await it.control('/ledger')).body.attempts[0].payments).toMatchObject([{ status: 'captured' }]);
   expect(it.events()).toEqual([]);
 });
 
-test('the Back button pays nothing twice', async () => {
+test('the Back button does not pay twice', async () => {
   const visit = await visitRazorpay();
   const first = await decide(visit, 'pay');
   expect(backOf(await (await it.page(visit)).text())).toEqual(first);
   expect(await decide(visit, 'fail')).toEqual(first);
 });
 
-test('after a failure the same page takes another try', async () => {
+test('a payment can be retried on the same page after a failure', async () => {
   const visit = await visitRazorpay();
   await decide(visit, 'fail');
   expect((await decide(visit, 'pay')).fields.razorpay_payment_id).toMatch(/^pay_/);
 });
 
-test('the choice of the webhook and of the capture count', async () => {
+test('the choices of webhook and capture on the payment page are applied', async () => {
   const { fields } = await decide(await visitRazorpay(), 'pay', {
     webhook: 'late',
     seconds: '60',
@@ -109,7 +109,7 @@ test('the choice of the webhook and of the capture count', async () => {
   expect(it.events()).toEqual(['payment.authorized']);
 });
 
-test('in an overlay the page around it is told', async () => {
+test('in an overlay the result is sent to the surrounding page', async () => {
   const visit = await visitRazorpay({ overlay: STORE });
   const html = await (await it.form(visit, { outcome: 'pay' })).text();
   expect(html).toContain(`data-origin="${STORE}"`);
@@ -123,7 +123,7 @@ test.each([
   ['pay', { taking: 'authorise' }, '/payu_response', 'success'],
   ['fail', {}, '/payu_failure', 'failure'],
   ['cancel', {}, '/payu_cancelled', 'failure'],
-])('at PayU %s %j leads to %s with a hash', async (outcome, more, path, status) => {
+])('at PayU the outcome %s %j returns to %s with a valid hash', async (outcome, more, path, status) => {
   const { action, fields } = await decide(await visitPayu(), outcome, more);
   expect(action).toBe(`${STORE}${path}`);
   expect(fields).toMatchObject({ status, txnid: 'attempt1', amount: '1234.50', hash: responseHash(fields) });
@@ -134,25 +134,25 @@ test.each([
   ['order_id', 'order_other'],
   ['amount', '100'],
   ['callback_url', 'javascript:alert(1)'],
-])('a hosted form with a wrong %s is refused', async (name, value) => {
+])('a hosted Razorpay form with a wrong %s is refused', async (name, value) => {
   expect(await visitRazorpay({ [name]: value })).toBe('');
 });
 
-test('a form for PayU whose fields were changed is refused, and so is a second one for its number', async () => {
+test('a PayU form with changed fields is refused, and so is another amount for the same transaction number', async () => {
   const changed = await it.form('/payu/_payment', { ...payuForm(), amount: '1.00' });
   expect(changed.status).toBe(400);
   expect((await it.form('/payu/_payment', payuForm())).status).toBe(303);
-  // Reloaded it is the same; for another amount it is not.
+  // Reloading the same form is accepted; a form for another amount is not.
   expect((await it.form('/payu/_payment', payuForm())).status).toBe(303);
   expect((await it.form('/payu/_payment', payuForm({ amount: '1.00' }))).status).toBe(400);
 });
 
-test('what a shop wrote stands in the page as text', async () => {
+test('text from the store is escaped on the payment page', async () => {
   const html = await (await it.page(await visitRazorpay({ name: '<img src=x>' }))).text();
   expect(html).toContain('&lt;img src=x&gt;');
 });
 
-test('what nobody knows is not found, and a form without a choice is refused', async () => {
+test('an unknown visit is HTTP 404, and a form with an invalid choice is HTTP 400', async () => {
   expect((await it.page('/visits/unknown')).status).toBe(404);
   expect((await it.form(await visitRazorpay(), { outcome: 'steal' })).status).toBe(400);
 });

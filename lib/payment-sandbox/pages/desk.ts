@@ -2,14 +2,21 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OrderRecord, PaymentRecord, VisitRecord } from '../ledger/records.ts';
+import { effectivePayment, returnRedirect } from '../return-redirect.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { TAKINGS } from '../sandbox-gateway.ts';
-import { WEBHOOK_MODES } from '../send-news.ts';
+import { WEBHOOK_MODES } from '../send-webhooks.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { standingPayment, wayBack } from '../way-back.ts';
 import { showPage } from './layout.ts';
 import { ESCAPE_SCRIPT, payPage } from './pay-page.ts';
-import { OVERLAY_SCRIPT, overlayPage, refusedPage, SUBMIT_SCRIPT, vanishedPage, wayBackPage } from './way-back-page.ts';
+import {
+  OVERLAY_SCRIPT,
+  overlayPage,
+  refusedPage,
+  returnRedirectPage,
+  SUBMIT_SCRIPT,
+  vanishedPage,
+} from './return-redirect-page.ts';
 
 const decision = z.object({
   outcome: z.enum(['pay', 'fail', 'cancel', 'vanish']),
@@ -18,12 +25,12 @@ const decision = z.object({
   taking: z.enum(TAKINGS).default('now'),
 });
 
-/** Where a visit is, from the sandbox's root. */
+/** Returns the path of a visit, from the sandbox's root. */
 export function visitPath(id: string): string {
   return `/visits/${id}`;
 }
 
-/** The page on which a shopper decides how a payment ends. */
+/** The routes of the page on which a shopper decides how a payment ends. */
 export function desk(sandbox: Sandbox): Hono {
   const { ledger } = sandbox;
   const pages = new Hono();
@@ -31,7 +38,7 @@ export function desk(sandbox: Sandbox): Hono {
     const found = visitOf(sandbox, context);
     if (!found) return showUnknown(context);
     const { order, visit } = found;
-    const standing = standingPayment(ledger, order.id);
+    const standing = effectivePayment(ledger, order.id);
     if (standing) return comeBack(context, found, standing);
     const script = visit.document.overlay ? ESCAPE_SCRIPT : '';
     return showPage(context, { title: `Pay ${formatPaise(order.amount)}`, body: payPage(order, visit), script });
@@ -85,7 +92,7 @@ function comeBack(context: Context, { order, visit }: Found, payment: PaymentRec
     : payment.status === 'captured'
       ? `${amount} paid`
       : `${amount} on hold`;
-  const way = wayBack(order, visit, payment);
+  const way = returnRedirect(order, visit, payment);
   const origin = visit.document.overlay ?? '';
   if (origin !== '') {
     const body = overlayPage(heading, origin, {
@@ -96,10 +103,10 @@ function comeBack(context: Context, { order, visit }: Found, payment: PaymentRec
     return showPage(context, { title: heading, body, script: OVERLAY_SCRIPT });
   }
   if (way.action === '') return showPage(context, { title: heading, body: vanishedPage(heading) });
-  return showPage(context, { title: heading, body: wayBackPage(heading, way), script: SUBMIT_SCRIPT });
+  return showPage(context, { title: heading, body: returnRedirectPage(heading, way), script: SUBMIT_SCRIPT });
 }
 
-/** Nothing was tried: the gateway leads back by the address that the shop named for it. */
+/** Redirects to the store's cancel URL without a payment attempt. */
 function giveUp(context: Context, { document }: VisitRecord): Response | Promise<Response> {
   const origin = document.overlay ?? '';
   if (origin !== '') {

@@ -3,7 +3,7 @@ import { GATEWAY_COPY } from '#lib/contract/gateways.ts';
 import type { OrderRecord, VisitRecord } from '../ledger/records.ts';
 import type { Html } from './layout.ts';
 
-/** Whom and what is paid for, and in whose place this page stands. */
+/** Renders payee, purpose and the gateway that this page stands in for. */
 export function facts(order: OrderRecord, { document }: VisitRecord): Html {
   const rows = [
     ['For', document.description || document.productinfo || ''],

@@ -9,14 +9,14 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 interface Page {
   title: string;
   body: Html;
-  /** The only script of the page; none where it is empty. */
+  /** The only script of the page; none where it is omitted. */
   script?: string;
   status?: 200 | 400 | 404;
 }
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Answers with a page that says in its first line what it is. */
+/** Responds with a page whose first line says that it is a sandbox. */
 export function showPage(
   context: Context,
   { title, body, script = '', status = 200 }: Page,
@@ -33,7 +33,7 @@ export function showPage(
   context.header('cache-control', 'no-store');
   context.header('x-content-type-options', 'nosniff');
   context.header('x-robots-tag', 'noindex');
-  // The shop tells by it where a form came from.
+  // The store checks the origin of the forms posted to it.
   context.header('referrer-policy', 'strict-origin-when-cross-origin');
   return context.html(
     html`<!doctype html>

@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import type { OrderRecord, VisitRecord } from '../ledger/records.ts';
 import type { Taking } from '../sandbox-gateway.ts';
-import { WEBHOOK_MODES } from '../send-news.ts';
+import { WEBHOOK_MODES } from '../send-webhooks.ts';
 import { facts } from './facts.ts';
 import type { Html } from './layout.ts';
 
@@ -23,14 +23,14 @@ const TAKING: Record<Taking, string> = {
 const SECONDS = html`<label class="seconds">by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
 `;
 
-/** In an overlay the page around it does not hear this key. */
+/** Forwards the Escape key in an overlay, because the surrounding page does not receive it. */
 export const ESCAPE_SCRIPT = `
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('button[value="cancel"]').click();
 });
 `;
 
-/** What a shopper sees in the place of a gateway's page; it works without scripts. */
+/** The page shown in place of a gateway's payment page; it works without JavaScript. */
 export function payPage(order: OrderRecord, visit: VisitRecord): Html {
   const amount = formatPaise(order.amount);
   const modes = WEBHOOK_MODES.map(

@@ -1,4 +1,4 @@
-/** The look of the sandbox's pages: a plain counter, in colours that no gateway and no shop has. */
+/** The style of the sandbox's pages: plain, in colours that neither a gateway nor the store uses. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #f6f7f9; --card: #fff; --ink: #16202b; --muted: #55606d; --line: #cdd4dc; --edge: #7c8895; --act: #0b57a4; --on-act: #fff; --band: #ffd866; --on-band: #3a2c00; }
 @media (prefers-color-scheme: dark) {

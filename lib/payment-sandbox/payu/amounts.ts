@@ -2,12 +2,12 @@ import { toPaise } from '#lib/contract/fields.ts';
 
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** Paise of an amount as PayU takes it, `1234.50`; null where it is none. */
+/** Parses an amount in PayU's format, `1234.50`, to paise; null where it is invalid. */
 export function readAmount(text: string): number | null {
   return AMOUNT.test(text) ? toPaise(Number(text)) : null;
 }
 
-/** Paise as PayU writes them: rupees with two places. */
+/** Formats paise as PayU does: rupees with two decimals. */
 export function writeAmount(paise: number): string {
   return (paise / 100).toFixed(2);
 }

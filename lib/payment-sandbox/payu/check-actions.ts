@@ -6,8 +6,8 @@ import type { Command, Reply } from './command.ts';
 const REFUND_STATUS: Record<RefundStatus, string> = { pending: 'queued', processed: 'success', failed: 'failure' };
 
 /**
- * How refunds stand (docs.payu.in: check_action_status): that of the request var1 or, with var2 `payuid`, all of the
- * payment var1.
+ * Returns the status of refunds (docs.payu.in: check_action_status): that of the request var1 or, with var2
+ * `payuid`, all of the payment var1.
  */
 export function checkActions({ ledger }: Sandbox, { var1, var2 }: Command): Reply {
   const byRequest = [ledger.refund(var1)].filter((refund) => refund !== null);

@@ -5,5 +5,5 @@ export interface Command {
   var3: string;
 }
 
-/** What a service call answers, as JSON. */
+/** The JSON response of a service call. */
 export type Reply = Record<string, unknown>;

@@ -14,17 +14,17 @@ const FIELDS = {
   udf5: 'u5',
 };
 
-// The strings as docs.payu.in writes them out.
-test('a request is hashed forwards', () => {
+// The strings are those of docs.payu.in.
+test('the PayU request hash covers the fields in order', () => {
   expect(requestHash(FIELDS)).toBe(sha512(`${key}|T1|1.00|W|A|a@b.in|u1||||u5||||||${salt}`));
 });
 
-test('an answer is hashed backwards behind its status', () => {
+test('the PayU response hash covers the status and the fields in reverse', () => {
   expect(responseHash({ ...FIELDS, status: 'success' })).toBe(
     sha512(`${salt}|success||||||u5||||u1|a@b.in|A|W|1.00|T1|${key}`),
   );
 });
 
-test('a service call is hashed with its first variable', () => {
+test('the PayU service hash covers the first variable', () => {
   expect(serviceHash('verify_payment', 'T1')).toBe(sha512(`${key}|verify_payment|T1|${salt}`));
 });

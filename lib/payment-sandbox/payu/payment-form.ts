@@ -5,7 +5,7 @@ import { visitId } from '../ids.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { visitPath } from '../pages/desk.ts';
 import { showPage } from '../pages/layout.ts';
-import { refusedPage } from '../pages/way-back-page.ts';
+import { refusedPage } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readAmount } from './amounts.ts';
 import { requestHash } from './hash.ts';
@@ -29,7 +29,10 @@ const paymentForm = z
   })
   .catchall(z.string());
 
-/** PayU's hosted form, `POST /_payment` (docs.payu.in: hosted checkout): checked by its hash, a transaction number counts once. */
+/**
+ * PayU's hosted form, `POST /_payment` (docs.payu.in: hosted checkout): its hash is checked, and a transaction
+ * number is accepted once.
+ */
 export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
   const form = new Hono();
   form.post('/', async (context) => {

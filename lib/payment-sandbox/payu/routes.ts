@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { payuPaymentForm } from './payment-form.ts';
 import { payuService } from './service.ts';
 
-/** Everything that the sandbox answers in PayU's place. */
+/** All routes that the sandbox answers in PayU's place. */
 export function payuRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
   routes.route('/_payment', payuPaymentForm(sandbox));

@@ -17,21 +17,24 @@ test.each([
   ['pay', 'pending', 'pending', 'in progress', '0.00'],
   ['fail', 'now', 'failure', 'failed', '0.00'],
   ['cancel', 'now', 'failure', 'userCancelled', '0.00'],
-])('after %s, taken %s, a transaction is verified as %s', async (outcome, taking, status, unmapped, debit) => {
-  const mihpayid = await pay({ outcome, taking });
-  const { body } = await it.payu('verify_payment', 'attempt1');
-  expect(body).toMatchObject({ status: 1, msg: '1 out of 1 Transactions Fetched Successfully' });
-  expect(body.transaction_details.attempt1).toMatchObject({
-    mihpayid,
-    txnid: 'attempt1',
-    amt: '1234.50',
-    status,
-    unmappedstatus: unmapped,
-    net_amount_debit: debit,
-  });
-});
+])(
+  'after %s with taking %s, verify_payment returns the status %s',
+  async (outcome, taking, status, unmapped, debit) => {
+    const mihpayid = await pay({ outcome, taking });
+    const { body } = await it.payu('verify_payment', 'attempt1');
+    expect(body).toMatchObject({ status: 1, msg: '1 out of 1 Transactions Fetched Successfully' });
+    expect(body.transaction_details.attempt1).toMatchObject({
+      mihpayid,
+      txnid: 'attempt1',
+      amt: '1234.50',
+      status,
+      unmappedstatus: unmapped,
+      net_amount_debit: debit,
+    });
+  },
+);
 
-test('several transactions are verified at once, and what was never tried is not found', async () => {
+test('verify_payment takes several transactions and does not find one without an attempt', async () => {
   await it.form('/payu/_payment', payuForm({ txnid: 'attempt2' }));
   await pay();
   const { body } = await it.payu('verify_payment', 'attempt1|attempt2');
@@ -40,13 +43,13 @@ test('several transactions are verified at once, and what was never tried is not
   expect((await it.payu('verify_payment', 'attempt2')).body.status).toBe(0);
 });
 
-test('of a failure and a payment it is the payment that counts', async () => {
+test('verify_payment returns the payment rather than a failed attempt', async () => {
   await pay({ outcome: 'fail' });
   await pay();
   expect((await it.payu('verify_payment', 'attempt1')).body.transaction_details.attempt1.status).toBe('success');
 });
 
-test('a wrong hash or key is refused', async () => {
+test('a PayU service call with a wrong hash, key or command is refused', async () => {
   expect((await it.payu('verify_payment', 'attempt1', { hash: 'a' })).body).toEqual({
     status: 0,
     msg: 'Invalid Hash.',
@@ -55,7 +58,7 @@ test('a wrong hash or key is refused', async () => {
   expect((await it.payu('drop_everything', 'attempt1')).body).toEqual({ status: 0, msg: 'Invalid command' });
 });
 
-test('a refund is queued, and asked for by its own id', async () => {
+test('a PayU refund is queued and can be queried by its own id', async () => {
   const id = await pay();
   const { body } = await refund(id, 'token1', '1000.00');
   expect(body).toMatchObject({ status: 1, msg: 'Refund Request Queued', mihpayid: id, error_code: 102 });
@@ -70,7 +73,7 @@ test('a refund is queued, and asked for by its own id', async () => {
   expect(it.events()).toEqual(['Successful', 'Refund']);
 });
 
-test('what is authorised is captured once, whole', async () => {
+test('an authorised PayU payment is captured once and in full', async () => {
   const id = await pay({ taking: 'authorise' });
   const capture = async (amount: string) =>
     (await it.payu('capture_transaction', id, { var2: 't', var3: amount })).body;
@@ -82,14 +85,14 @@ test('what is authorised is captured once, whole', async () => {
   expect(it.events()).toEqual(['Successful', 'Successful']);
 });
 
-test('what was pending is settled later', async () => {
+test('a pending PayU payment can be settled later', async () => {
   await pay({ taking: 'pending' });
   expect(it.events()).toEqual([]);
   await it.control('/late', { reference: 'attempt1' });
   expect(it.events()).toEqual(['Successful']);
 });
 
-test('the refunds of a payment are listed', async () => {
+test('check_action_status lists the refunds of a PayU payment', async () => {
   const id = await pay();
   expect((await it.payu('check_action_status', id, { var2: 'payuid' })).body.status).toBe(0);
   await refund(id, 'token1', '1.00');
@@ -102,14 +105,14 @@ test('the refunds of a payment are listed', async () => {
 test.each([
   ['pending', 'queued'],
   ['failed', 'failure'],
-])('a refund that is %s is told as %s', async (mode, status) => {
+])('check_action_status returns a refund that is %s as %s', async (mode, status) => {
   await it.control('/refunds', { mode });
   const { request_id: request } = (await refund(await pay(), 'token1', '1.00')).body;
   const asked = (await it.payu('check_action_status', request)).body;
   expect(asked.transaction_details[request][request].status).toBe(status);
 });
 
-test('never more goes back than was paid, and a token counts once', async () => {
+test('PayU refunds never exceed the payment, and a refund token is accepted once', async () => {
   const id = await pay();
   expect((await refund(id, 'token1', '1234.51')).body).toMatchObject({ status: 0, error_code: 105 });
   expect((await refund(id, 'token1', '1234.00')).body.status).toBe(1);
@@ -118,7 +121,7 @@ test('never more goes back than was paid, and a token counts once', async () => 
   expect((await refund(id, 'token3', '0.50')).body.status).toBe(1);
 });
 
-test('what was not paid, or is unknown, is not refunded', async () => {
+test('a failed or unknown PayU payment is not refunded', async () => {
   expect((await refund(await pay({ outcome: 'fail' }), 'token1', '1.00')).body.error_code).toBe(111);
   expect((await refund('1', 'token1', '1.00')).body.error_code).toBe(116);
   expect((await it.payu('check_action_status', '1')).body).toMatchObject({

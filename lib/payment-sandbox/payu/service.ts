@@ -4,7 +4,7 @@ import { payuId } from '../ids.ts';
 import type { PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import { sufferOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AT_ONCE } from '../send-news.ts';
+import { AT_ONCE } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { readAmount } from './amounts.ts';
@@ -20,7 +20,10 @@ const COMMANDS: Record<string, (sandbox: Sandbox, command: Command) => Reply> = 
   cancel_refund_transaction: refund,
 };
 
-/** PayU's service calls, `postservice.php?form=2` (docs.payu.in/reference): a form in, JSON out, always 200. */
+/**
+ * PayU's service calls, `postservice.php?form=2` (docs.payu.in/reference): a form in, JSON out, always HTTP
+ * 200.
+ */
 export function payuService(sandbox: Sandbox): Hono {
   const service = new Hono();
   service.use(sufferOutages(sandbox.outages, 'payu'));
@@ -40,7 +43,7 @@ export function payuService(sandbox: Sandbox): Hono {
   return service;
 }
 
-/** Up to many transactions by their numbers, joined by `|`. */
+/** Verifies one or more transactions by their numbers, joined by `|`. */
 function verify({ ledger }: Sandbox, { var1 }: Command): Reply {
   const numbers = var1.split('|');
   const found = numbers.flatMap((number) => {
@@ -59,12 +62,12 @@ function verify({ ledger }: Sandbox, { var1 }: Command): Reply {
   };
 }
 
-/** The one that was paid, otherwise the last. */
+/** Returns the paid payment, otherwise the last one. */
 function best(payments: readonly PaymentRecord[]): PaymentRecord | undefined {
   return payments.find(({ status }) => status === 'captured') ?? payments.at(-1);
 }
 
-/** Takes money that is only authorised: var1 is the payment, var3 the amount. */
+/** Captures an authorised payment: var1 is the payment, var3 the amount. */
 function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
   const payment = sandbox.ledger.payment(var1);
   const order = payment && sandbox.ledger.order(payment.orderId);
@@ -75,7 +78,10 @@ function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
   return { status: 1, msg: 'Capture Request Queued', request_id: payuId(9), bank_ref_num: null, error_code: 102 };
 }
 
-/** Sends money back: var1 is the payment, var2 the shop's own token, var3 the amount. A token counts once (code 106). */
+/**
+ * Refunds a payment: var1 is the payment, var2 the store's own token, var3 the amount. A token is accepted
+ * once (PayU's code 106).
+ */
 function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): Reply {
   const { ledger } = sandbox;
   const payment = ledger.payment(var1);

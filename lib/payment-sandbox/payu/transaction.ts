@@ -17,8 +17,8 @@ const AUTHORISED = { status: 'success', unmappedstatus: 'auth', error: 'E000', e
 const FAILURE = { status: 'failure', unmappedstatus: 'failed', error: 'E308' } as const;
 const CANCELLED = { status: 'failure', unmappedstatus: 'userCancelled', error: 'E1605' } as const;
 
-/** How a payment stands, in PayU's words (docs.payu.in: payment-state-explanations, error-codes). */
-export function standingOf({ status, reason }: PaymentRecord): Standing {
+/** Returns the status of a payment in PayU's terms (docs.payu.in: payment-state-explanations, error-codes). */
+export function statusOf({ status, reason }: PaymentRecord): Standing {
   if (status === 'captured') return { ...SUCCESS, said: 'Transaction completed successfully' };
   if (status === 'authorized') return { ...AUTHORISED, said: 'Transaction is authorised' };
   if (status === 'pending') return { ...PENDING, said: 'Transaction is in progress' };
@@ -30,9 +30,12 @@ export function standingOf({ status, reason }: PaymentRecord): Standing {
 
 const ECHOED = ['productinfo', 'firstname', 'email', 'phone', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
 
-/** The fields that PayU posts through the browser, and as webhook (docs.payu.in: transaction-callback-1). */
+/**
+ * Returns the fields that PayU posts through the browser and as a webhook (docs.payu.in:
+ * transaction-callback-1).
+ */
 export function transactionFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
-  const { status, unmappedstatus, error, errorMessage, said } = standingOf(payment);
+  const { status, unmappedstatus, error, errorMessage, said } = statusOf(payment);
   const fields: Record<string, string> = {
     mihpayid: payment.id,
     mode: payment.instrument.toUpperCase(),
@@ -40,7 +43,7 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
     unmappedstatus,
     key: SANDBOX_KEYS.payu.key,
     txnid: order.id,
-    // As the shop wrote it: the hash is over the text.
+    // The text that the store sent, because the hash covers it.
     amount: order.document.amount ?? writeAmount(order.amount),
     net_amount_debit: status === 'success' ? writeAmount(payment.amount) : '0.00',
     discount: '0.00',
@@ -57,9 +60,9 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
   return { ...fields, hash: responseHash(fields) };
 }
 
-/** A transaction as `verify_payment` shows it (docs.payu.in/reference/verify_payment_api). */
+/** Returns a transaction in the format of `verify_payment` (docs.payu.in/reference/verify_payment_api). */
 export function transactionDetails(order: OrderRecord, payment: PaymentRecord): Record<string, unknown> {
-  const { status, unmappedstatus, error, errorMessage, said } = standingOf(payment);
+  const { status, unmappedstatus, error, errorMessage, said } = statusOf(payment);
   return {
     mihpayid: payment.id,
     request_id: '',
@@ -98,7 +101,7 @@ const INDIA_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Epoch milliseconds as PayU writes them, `2026-03-04 14:46:14` in India. */
+/** Formats epoch milliseconds as PayU does: `2026-03-04 14:46:14` in India. */
 function indiaTime(at: number): string {
   return INDIA_TIME.format(at);
 }

@@ -1,13 +1,16 @@
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { eventId } from '../ids.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
-import type { WebhookNews } from '../ledger/webhook-queue.ts';
+import type { WebhookMessage } from '../ledger/webhook-queue.ts';
 import { writeAmount } from './amounts.ts';
-import { standingOf, transactionFields } from './transaction.ts';
+import { statusOf, transactionFields } from './transaction.ts';
 
-/** The news of a payment (docs.payu.in: webhook-events-and-sample-payloads): the fields of the answer as a form; none while it is pending. */
-export function transactionNews(order: OrderRecord, payment: PaymentRecord): WebhookNews[] {
-  const { status } = standingOf(payment);
+/**
+ * Returns the webhook of a payment (docs.payu.in: webhook-events-and-sample-payloads): the response fields as
+ * a form; none while it is pending.
+ */
+export function transactionEvents(order: OrderRecord, payment: PaymentRecord): WebhookMessage[] {
+  const { status } = statusOf(payment);
   if (status === 'pending') return [];
   return [
     {
@@ -21,8 +24,8 @@ export function transactionNews(order: OrderRecord, payment: PaymentRecord): Web
   ];
 }
 
-/** The news of a refund (docs.payu.in: refund-status-callback): JSON, and signed by nothing. */
-export function refundWebhook(refund: RefundRecord, payment: PaymentRecord): WebhookNews {
+/** Returns the webhook of a refund (docs.payu.in: refund-status-callback): JSON without a signature. */
+export function refundWebhook(refund: RefundRecord, payment: PaymentRecord): WebhookMessage {
   return {
     gateway: 'payu',
     orderId: payment.orderId,

@@ -20,7 +20,7 @@ const NOT_THEM = {
   },
 };
 
-/** The API that shops call, below `/razorpay/v1`: everybody but the holder of the keys is refused. */
+/** The merchant API below `/razorpay/v1`; requests without the sandbox's keys are refused. */
 export function razorpayApi(sandbox: Sandbox): Hono {
   const api = new Hono();
   for (const [path, routes] of [

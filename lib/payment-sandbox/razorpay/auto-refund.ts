@@ -1,12 +1,12 @@
 import { razorpayId } from '../ids.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { sendNews, type WebhookPlan } from '../send-news.ts';
-import { paymentNews, refundNews } from './webhooks.ts';
+import { sendWebhooks, type WebhookPlan } from '../send-webhooks.ts';
+import { paymentEvents, refundEvents } from './webhooks.ts';
 
 /**
- * Razorpay sends back by itself what it has only authorised (razorpay.com/docs, Auto-Refunds): what the shop did not take in
- * time, or at once a second payment of an order that is paid. Null where there is neither.
+ * Refunds what Razorpay only authorised (razorpay.com/docs, Auto-Refunds): a payment that the store did not
+ * capture in time, or immediately the second payment of a paid order. Null where there is neither.
  */
 export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan): PaymentRecord | null {
   const { ledger, now } = sandbox;
@@ -28,19 +28,22 @@ export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPl
     };
     ledger.addRefund(refund);
     const refunded: PaymentRecord = { ...payment, status: 'auto-refunded' };
-    const news = (event: 'created' | 'processed') => refundNews(ledger, { refund, payment: refunded, event }, now());
-    sendNews(sandbox, [news('created'), news('processed')], plan);
+    const news = (event: 'created' | 'processed') => refundEvents(ledger, { refund, payment: refunded, event }, now());
+    sendWebhooks(sandbox, [news('created'), news('processed')], plan);
     return refunded;
   });
 }
 
-/** Somebody pays once more what is paid at Razorpay, e.g. in a page that was open beside. */
+/**
+ * Adds a second payment to an order that is already paid at Razorpay, e.g. from a page that was open in
+ * another tab.
+ */
 function again(sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan): PaymentRecord | null {
   const { ledger, now } = sandbox;
   const paid = ledger.paymentsOf(order.id).find(({ status }) => status === 'captured');
   if (!paid) return null;
   const payment: PaymentRecord = { ...paid, id: razorpayId('pay'), status: 'authorized', createdAt: now() };
   ledger.addPayment(payment);
-  sendNews(sandbox, paymentNews(ledger, order, payment, now()), plan);
+  sendWebhooks(sandbox, paymentEvents(ledger, order, payment, now()), plan);
   return payment;
 }

@@ -1,5 +1,5 @@
-// The sandbox's checkout.js: options and events as Razorpay's own (razorpay.com/docs: standard-checkout). Runs in the
-// store's page; the sandbox's page stands in a frame above it.
+// The sandbox's checkout.js: options and events as in Razorpay's own (razorpay.com/docs: standard-checkout). It
+// runs in the store's page and shows the sandbox's page in a frame above it.
 (() => {
   const base = new URL(document.currentScript.src).origin;
   const EMBEDDED = `${base}/razorpay/v1/checkout/embedded`;
@@ -27,7 +27,7 @@
     form.remove();
   }
 
-  /** `error[code]` and its like, as the object that a failure is told by. */
+  /** Converts `error[code]` and the like to the object that reports a failure. */
   function errorOf(fields) {
     const entries = Object.entries(fields).map(([name, value]) => [name.replace(/^error\[(\w+)\]$/, '$1'), value]);
     const error = Object.fromEntries(entries);
@@ -110,7 +110,7 @@
       const { handler, callback_url, redirect } = this.options;
       const listeners = ended === 'failed' ? this.listeners['payment.failed'] || [] : [];
       for (const listener of listeners) listener({ error: errorOf(fields) });
-      // With `redirect` the whole page goes on, whoever listens.
+      // With `redirect` the whole page navigates, even if there is a handler.
       if (callback_url && (redirect || !handler)) post(callback_url, '_self', fields);
       else if (ended === 'paid' && handler) handler(fields);
     }

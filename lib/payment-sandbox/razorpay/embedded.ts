@@ -4,7 +4,7 @@ import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { visitId } from '../ids.ts';
 import { visitPath } from '../pages/desk.ts';
 import { showPage } from '../pages/layout.ts';
-import { refusedPage } from '../pages/way-back-page.ts';
+import { refusedPage } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -19,11 +19,14 @@ const hostedForm = z.object({
   'prefill[contact]': z.string().default(''),
   callback_url: webAddress.optional(),
   cancel_url: webAddress.optional(),
-  /** Ours: the origin of the page around an overlay. */
+  /** Not a Razorpay field: the origin of the page around an overlay. */
   overlay: webAddress.optional(),
 });
 
-/** Razorpay's hosted checkout, `POST /v1/checkout/embedded`: a form of the shop opens the page, without any script. */
+/**
+ * Razorpay's hosted checkout, `POST /v1/checkout/embedded`: a form of the store opens the page without
+ * JavaScript.
+ */
 export function razorpayEmbedded({ ledger }: Sandbox): Hono {
   const embedded = new Hono();
   embedded.post('/', async (context) => {

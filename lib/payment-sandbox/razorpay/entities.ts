@@ -6,12 +6,12 @@ type Entity = Record<string, unknown>;
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
 
-/** What of a payment has gone back or is on its way, in paise. */
+/** Returns the part of a payment that was or is being refunded, in paise. */
 export function refundedOf(ledger: Ledger, paymentId: string): number {
   return sum(ledger.refundsOf(paymentId).filter(({ status }) => status !== 'failed'));
 }
 
-/** An order as `GET /v1/orders/:id` shows it (razorpay.com/docs/api/orders/entity). */
+/** Returns an order in the format of `GET /v1/orders/:id` (razorpay.com/docs/api/orders/entity). */
 export function orderEntity(ledger: Ledger, order: OrderRecord): Entity {
   const payments = ledger.paymentsOf(order.id);
   const paid = sum(payments.filter(({ status }) => status === 'captured'));
@@ -26,13 +26,13 @@ export function orderEntity(ledger: Ledger, order: OrderRecord): Entity {
     offer_id: null,
     status: paid > 0 ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
     attempts: payments.length,
-    // Razorpay shows notes that are empty as a list.
+    // Razorpay returns empty notes as a list.
     notes: Object.keys(order.document).length > 0 ? order.document : [],
     created_at: seconds(order.createdAt),
   };
 }
 
-/** A payment as `GET /v1/payments/:id` shows it (razorpay.com/docs/api/payments/entity). */
+/** Returns a payment in the format of `GET /v1/payments/:id` (razorpay.com/docs/api/payments/entity). */
 export function paymentEntity(ledger: Ledger, payment: PaymentRecord): Entity {
   const refunded = refundedOf(ledger, payment.id);
   const isWhole = refunded > 0 && refunded === payment.amount;
@@ -70,10 +70,10 @@ export function paymentEntity(ledger: Ledger, payment: PaymentRecord): Entity {
   };
 }
 
-/** What a payment that failed says of itself. */
+/** The error description of a failed payment. */
 export const FAILURE_DESCRIPTION = 'Your payment was not successful as the sandbox was asked to let it fail.';
 
-/** A refund as `GET /v1/refunds/:id` shows it (razorpay.com/docs/api/refunds/entity). */
+/** Returns a refund in the format of `GET /v1/refunds/:id` (razorpay.com/docs/api/refunds/entity). */
 export function refundEntity(refund: RefundRecord): Entity {
   return {
     id: refund.id,
@@ -92,7 +92,7 @@ export function refundEntity(refund: RefundRecord): Entity {
   };
 }
 
-/** A list as Razorpay shows one. */
+/** Returns a list in Razorpay's format. */
 export function collection(items: readonly Entity[]): Entity {
   return { entity: 'collection', count: items.length, items };
 }

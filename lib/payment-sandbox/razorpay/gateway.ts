@@ -4,24 +4,27 @@ import type { SandboxGateway } from '../sandbox-gateway.ts';
 import { autoRefund } from './auto-refund.ts';
 import { FAILURE_DESCRIPTION } from './entities.ts';
 import { paymentSignature } from './signature.ts';
-import { captureNews, paymentNews, refundNews } from './webhooks.ts';
+import { captureEvents, paymentEvents, refundEvents } from './webhooks.ts';
 
-/** Razorpay in the sandbox: who cancels there has tried nothing, and it always knows how a payment stands. */
+/** Razorpay in the sandbox: cancelling records no payment attempt, and the status of a payment is always known. */
 export const razorpayInSandbox: SandboxGateway = {
   newPaymentId: () => razorpayId('pay'),
   takings: ['now', 'authorise'],
   countsCancelled: false,
-  paymentNews: ({ ledger, now }, order, payment) => paymentNews(ledger, order, payment, now()),
-  captureNews: ({ ledger, now }, order, payment) => captureNews(ledger, order, payment, now()),
-  refundNews: ({ ledger, now }, told) => [refundNews(ledger, told, now())],
-  wayBack: (order, payment, document) => ({
+  paymentEvents: ({ ledger, now }, order, payment) => paymentEvents(ledger, order, payment, now()),
+  captureEvents: ({ ledger, now }, order, payment) => captureEvents(ledger, order, payment, now()),
+  refundEvents: ({ ledger, now }, told) => [refundEvents(ledger, told, now())],
+  returnRedirect: (order, payment, document) => ({
     action: document.callback_url ?? '',
     fields: returnFields(order, payment),
   }),
   autoRefund,
 };
 
-/** What Razorpay posts (razorpay.com/docs: payments/payment-gateway/callback-url). */
+/**
+ * Returns the fields that Razorpay posts to the store (razorpay.com/docs:
+ * payments/payment-gateway/callback-url).
+ */
 function returnFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
   if (payment.status !== 'failed') {
     return {

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const ORDER = { amount: 50_000, currency: 'INR', receipt: 'attempt1' };
 
-test('an order is created, found by its id and by its receipt', async () => {
+test('a Razorpay order is created and found by its id and by its receipt', async () => {
   const { status, body } = await it.razorpay('/orders', { ...ORDER, notes: { subject: 'order' } });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -29,7 +29,7 @@ test('an order is created, found by its id and by its receipt', async () => {
   expect((await it.razorpay('/orders?receipt=other')).body.count).toBe(0);
 });
 
-test('a receipt gets its order again, and never a second one', async () => {
+test('a repeated receipt returns the same Razorpay order and never creates a second one', async () => {
   const unique = { ...ORDER, unique_receipt: true };
   const [first, second] = [await it.razorpay('/orders', unique), await it.razorpay('/orders', unique)];
   expect(second).toEqual(first);
@@ -45,12 +45,12 @@ test.each([
   [{ amount: '50000' }, 'input_validation_failed'],
   [{ currency: 'USD' }, 'input_validation_failed'],
   [{ receipt: 'r'.repeat(41) }, 'input_validation_failed'],
-])('%j is refused', async (change, reason) => {
+])('a Razorpay order with %j is refused', async (change, reason) => {
   const refused = await it.razorpay('/orders', { ...ORDER, ...change });
   expect(refused).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', reason } } });
 });
 
-test('an order goes from created over attempted to paid', async () => {
+test('a Razorpay order changes from created to attempted to paid', async () => {
   const id = await it.order();
   await it.control('/pay', { reference: id, outcome: 'fail' });
   expect((await it.razorpay(`/orders/${id}`)).body).toMatchObject({ status: 'attempted', attempts: 1, amount_paid: 0 });
@@ -60,7 +60,7 @@ test('an order goes from created over attempted to paid', async () => {
   expect(items.map(({ status }: { status: string }) => status)).toEqual(['failed', 'captured']);
 });
 
-test('whoever has not the keys is refused', async () => {
+test('a Razorpay request with the wrong keys is HTTP 401', async () => {
   const wrong = { authorization: `Basic ${btoa('rzp_test_samay:guessed')}` };
   expect((await it.razorpay('/orders', ORDER, wrong)).status).toBe(401);
   expect((await it.razorpay('/payments/pay_a', undefined, wrong)).status).toBe(401);
@@ -68,7 +68,7 @@ test('whoever has not the keys is refused', async () => {
 });
 
 test.each(['/orders/order_a', '/orders/order_a/payments', '/payments/pay_a', '/payments/pay_a/refunds', '/refunds/a'])(
-  'of what it does not know it says so: %s',
+  'an unknown Razorpay id is answered as not existing: %s',
   async (path) => {
     expect(await it.razorpay(path)).toMatchObject({
       status: 400,

@@ -21,8 +21,8 @@ const newOrder = z.object({
 });
 
 /**
- * Orders of Razorpay (razorpay.com/docs/api/orders). A receipt counts once: with `unique_receipt` a repeated request gets
- * the order that is there, otherwise it is refused.
+ * Orders of Razorpay (razorpay.com/docs/api/orders). A receipt is accepted once: with `unique_receipt` a
+ * repeated request gets the existing order, otherwise it is refused.
  */
 export function razorpayOrders({ ledger, now }: Sandbox): Hono {
   const orders = new Hono();

@@ -12,7 +12,7 @@ const pay = async (more: Record<string, unknown> = {}): Promise<string> =>
 const refund = (id: string, amount: number | undefined, key?: string) =>
   it.razorpay(`/payments/${id}/refund`, { amount }, key === undefined ? {} : { 'x-refund-idempotency': key });
 
-test('a payment shows what was captured', async () => {
+test('a Razorpay payment shows the captured amount', async () => {
   const id = await pay();
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({
     entity: 'payment',
@@ -29,7 +29,7 @@ test('a payment shows what was captured', async () => {
   });
 });
 
-test('a payment that failed says why', async () => {
+test('a failed Razorpay payment shows its reason', async () => {
   const id = await pay({ outcome: 'fail' });
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({
     status: 'failed',
@@ -39,7 +39,7 @@ test('a payment that failed says why', async () => {
   });
 });
 
-test('what is authorised is captured once, whole', async () => {
+test('an authorised Razorpay payment is captured once and in full', async () => {
   const id = await pay({ taking: 'authorise' });
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({ status: 'authorized', captured: false });
   const capture = (amount: number) => it.razorpay(`/payments/${id}/capture`, { amount, currency: 'INR' });
@@ -50,7 +50,7 @@ test('what is authorised is captured once, whole', async () => {
   expect(it.events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
 });
 
-test('what failed is not captured, nor a second payment of a paid order', async () => {
+test('a failed Razorpay payment is not captured, nor is a second payment of a paid order', async () => {
   const failed = await pay({ outcome: 'fail' });
   const capture = () => it.razorpay(`/payments/${failed}/capture`, { amount: 50_000, currency: 'INR' });
   expect((await capture()).body.error.reason).toBe('payment_not_authorized');
@@ -60,7 +60,7 @@ test('what failed is not captured, nor a second payment of a paid order', async 
   expect((await capture()).body.error.reason).toBe('order_already_paid');
 });
 
-test('what nobody captures in time goes back by itself, was never the shop’s and can be paid anew', async () => {
+test('a Razorpay payment not captured in time is auto-refunded, and the order can be paid again', async () => {
   const id = await pay({ taking: 'authorise' });
   expect((await it.control('/auto-refund', { reference: order })).body.payment).toMatchObject({ id });
   expect((await it.razorpay(`/orders/${order}/payments`)).body.items).toMatchObject([
@@ -77,7 +77,7 @@ test('what nobody captures in time goes back by itself, was never the shop’s a
   expect(await pay()).not.toBe(id);
 });
 
-test('a second payment of a paid order goes back by itself at once', async () => {
+test('a second payment of a paid Razorpay order is auto-refunded immediately', async () => {
   const id = await pay();
   const { payment } = (await it.control('/auto-refund', { reference: order })).body;
   expect(payment.id).not.toBe(id);
@@ -88,7 +88,7 @@ test('a second payment of a paid order goes back by itself at once', async () =>
   expect(await pay()).toBe(id);
 });
 
-test('refunds go back in parts, and never more than was paid', async () => {
+test('Razorpay refunds can be partial and never exceed the payment', async () => {
   const id = await pay();
   expect((await refund(id, 20_000)).body).toMatchObject({
     entity: 'refund',
@@ -101,14 +101,14 @@ test('refunds go back in parts, and never more than was paid', async () => {
     amount_refunded: 20_000,
   });
   expect((await refund(id, 30_001)).status).toBe(400);
-  // Without an amount: the rest.
+  // Without an amount, the rest is refunded.
   expect((await refund(id, undefined)).body.amount).toBe(30_000);
   expect((await it.razorpay(`/payments/${id}`)).body).toMatchObject({ status: 'refunded', refund_status: 'full' });
   expect((await refund(id, 100)).body.error.description).toBe('The payment has been fully refunded already');
   expect((await it.razorpay(`/payments/${id}/refunds`)).body.count).toBe(2);
 });
 
-test('an idempotency key counts once, with the same body', async () => {
+test("a refund's idempotency key is accepted once, with the same body", async () => {
   const id = await pay();
   const first = await refund(id, 20_000, 'refund-0001');
   expect(await refund(id, 20_000, 'refund-0001')).toEqual(first);
@@ -118,11 +118,11 @@ test('an idempotency key counts once, with the same body', async () => {
   expect((await it.razorpay(`/refunds/${first.body.id}`)).body).toEqual(first.body);
 });
 
-test('what was not captured is not refunded', async () => {
+test('a Razorpay payment that was not captured is not refunded', async () => {
   expect((await refund(await pay({ taking: 'authorise' }), 100)).status).toBe(400);
 });
 
-test('a refund that waits ends when it is told, once', async () => {
+test('a pending Razorpay refund is settled once by the control call', async () => {
   const id = await pay({ webhook: 'never' });
   await it.control('/refunds', { mode: 'pending' });
   const { body } = await refund(id, 100, 'refund-0001');
@@ -131,6 +131,6 @@ test('a refund that waits ends when it is told, once', async () => {
   await it.control('/refund', { id: body.id, status: 'processed' });
   expect((await it.razorpay(`/refunds/${body.id}`)).body.status).toBe('failed');
   expect(it.events()).toEqual(['refund.created', 'refund.failed']);
-  // What did not go back can go back again.
+  // An amount whose refund failed can be refunded again.
   expect((await it.razorpay(`/payments/${id}`)).body.amount_refunded).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { razorpayId } from '../ids.ts';
-import { isStanding, type RefundRecord } from '../ledger/records.ts';
+import { isEffective, type RefundRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AT_ONCE } from '../send-news.ts';
+import { AT_ONCE } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { collection, paymentEntity, refundEntity, refundedOf } from './entities.ts';
@@ -13,7 +13,7 @@ const captureRequest = z.object({ amount: z.int(), currency: z.literal('INR') })
 const refundRequest = z.object({ amount: z.int().min(100).optional(), receipt: z.string().max(40).default('') });
 const KEY_PATTERN = /^[\w-]{10,}$/;
 
-/** Payments of Razorpay and their refunds (razorpay.com/docs/api/payments, …/api/refunds). */
+/** Razorpay's payments and their refunds (razorpay.com/docs/api/payments, …/api/refunds). */
 export function razorpayPayments(sandbox: Sandbox): Hono {
   const { ledger } = sandbox;
   const payments = new Hono();
@@ -29,7 +29,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     if (payment.status === 'captured') {
       return refuse(context, { description: 'This payment has already been captured', reason: 'payment_captured' });
     }
-    if (!isStanding(payment)) {
+    if (!isEffective(payment)) {
       const description = 'Only payments which have been authorized and not yet captured can be captured';
       return refuse(context, { description, reason: 'payment_not_authorized' });
     }
@@ -92,7 +92,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
   return payments;
 }
 
-/** No body asks for everything. */
+/** An empty body requests a full refund. */
 function readJson(text: string): unknown {
   if (text === '') return {};
   try {

@@ -8,7 +8,7 @@ interface Refusal {
   status?: 400 | 401 | 409;
 }
 
-/** An answer of Razorpay that is no: `{ error: { code, description, source, step, reason, metadata } }`. */
+/** Responds with an error of Razorpay: `{ error: { code, description, source, step, reason, metadata } }`. */
 export function refuse(
   context: Context,
   { description, reason = 'input_validation_failed', step = 'payment_initiation', field, status = 400 }: Refusal,
@@ -17,7 +17,7 @@ export function refuse(
   return context.json({ error: field === undefined ? error : { ...error, field } }, status);
 }
 
-/** What Razorpay says of an id that it never gave out. */
+/** Responds as Razorpay does to an unknown id. */
 export function refuseUnknownId(context: Context): Response {
   return refuse(context, { description: 'The id provided does not exist' });
 }

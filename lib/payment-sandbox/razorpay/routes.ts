@@ -4,7 +4,7 @@ import { razorpayApi } from './api.ts';
 import { razorpayCheckoutScript } from './checkout-script.ts';
 import { razorpayEmbedded } from './embedded.ts';
 
-/** Everything that the sandbox answers in Razorpay's place. */
+/** All routes that the sandbox answers in Razorpay's place. */
 export function razorpayRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
   routes.route('/v1/checkout.js', razorpayCheckoutScript());

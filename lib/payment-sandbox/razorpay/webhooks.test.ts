@@ -9,7 +9,7 @@ beforeEach(async () => {
   order = await it.order();
 });
 
-test('a webhook is signed over its bytes and carries a snapshot', async () => {
+test('a Razorpay webhook is signed over its bytes and carries a snapshot', async () => {
   await it.control('/pay', { reference: order });
   const [authorized, captured, paid] = it.sandbox.webhooks.all();
   const { webhookSecret } = SANDBOX_KEYS.razorpay;
@@ -43,14 +43,14 @@ test.each([
   ['twice', [...PAID, ...PAID]],
   ['disorder', PAID.toReversed()],
   ['never', []],
-])('sent %s the news are %j', async (webhook, events) => {
+])('with the webhook mode %s the events are %j', async (webhook, events) => {
   await it.control('/pay', { reference: order, webhook });
   expect(it.events()).toEqual(events);
   const ids = new Set(it.sandbox.webhooks.all().map(({ eventId }) => eventId));
   expect(ids.size).toBe(3);
 });
 
-test('late news wait for their time', async () => {
+test('delayed webhooks are sent when they are due', async () => {
   await it.control('/pay', { reference: order, webhook: 'late', seconds: 30 });
   it.at += 29_999;
   expect(it.events()).toEqual([]);
@@ -58,13 +58,13 @@ test('late news wait for their time', async () => {
   expect(it.events()).toEqual(PAID);
 });
 
-test('what was never sent is sent when a test asks', async () => {
+test('webhooks that were withheld are sent when a test requests it', async () => {
   await it.control('/pay', { reference: order, webhook: 'never' });
   expect((await it.control('/webhooks/resend', { reference: order })).body).toEqual({ resent: 3 });
   expect(it.events()).toEqual(PAID);
 });
 
-test('a bank that says yes after all turns a failure into a payment', async () => {
+test('a late confirmation by the bank turns a failed payment into a captured one', async () => {
   await it.control('/pay', { reference: order, outcome: 'fail' });
   const late = await it.control('/late', { reference: order });
   expect(late.body.payment.status).toBe('captured');
@@ -72,7 +72,7 @@ test('a bank that says yes after all turns a failure into a payment', async () =
   expect((await it.control('/late', { reference: order })).status).toBe(400);
 });
 
-test('an order is paid once, however often it is asked', async () => {
+test('an order is paid once, even if the payment is requested again', async () => {
   const [first, second] = [
     await it.control('/pay', { reference: order }),
     await it.control('/pay', { reference: order, outcome: 'fail' }),

@@ -1,35 +1,45 @@
 import { eventId } from '../ids.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
-import type { WebhookNews } from '../ledger/webhook-queue.ts';
+import type { WebhookMessage } from '../ledger/webhook-queue.ts';
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { webhookSignature } from './signature.ts';
 
 type Entity = Record<string, unknown>;
 
-/** The news of a payment as it stands now, in the order in which Razorpay tells them: of each, a snapshot. */
-export function paymentNews(ledger: Ledger, order: OrderRecord, payment: PaymentRecord, now: number): WebhookNews[] {
+/** Returns the events of a payment in its current state, in Razorpay's order, each with a snapshot. */
+export function paymentEvents(
+  ledger: Ledger,
+  order: OrderRecord,
+  payment: PaymentRecord,
+  now: number,
+): WebhookMessage[] {
   const entity = paymentEntity(ledger, payment);
-  const news = (event: string, entities: Record<string, Entity>) => eventNews(order.id, event, entities, now);
+  const news = (event: string, entities: Record<string, Entity>) => webhookEvent(order.id, event, entities, now);
   if (payment.status === 'failed') return [news('payment.failed', { payment: entity })];
   const authorized = news('payment.authorized', {
     payment: { ...entity, status: 'authorized', captured: false, fee: null, tax: null },
   });
   if (payment.status === 'authorized') return [authorized];
-  return [authorized, ...captureNews(ledger, order, payment, now)];
+  return [authorized, ...captureEvents(ledger, order, payment, now)];
 }
 
-/** The news of a payment that was authorised before and is captured now. */
-export function captureNews(ledger: Ledger, order: OrderRecord, payment: PaymentRecord, now: number): WebhookNews[] {
+/** Returns the events of a payment that was authorised before and is captured now. */
+export function captureEvents(
+  ledger: Ledger,
+  order: OrderRecord,
+  payment: PaymentRecord,
+  now: number,
+): WebhookMessage[] {
   const entity = paymentEntity(ledger, payment);
   return [
-    eventNews(order.id, 'payment.captured', { payment: entity }, now),
-    eventNews(order.id, 'order.paid', { payment: entity, order: orderEntity(ledger, order) }, now),
+    webhookEvent(order.id, 'payment.captured', { payment: entity }, now),
+    webhookEvent(order.id, 'order.paid', { payment: entity, order: orderEntity(ledger, order) }, now),
   ];
 }
 
-/** The news of a refund: `created` once, then how it ended. */
-export function refundNews(
+/** Returns the events of a refund: `created` once, then its outcome. */
+export function refundEvents(
   ledger: Ledger,
   {
     refund,
@@ -37,13 +47,16 @@ export function refundNews(
     event,
   }: { refund: RefundRecord; payment: PaymentRecord; event: 'created' | 'processed' | 'failed' },
   now: number,
-): WebhookNews {
+): WebhookMessage {
   const entities = { refund: refundEntity(refund), payment: paymentEntity(ledger, payment) };
-  return eventNews(payment.orderId, `refund.${event}`, entities, now);
+  return webhookEvent(payment.orderId, `refund.${event}`, entities, now);
 }
 
-/** The body and headers of an event (razorpay.com/docs/webhooks/validate-test): the signature is over the bytes. */
-function eventNews(orderId: string, event: string, entities: Record<string, Entity>, now: number): WebhookNews {
+/**
+ * Returns body and headers of an event (razorpay.com/docs/webhooks/validate-test); the signature covers the
+ * bytes.
+ */
+function webhookEvent(orderId: string, event: string, entities: Record<string, Entity>, now: number): WebhookMessage {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_SamaySandbox01',

@@ -13,14 +13,14 @@ const AUTHORIZATION = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
 const BASE = 'http://127.0.0.1:4200';
 export const STORE = 'http://localhost:3000';
 
-/** Status and JSON of an answer. */
+/** HTTP status and JSON of a response. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of any shape.
   body: any;
 }
 
-/** A sandbox in memory, asked without a socket. */
+/** A sandbox in memory that is called without a socket. */
 export class TestSandbox {
   readonly sandbox: Sandbox;
   readonly app: Hono;
@@ -39,7 +39,7 @@ export class TestSandbox {
     this.app = createSandboxApp(this.sandbox);
   }
 
-  /** Asks Razorpay's API with the shop's keys. */
+  /** Calls Razorpay's API with the store's keys. */
   async razorpay(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const method = body === undefined ? 'GET' : 'POST';
     const response = await this.app.request(`${BASE}/razorpay/v1${path}`, {
@@ -50,7 +50,7 @@ export class TestSandbox {
     return { status: response.status, body: await response.json() };
   }
 
-  /** An order of Razorpay that is open; its id. */
+  /** Creates an open Razorpay order and returns its id. */
   async order(receipt = 'attempt1', amount = 50_000): Promise<string> {
     return (await this.razorpay('/orders', { amount, currency: 'INR', receipt, unique_receipt: true })).body.id;
   }
@@ -81,13 +81,13 @@ export class TestSandbox {
     return { status: response.status, body: await response.json() };
   }
 
-  /** What the store is told, as events in the order in which they go out. */
+  /** Returns the events sent to the store, in the order of sending. */
   events(): string[] {
     return this.sandbox.webhooks.due(this.at, 100).map(({ event }) => event);
   }
 }
 
-/** The fields of a form that opens a payment at PayU, with their hash. */
+/** Returns the fields of a form that opens a payment at PayU, with their hash. */
 export function payuForm(set: Record<string, string> = {}): Record<string, string> {
   const fields = {
     key: SANDBOX_KEYS.payu.key,

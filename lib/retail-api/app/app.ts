@@ -6,12 +6,12 @@ import type { CallHandler } from '../core/call-handler.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
 import { identifyCaller, identifySession } from '../core/http/identify-caller.ts';
-import { noteWrongKey } from '../core/http/note-wrong-key.ts';
 import { readFields } from '../core/http/read-fields.ts';
+import { noteWrongKey } from '../core/http/record-wrong-key.ts';
 import type { Logger } from '../core/log.ts';
 import { refuse } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
-import { audited, noteDesk, operatorNameOf } from '../orders/desk/note-desk.ts';
+import { audited, noteDesk, operatorNameOf } from '../orders/desk/record-desk-audit.ts';
 import type { ApiContext } from './api-context.ts';
 
 interface ApiOptions {

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { deleteUnpaidGiftCardOrders, forgetRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
-import { forgetOldAnswers } from '../community/surveys/forget-answers.ts';
-import { deleteOldLoosePhotos } from '../community/uploads/upload-store.ts';
+import { forgetOldAnswers } from '../community/surveys/delete-answers.ts';
+import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
 import { LONGEST_WINDOW_MS } from '../core/limits/limit-events.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
-import { deleteAbandoned, deleteLostAttempts, deleteOldOrders } from '../orders/delete-orders.ts';
+import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../orders/delete-orders.ts';
 import { cancelUnpaid } from '../orders/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
-import { forgetOldAppointments } from '../stores/appointments/forget-appointments.ts';
+import { forgetOldAppointments } from '../stores/appointments/delete-appointments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -112,7 +112,7 @@ const CHORES: readonly Chore[] = [
     olderThan: 90 * DAY_MS,
     because: 'The privacy page says so; no gateway reports a payment so late.',
   },
-  { run: deleteLostAttempts, olderThan: 90 * DAY_MS, because: 'As for abandoned orders.' },
+  { run: deleteOrphanedAttempts, olderThan: 90 * DAY_MS, because: 'As for abandoned orders.' },
   { run: deleteOldOrders, olderThan: TAX_YEARS_MS, because: 'The privacy page says so.' },
 ];
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,27 @@ import { until } from '#lib/testing/until.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import type { Api } from './app.ts';
 
-// Each test starts a process or two, which bring the demo first.
+// Each test starts a process or two.
 jest.setTimeout(300_000);
 
 const MAIN = join(process.cwd(), 'lib/retail-api/app/main.ts');
+const FILE = 'store.sqlite';
+/** A store with the demo, and what its process compiled: both would take each test a second. */
+const made = mkdtempSync(join(tmpdir(), 'samay-made-'));
 let dataDir: string;
 const children: ChildProcess[] = [];
 
+beforeAll(async () => {
+  dataDir = made;
+  const { child, said } = await launched();
+  await until(() => said.out.includes('Catalogue:'));
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
+  copyFileSync(join(made, FILE), join(dataDir, FILE));
 });
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -40,6 +52,7 @@ function launch(variables: Record<string, string> = {}) {
       DATA_DIR: dataDir,
       RETAIL_API_PORT: '0',
       PHOTO_BACKGROUND: 'off',
+      NODE_COMPILE_CACHE: join(made, 'compiled'),
       ...variables,
     } as NodeJS.ProcessEnv,
   });
@@ -76,6 +89,7 @@ async function refusedStart(variables: Record<string, string>) {
 }
 
 test('it says where it answers, and a killed one has lost no line of a cart', async () => {
+  rmSync(join(dataDir, FILE));
   const first = await launched();
   expect(first.message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
   // What it prints comes by another way than its message.

@@ -4,11 +4,11 @@ import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Progress } from '../catalogue/progress.ts';
-import { tellBackInStock } from '../catalogue/stock-alerts/tell-back-in-stock.ts';
+import { notifyBackInStock } from '../catalogue/stock-alerts/notify-back-in-stock.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
-import { importTemplates } from '../community/surveys/template-store.ts';
+import { importTemplates } from '../community/surveys/template-repository.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
-import { tellLaunch } from '../content/launch/tell-launch.ts';
+import { notifyLaunch } from '../content/launch/notify-launch.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
@@ -50,13 +50,13 @@ export interface StartOptions {
 
 /** Requests that are not finished by then are cut, so that the whole stop stays below 8 seconds. */
 const CUT_AFTER_MS = 5_000;
-const STOCK_LOOK_MS = 15_000;
+const STOCK_CHECK_MS = 15_000;
 /** Who waits for the opening hears of it so soon. */
-const LAUNCH_LOOK_MS = 5_000;
+const LAUNCH_CHECK_MS = 5_000;
 /** What an order holds no longer is on the shelf again so soon. */
-const HOLDS_LOOK_MS = 5_000;
+const RESERVATIONS_CHECK_MS = 5_000;
 /** Photos that the catalogue has new are found by a photo so soon, and the time they take to be looked at. */
-const PHOTO_LOOK_MS = 5_000;
+const PHOTO_CHECK_MS = 5_000;
 
 /** Opens the store, imports the catalogue where that is due, and listens. Throws ConfigurationError for wrong settings. */
 export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
@@ -80,7 +80,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
   await importTemplates(db, surveyTemplates, now());
-  let stockLook: Repeated | undefined;
+  let stockCheck: Repeated | undefined;
   const catalogue = await openCatalogue({
     db,
     dataDir: settings.DATA_DIR,
@@ -89,7 +89,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     onProgress,
     onChanged: (tags) => {
       void purge(tags);
-      stockLook?.soon();
+      stockCheck?.soon();
     },
     onError,
   });
@@ -136,20 +136,20 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const endHousekeeping = startHousekeeping(db, now, onError);
   const endPayments = startPaymentWork(context, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });
-  stockLook = repeat(() => tellBackInStock(context), STOCK_LOOK_MS, onError);
-  const launchLook = repeat(() => tellLaunch(context), LAUNCH_LOOK_MS, onError);
-  const photoLook = repeat((cut) => photos.follow(cut), PHOTO_LOOK_MS, onError);
-  const holds = repeat(() => expireHolds(context), HOLDS_LOOK_MS, onError);
-  const exchanges = repeat(() => lapseExchanges(context), HOLDS_LOOK_MS, onError);
+  stockCheck = repeat(() => notifyBackInStock(context), STOCK_CHECK_MS, onError);
+  const launchCheck = repeat(() => notifyLaunch(context), LAUNCH_CHECK_MS, onError);
+  const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
+  const holds = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
+  const exchanges = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
   return {
     url: served.url,
     async stop() {
       endHousekeeping();
       await Promise.all([
-        photoLook.stop(0),
+        photoCheck.stop(0),
         served.stop(CUT_AFTER_MS),
-        stockLook?.stop(0),
-        launchLook.stop(0),
+        stockCheck?.stop(0),
+        launchCheck.stop(0),
         holds.stop(0),
         exchanges.stop(0),
         endMessages(),

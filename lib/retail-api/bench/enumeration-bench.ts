@@ -58,12 +58,12 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       }),
       await compare('GenerateLoginOTP, private sale', 'Success', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);
-        const asked = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, Door: 'private-sale' };
+        const asked = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, InvitationChannel: 'private-sale' };
         return () => send('GenerateLoginOTP', asked);
       }),
       await compare('VerifyLoginOTP, private sale', 'OtpWrong', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);
-        const asked = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, Door: 'private-sale' };
+        const asked = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, InvitationChannel: 'private-sale' };
         const { Data } = await send('GenerateLoginOTP', asked);
         return () => send('VerifyLoginOTP', { ...asked, OTP: '', EString: Data?.EString ?? '' });
       }),

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { enginesThere } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { measure, measureMemory, type Timing } from './measure.ts';

@@ -11,7 +11,7 @@ import type { CatalogueSource } from '../catalogue/read-source.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { writeSkus } from '../catalogue/write-skus.ts';
-import type { Engine, OpenDatabase } from '../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { benchContext } from './bench-context.ts';
 import { measureMemory } from './measure.ts';

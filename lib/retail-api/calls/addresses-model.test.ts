@@ -20,7 +20,7 @@ type Step =
   | { kind: 'remove'; which: number }
   | { kind: 'default'; which: number };
 
-/** The book in ten lines: an array in the order of adding, and the place of the default. */
+/** A minimal address book: the entries in the order they were added, and the GUID of the default. */
 interface Model {
   entries: { guid: string; city: string }[];
   defaultGuid: string;
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('default' as const), which }),
 );
 
-/** What the step does to the model; `newGuid` is the id that the API gave to what was added. */
+/** Applies a step to the model; `newGuid` is the id that the API gave to an added address. */
 function apply({ entries, defaultGuid }: Model, asked: Step, newGuid: string): Model {
   if (asked.kind === 'add') {
     if (entries.length >= LIMIT) return { entries, defaultGuid };
@@ -56,16 +56,16 @@ function apply({ entries, defaultGuid }: Model, asked: Step, newGuid: string): M
   return { entries: left, defaultGuid: defaultGuid === meant.guid ? (left.at(-1)?.guid ?? NO_ADDRESS) : defaultGuid };
 }
 
-describeOnEachEngine('the address book beside a small model', (engine) => {
+describeOnEachEngine('the address book, compared with a model', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
-    // A clock that stands still: the order of addresses must not hang on it.
+    // With a fixed clock, the order of addresses must not depend on time.
     api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW });
   });
   afterAll(() => api.close());
 
-  test('holds what the model holds after every step', async () => {
+  test('the address book equals the model after every step', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), async (steps) => {
         const { caller } = await addCustomer(api);
@@ -86,7 +86,7 @@ describeOnEachEngine('the address book beside a small model', (engine) => {
     );
   }, 120_000);
 
-  test('keeps one default whatever happens at once', async () => {
+  test('an address book has exactly one default after concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const { caller, id } = await addCustomer(api);

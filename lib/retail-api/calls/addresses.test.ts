@@ -43,11 +43,11 @@ describeOnEachEngine('the address book', (engine) => {
   const remove = (AddressGUID: string) => asha.caller.post<Book>('RemoveAddress', { AddressGUID });
   const makeDefault = (AddressGUID: string) => asha.caller.post<Book>('SetDefaultAddress', { AddressGUID });
 
-  test('begins empty, with the all-zero id as its default', async () => {
+  test('an address book is empty at first, with the all-zero GUID as its default', async () => {
     expect(await book()).toEqual({ DefaultAddressGUID: NO_ADDRESS, Addresses: [] });
   });
 
-  test('the first address becomes the default, and is answered in full', async () => {
+  test('the first saved address becomes the default and is returned in full', async () => {
     const { SavedAddressGUID, ...rest } = await saved({ IsDefault: false });
     expect(SavedAddressGUID).not.toBe(NO_ADDRESS);
     expect(rest).toEqual({
@@ -70,7 +70,7 @@ describeOnEachEngine('the address book', (engine) => {
     expect(await book()).toEqual(rest);
   });
 
-  test('the default comes first, then the newest', async () => {
+  test('the address list has the default first, then the newest', async () => {
     const first = (await saved({ City: 'Pune' })).SavedAddressGUID;
     const second = (await saved()).SavedAddressGUID;
     const third = (await saved({ IsDefault: true })).SavedAddressGUID;
@@ -81,7 +81,7 @@ describeOnEachEngine('the address book', (engine) => {
     expect((await book())?.Addresses.map(({ IsDefault }) => IsDefault)).toEqual([true, false, false, false]);
   });
 
-  test('an address is replaced in its place; unticking does not leave the book without a default', async () => {
+  test('replacing an address keeps its position, and unticking the default leaves a default', async () => {
     const { SavedAddressGUID } = await saved();
     const second = (await saved()).SavedAddressGUID;
     const changed = await saved({ AddressGUID: SavedAddressGUID, City: 'Thane', IsDefault: false });
@@ -93,7 +93,7 @@ describeOnEachEngine('the address book', (engine) => {
     ]);
   });
 
-  test('removing the default makes the newest of the others the default, and the last leaves none', async () => {
+  test('removing the default address makes the newest other one the default; removing the last leaves none', async () => {
     const first = (await saved()).SavedAddressGUID;
     const second = (await saved()).SavedAddressGUID;
     const third = (await saved()).SavedAddressGUID;
@@ -102,17 +102,17 @@ describeOnEachEngine('the address book', (engine) => {
     expect((await remove(third)).Data).toEqual({ DefaultAddressGUID: NO_ADDRESS, Addresses: [] });
   });
 
-  test('the twenty-first is refused, and there is room again after a removal', async () => {
+  test('the 21st address is refused until another is removed', async () => {
     for (let count = 0; count < 20; count += 1) await saved();
     expect(await save()).toMatchObject({ ReturnCode: code('ListFull'), Data: null });
     const [first] = (await book())?.Addresses ?? [];
-    // A full book can still be changed.
+    // A full address book can still be changed.
     expect((await save({ AddressGUID: first?.AddressGUID, City: 'Nashik' })).ReturnCode).toBe(0);
     await remove(first?.AddressGUID ?? '');
     expect((await save()).ReturnCode).toBe(0);
   });
 
-  test('ten addresses saved at once at the edge never exceed the limit', async () => {
+  test('ten concurrent saves at the limit never exceed the address limit', async () => {
     for (let count = 0; count < 15; count += 1) await saved();
     const answers = await Promise.all(Array.from({ length: 10 }, () => save({ IsDefault: true })));
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(5);
@@ -135,17 +135,17 @@ describeOnEachEngine('the address book', (engine) => {
     ['GSTIN', { GSTIN: '27AAPFU0939F1ZW' }],
     ['GSTIN', { GSTIN: '07AAGFF2194N1Z1' }],
     ['AddressGUID', { AddressGUID: 'not-a-guid' }],
-  ])('a wrong %s is named: %j', async (field, fields) => {
+  ])('an address with a wrong %s is refused, naming the field: %j', async (field, fields) => {
     expect(await save(fields)).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: field } });
     expect((await book())?.Addresses).toEqual([]);
   });
 
-  test('a GST number of the address’s state is kept', async () => {
+  test('a GST number of the address’s state is stored', async () => {
     const { Addresses } = await saved({ GSTIN: '27AAPFU0939F1ZV', Type: 'work' });
     expect(Addresses[0]).toMatchObject({ GSTIN: '27AAPFU0939F1ZV', Type: 'work' });
   });
 
-  test('fields that an address has not are dropped', async () => {
+  test('unknown fields of an address are dropped', async () => {
     const bina = await addCustomer(api);
     const owner = { customer_id: bina.id, customerId: bina.id, CustomerId: bina.id, guid: 'mine', is_default: 0 };
     const { SavedAddressGUID } = await saved({ ...owner, State: 'Goa', created_at: 1, __proto__: { City: 'x' } });
@@ -157,41 +157,51 @@ describeOnEachEngine('the address book', (engine) => {
     expect(row).toMatchObject({ customer_id: asha.id, is_default: 1 });
     expect(Object.keys(JSON.parse(row.document)).toSorted()).toEqual(
       [
-        ...['AddressLine1', 'AddressLine2', 'AlternateMobile', 'City', 'Country', 'FullName', 'GSTIN', 'Landmark'],
-        ...['Mobile', 'Pincode', 'StateCode', 'Type'],
+        'AddressLine1',
+        'AddressLine2',
+        'AlternateMobile',
+        'City',
+        'Country',
+        'FullName',
+        'GSTIN',
+        'Landmark',
+        'Mobile',
+        'Pincode',
+        'StateCode',
+        'Type',
       ].toSorted(),
     );
     expect((await bina.caller.post<Book>('AddressList')).Data?.Addresses).toEqual([]);
   });
 
-  describe('with a key', () => {
+  describe('SaveAddress with an idempotency key', () => {
     const key = { IdempotencyKey: 'key-of-a-form-1' };
 
-    test('an address is saved once, at the same time or later', async () => {
+    test('a repeated key saves an address once, concurrently or later', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => save(key)));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(await save(key)).toEqual(answers[0]);
       expect((await book())?.Addresses).toHaveLength(1);
     });
 
-    test('another address is refused', async () => {
+    test('a repeated key with another address is refused', async () => {
       await saved(key);
       expect((await save({ ...key, City: 'Pune' })).ReturnCode).toBe(code('KeyReused'));
     });
 
-    test('a refused save leaves its key free', async () => {
+    test('a refused save of an address leaves its key unused', async () => {
       expect((await save({ ...key, StateCode: '99' })).ReturnCode).toBe(code('InvalidRequest'));
       expect((await save(key)).ReturnCode).toBe(0);
     });
 
-    test('a repeat after the address was removed brings it not back', async () => {
+    test('a repeated key does not bring back an address that was removed', async () => {
       const { SavedAddressGUID } = await saved(key);
       await remove(SavedAddressGUID);
       expect((await save(key)).ReturnCode).toBe(code('NotFound'));
       expect((await book())?.Addresses).toEqual([]);
     });
 
-    test('the same key of another customer is another address', async () => {
+    test('the same key used by another customer saves a separate address', async () => {
       await saved(key);
       const bina = await addCustomer(api);
       expect((await save(key, bina.caller)).Data?.Addresses).toHaveLength(1);
@@ -208,7 +218,7 @@ describeOnEachEngine('the address book', (engine) => {
     }
   });
 
-  test('who was deleted a moment ago is a guest', async () => {
+  test('a customer who was just deleted is treated as a guest', async () => {
     await api.context.db.deleteFrom('customers').where('id', '=', asha.id).execute();
     expect((await save()).ReturnCode).toBe(code('SignInRequired'));
     expect((await asha.caller.post('AddressList')).ReturnCode).toBe(code('SignInRequired'));

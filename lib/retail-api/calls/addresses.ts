@@ -12,16 +12,15 @@ import {
   readAddressBook,
   replaceAddress,
   settleDefault,
-} from '../customers/account/address-store.ts';
+} from '../customers/account/address-repository.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { addressProblem } from '../customers/rules/address-problem.ts';
 
-/** The address is gone, was never there, or is somebody else's: nobody can tell which. */
+/** The address does not exist or belongs to another customer; the response does not reveal which. */
 function noSuchAddress(): Outcome<never> {
   return refuse('NotFound', 'There is no such address.');
 }
 
-/** The customer's address book. */
 const addressList = handlerFor(calls.addressList, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) => succeed(await readAddressBook(db, id))),
 );
@@ -30,7 +29,7 @@ type SaveRequest = z.output<typeof calls.saveAddress.request>;
 
 type Saved = z.input<typeof calls.saveAddress.data>;
 
-/** Adds an address or replaces one, once for its key. */
+/** Adds or replaces an address, once per idempotency key. */
 const saveAddress = handlerFor(calls.saveAddress, async (request, context, caller) =>
   changeAsCustomer<Saved>(context.db, caller, async (transaction, { id }) => {
     const problem = addressProblem(request);
@@ -59,7 +58,7 @@ async function save(
   return answerWith(transaction, customerId, guid);
 }
 
-/** The book as it stands; an address that was removed since it was saved is not there to be named. */
+/** The current address book; NotFound when the saved address has been removed since then. */
 async function answerWith(
   transaction: Transaction<Database>,
   customerId: string,
@@ -70,7 +69,7 @@ async function answerWith(
   return found ? succeed({ ...book, SavedAddressGUID: guid }) : noSuchAddress();
 }
 
-/** Removes an address; where it was the default, the newest of the others takes its place. */
+/** Removes an address; when it was the default, the newest of the others becomes the default. */
 const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const removed = await deleteAddress(transaction, { customerId, guid: request.AddressGUID });
@@ -80,7 +79,7 @@ const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, ca
   }),
 );
 
-/** Makes an address of the book the default. */
+/** Makes an address of the customer the default. */
 const setDefaultAddress = handlerFor(calls.setDefaultAddress, async (request, { db }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id }) => {
     await settleDefault(transaction, id, request.AddressGUID);
@@ -91,5 +90,5 @@ const setDefaultAddress = handlerFor(calls.setDefaultAddress, async (request, { 
   }),
 );
 
-/** Calls about the customer's address book. */
+/** Handlers of the calls about the customer's address book. */
 export const addressCalls: readonly CallHandler[] = [addressList, saveAddress, removeAddress, setDefaultAddress];

@@ -26,7 +26,7 @@ const STORE = {
   Services: ['Ring sizing', 'Watch service'],
 };
 
-describeOnEachEngine('visits', (engine) => {
+describeOnEachEngine('appointments at physical stores', (engine) => {
   let api: TestApi;
   let now = NOW;
   let caller: ApiCaller;
@@ -68,7 +68,7 @@ describeOnEachEngine('visits', (engine) => {
     (await asOperator<Record<string, unknown>[]>(`AppointmentList${query}`)).Data ?? [];
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('channel').execute();
 
-  test('a request is kept, told to support by mail and confirmed by SMS', async () => {
+  test('an appointment request is stored, mailed to support and confirmed by SMS', async () => {
     const { Data } = await ask();
     expect(Data?.Reference).toMatch(/^AP-[2-9A-Z]{6}$/);
     expect(await list()).toEqual([
@@ -106,7 +106,7 @@ describeOnEachEngine('visits', (engine) => {
     ]);
   });
 
-  test('a shop with a mailbox of its own is told there', async () => {
+  test('a physical store with its own mailbox is notified there of an appointment', async () => {
     await ask({ StoreCode: 'st2' });
     expect(await messages()).toMatchObject([{ recipient: 'pune@shop.test' }, { channel: 'sms' }]);
     expect(await list('?StoreCode=ST2')).toMatchObject([{ StoreCode: 'ST2' }]);
@@ -125,21 +125,21 @@ describeOnEachEngine('visits', (engine) => {
     ['a name without letters', { Name: '12' }, 'Name'],
     ['a mobile that is none', { Mobile: '12345' }, 'Mobile'],
     ['a note that is too long', { Note: 'x'.repeat(301) }, 'Note'],
-  ])('%s is refused at its field, and nobody is told', async (_case, change, Field) => {
+  ])('an appointment with %s is refused naming the field, and no message is sent', async (_case, change, Field) => {
     expect(await ask(change)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field } });
     expect([await list(), await messages()]).toEqual([[], []]);
   });
 
-  test('the last day, and an afternoon that ends early, are taken', async () => {
+  test('an appointment on the last day, and one on an afternoon that ends early, are accepted', async () => {
     expect((await ask({ Day: '2026-12-21', Part: 'evening' })).ReturnCode).toBe(0);
     expect((await ask({ Day: '2026-11-29', Part: 'afternoon' })).ReturnCode).toBe(0);
   });
 
-  test('an unknown shop is not found', async () => {
+  test('an appointment at an unknown store is refused as not found', async () => {
     expect((await ask({ StoreCode: 'ST9' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
-  test('sent again under its key it is one request with one answer, also where the limit is used up by then', async () => {
+  test('an appointment repeated under its key is one request with one response, even after the limit is used up', async () => {
     const keyed = { IdempotencyKey: 'a-key-of-its-own' };
     const [first, again] = [await ask(keyed), await ask(keyed)];
     await ask();
@@ -149,7 +149,7 @@ describeOnEachEngine('visits', (engine) => {
     expect((await ask({ ...keyed, Day: '2026-11-30' })).ReturnCode).toBe(RETURN_CODES.KeyReused.code);
   });
 
-  test('a guest whose presses come from sessions of their own asks once under one key', async () => {
+  test('a guest whose repeated submits come from separate sessions makes one appointment under one key', async () => {
     const keyed = { IdempotencyKey: 'a-key-of-its-own' };
     const guests = await Promise.all(Array.from({ length: 4 }, () => signInSession(api.handle)));
     const answers = await Promise.all(guests.map((guest) => ask(keyed, guest)));
@@ -159,13 +159,13 @@ describeOnEachEngine('visits', (engine) => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('what was asked for before changes nothing in the answer but the reference', async () => {
+  test('an earlier appointment changes nothing in the response but the reference', async () => {
     const [first, second] = [await ask(), await ask()];
     expect({ ...first, Data: null }).toEqual({ ...second, Data: null });
     expect(await list()).toHaveLength(2);
   });
 
-  test('a mobile is told a few times, whoever enters it', async () => {
+  test('a mobile receives only a few appointment messages, whichever session enters it', async () => {
     await ask();
     const [second, third] = [await signInSession(api.handle), await signInSession(api.handle)];
     await ask({}, second);
@@ -182,7 +182,7 @@ describeOnEachEngine('visits', (engine) => {
     expect((await messages()).filter(({ recipient }) => recipient === '9876543210')).toHaveLength(5);
   });
 
-  test('a session and a network ask a few times, whatever mobiles they enter', async () => {
+  test('a session and a network may request only a few appointments, whatever the mobile', async () => {
     const mobile = (number: number) => ({ Mobile: `98765000${String(number).padStart(2, '0')}` });
     for (let number = 0; number < 5; number++) expect((await ask(mobile(number))).ReturnCode).toBe(0);
     expect((await ask(mobile(5))).ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
@@ -197,7 +197,7 @@ describeOnEachEngine('visits', (engine) => {
     expect((await fromNetwork(20)).ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
   });
 
-  test('a call that was made closes the request, once', async () => {
+  test('recording the operator’s phone call closes an appointment, once', async () => {
     const { Reference } = (await ask()).Data ?? {};
     const close = (Outcome: string) => asOperator<object>('CloseAppointment', { Reference, Outcome });
     now += MINUTE;
@@ -209,12 +209,12 @@ describeOnEachEngine('visits', (engine) => {
     expect(unknown.ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
-  test('shoppers see no list, and close nothing', async () => {
+  test('shoppers can neither list nor close appointments', async () => {
     expect((await caller.get('AppointmentList')).status).toBe(401);
     expect((await caller.post('CloseAppointment', { Reference: 'AP-222222', Outcome: 'confirmed' })).status).toBe(401);
   });
 
-  test('a visit is forgotten 30 days after its day', async () => {
+  test('an appointment is deleted 30 days after its day', async () => {
     await ask();
     const last = Date.parse('2026-12-27T23:59:59+05:30');
     await keepHouse(api.context.db, last);
@@ -223,7 +223,7 @@ describeOnEachEngine('visits', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test('a customer reads and deletes what it asked for, and what names its mobile', async () => {
+  test('a customer can export and delete the appointments of the account and of its mobile', async () => {
     const token = await addCustomerToken(api.context, 'asha');
     const { mobile } = await api.context.db.selectFrom('customers').select('mobile').executeTakeFirstOrThrow();
     const customer = await signInSession(api.handle, token);

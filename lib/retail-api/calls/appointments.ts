@@ -4,18 +4,18 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { tellWhereUsedUp } from '../core/limits/tell-where-used-up.ts';
+import { reportUsedUpLimit } from '../core/limits/report-used-up-limit.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { ALARM_LIMIT, STORE_LIMIT } from '../stores/appointments/appointment-limits.ts';
 import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
-import { askForVisit } from '../stores/appointments/ask-for-visit.ts';
 import { refuseVisit } from '../stores/appointments/check-visit.ts';
+import { createAppointmentRequest } from '../stores/appointments/request-appointment.ts';
 import { hoursOf } from '../stores/rules/hours-of.ts';
 import { noSuchStore } from './stores.ts';
 
 const MOST_APPOINTMENTS = 500;
 
-/** Asks a shop for a visit, for guests too. */
+/** Requests an appointment at a physical store; guests may do so too. */
 const requestAppointment = handlerFor(calls.requestAppointment, async (request, context, caller) => {
   const [store] = await loadStores(context.db, request.StoreCode);
   if (!store) return noSuchStore();
@@ -34,14 +34,14 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
   const outcome = await inTransaction(context.db, (transaction) =>
     onceByKey(
       transaction,
-      // Each press of a guest without cookies is a session of its own: the key alone says that it is the same form.
+      // Each submit of a guest without cookies has a separate session, so only the key identifies the same form.
       { call: calls.requestAppointment, request, caller: { ...caller, sessionId: '' }, now },
-      () => askForVisit(transaction, asked, { context, caller, now }),
+      () => createAppointmentRequest(transaction, asked, { context, caller, now }),
       { keep: ({ Reference }) => Reference, answerAgain: async (Reference) => succeed({ Reference }) },
     ),
   );
   if (outcome.code === 'TooManyRequests') {
-    await tellWhereUsedUp(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
+    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
       context.alarm('No more requests for visits are taken in this minute', { perMinute: STORE_LIMIT.most }),
     );
     context.security('visits-refused', { network: caller.network, recipient: request.Mobile });
@@ -49,7 +49,7 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
   return outcome;
 });
 
-/** The visits that shoppers asked for, the nearest day first. */
+/** The requested appointments for the operator, the nearest day first. */
 const appointmentList = handlerFor(calls.appointmentList, async ({ State, StoreCode }, { db }) => {
   let query = db.selectFrom('appointments').selectAll();
   if (State !== 'all') query = query.where('outcome', State === 'open' ? 'is' : 'is not', null);
@@ -58,7 +58,7 @@ const appointmentList = handlerFor(calls.appointmentList, async ({ State, StoreC
   return succeed(rows.map(appointmentWire));
 });
 
-/** Notes what became of the call to who asked for a visit. */
+/** Records the outcome of the operator's phone call to the shopper who requested an appointment. */
 const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, Outcome }, context, caller) => {
   const { db, now, security } = context;
   const closed = await db
@@ -79,5 +79,5 @@ const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, 
     : refuse('Conflict', 'Another outcome was noted already.');
 });
 
-/** Calls about visits to shops. */
+/** Handlers of the calls about appointments at physical stores. */
 export const appointmentCalls: readonly CallHandler[] = [requestAppointment, appointmentList, closeAppointment];

@@ -28,7 +28,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
 
   const view = async () => (await caller.post<CartWire>('ViewCartNew', { BasketGUID: cart.BasketGUID })).Data;
 
-  test('a sold-out line stays and can hold nothing', async () => {
+  test('a sold-out cart line stays, and its quantity cannot be set', async () => {
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
     const [line] = (await view())?.Products ?? [];
     expect(line).toMatchObject({ SKU: WATCH, Quantity: 3, StoreQuantity: 0, MaximumQuantity: 0 });
@@ -37,7 +37,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect((await caller.post<CartWire>('RemoveCartItem', update)).Data?.TotalItems).toBe(1);
   });
 
-  test('a sold-out line is in no figure but the counts', async () => {
+  test('a sold-out cart line counts in the quantities but in no amount', async () => {
     const alone = await caller.post<CartWire>('AddCart', { SKU: RING });
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
     const counted = await view();
@@ -58,7 +58,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     });
   });
 
-  test('a line above the stock of now stays as it is and can be lowered to it', async () => {
+  test('a cart line above the current stock stays as it is and can be lowered to the stock', async () => {
     await api.context.db.updateTable('skus').set({ quantity: 2 }).where('sku', '=', WATCH).execute();
     const [line] = (await view())?.Products ?? [];
     expect(line).toMatchObject({ Quantity: 3, StoreQuantity: 2, MaximumQuantity: 2 });
@@ -66,7 +66,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect((await caller.post<CartWire>('UpdateCart', update)).Data?.TotalQuantity).toBe(3);
   });
 
-  test('a line whose product left the catalogue stays as it was shown and can be removed', async () => {
+  test('a cart line whose product left the catalogue stays as it was and can be removed', async () => {
     await api.context.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('skus').where('sku', '=', RING).execute();
       await transaction.deleteFrom('skus').where('product_code', '=', '7701SV01').execute();
@@ -79,7 +79,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect(removed.Data?.TotalItems).toBe(1);
   });
 
-  test('prices are those of now', async () => {
+  test('cart prices are the current prices', async () => {
     await api.context.db.updateTable('skus').set({ price: 10_000_01 }).where('sku', '=', WATCH).execute();
     const now = await view();
     expect(now?.Products[0]).toMatchObject({ UnitPrice: 10_000.01, INRPrice: 30_000.03 });
@@ -90,7 +90,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     ]);
   });
 
-  test('a line says what it cost when it was added, until its own quantity is changed', async () => {
+  test('a cart line has its price when added, until its quantity is changed', async () => {
     const { db } = api.context;
     const priceOf = async (price: number) => {
       await db.updateTable('skus').set({ price }).where('sku', '=', WATCH).execute();
@@ -113,7 +113,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect((await prices())?.[0]).toEqual([13_000, 13_000]);
   });
 
-  test('the limit is the operator’s', async () => {
+  test('the operator’s limit applies to the quantity of a cart line', async () => {
     await api.context.db
       .updateTable('site_options')
       .set({ value: '2' })
@@ -122,7 +122,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
     expect((await view())?.Products[0]?.MaximumQuantity).toBe(2);
   });
 
-  test('the 101st line is refused, and the lines keep their order', async () => {
+  test('the 101st cart line is refused, and the lines keep their order', async () => {
     const BasketGUID = cart.BasketGUID;
     const more = Array.from({ length: 99 }, (_, number) => `9901ZZ${number}`);
     await seedProducts(
@@ -162,7 +162,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
   });
 });
 
-test('a cart is the same after its database was closed and opened again', async () => {
+test('a cart is unchanged after its database was closed and reopened', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const open = async () => {
     const opened = await openDatabase({ dataDir });

@@ -7,7 +7,7 @@ const WATCH = '1801AV01';
 const TWO_LEFT = '2101PK01';
 const EMPTY = { ReturnCode: RETURN_CODES.CartEmpty.code, Data: null };
 
-describeOnEachEngine('the cart of a customer', (engine) => {
+describeOnEachEngine('the cart of a signed-in customer', (engine) => {
   let api: TestApi;
   let phone: ApiCaller;
   let laptop: ApiCaller;
@@ -20,7 +20,7 @@ describeOnEachEngine('the cart of a customer', (engine) => {
   });
   afterEach(() => api.close());
 
-  test('is one on every device, without anybody naming it', async () => {
+  test('a customer has one cart on every device without sending a BasketGUID', async () => {
     const added = await phone.post<CartWire>('AddCart', { SKU: WATCH });
     const again = await laptop.post<CartWire>('AddCart', { SKU: TWO_LEFT, Quantity: 2 });
     expect(again.Data).toMatchObject({ BasketGUID: added.Data?.BasketGUID, TotalQuantity: 3 });
@@ -33,7 +33,7 @@ describeOnEachEngine('the cart of a customer', (engine) => {
     expect(removed.Data).toMatchObject({ TotalItems: 1, TotalQuantity: 4 });
   });
 
-  test('20 first adds from two devices at once make one basket and lose nothing', async () => {
+  test('20 concurrent first adds from two devices make one basket and lose nothing', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         (number % 2 ? phone : laptop).post<CartWire>('AddCart', { SKU: number < 10 ? WATCH : TWO_LEFT }),
@@ -47,7 +47,7 @@ describeOnEachEngine('the cart of a customer', (engine) => {
     expect((await phone.post('ViewCartNew')).Data).toMatchObject({ TotalQuantity: 7 });
   });
 
-  test('is empty where there is none yet, and for a guest who names none', async () => {
+  test('a cart is empty for a new customer, and for a guest who sends no BasketGUID', async () => {
     const guest = await signInSession(api.handle);
     await phone.post('AddCart', { SKU: WATCH });
     const other = await signInSession(api.handle, await addCustomerToken(api.context, 'other'));
@@ -62,7 +62,7 @@ describeOnEachEngine('the cart of a customer', (engine) => {
     }
   });
 
-  test('a guest’s basket that is named stays a guest’s', async () => {
+  test('a guest’s basket that a customer names stays the guest’s', async () => {
     const guest = await signInSession(api.handle);
     const { Data } = await guest.post<CartWire>('AddCart', { SKU: WATCH });
     const BasketGUID = Data?.BasketGUID;

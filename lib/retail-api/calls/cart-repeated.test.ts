@@ -8,7 +8,7 @@ const WATCH = '1801AV01';
 const TWO_LEFT = '2101PK01';
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
-describeOnEachEngine('the cart, asked again with a key', (engine) => {
+describeOnEachEngine('cart calls repeated with an idempotency key', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
 
@@ -22,7 +22,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
 
   const { add, view, cartWith, firstLine } = cartCalls(() => caller);
 
-  test('a repeated key is one add, at the same time or later', async () => {
+  test('AddCart with a repeated key adds once, concurrently or later', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000001' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(body)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -39,7 +39,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
     expect(baskets).toBe(1);
   });
 
-  test('a key repeated after another change answers with the cart of now; only the basket’s id is kept for it', async () => {
+  test('AddCart repeated after another change returns the current cart; only the basket id is stored for its key', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000005' };
     const { BasketGUID } = await cartWith(body);
     const later = await cartWith({ SKU: TWO_LEFT, BasketGUID });
@@ -52,7 +52,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
     expect(kept).toEqual([{ response: BasketGUID }]);
   });
 
-  test('a repeated key is the same add where a coupon or a gift has come or gone meanwhile', async () => {
+  test('AddCart with a repeated key adds once even if a coupon or gift was added or removed in between', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000006', CouponCode: 'ONE' };
     const { BasketGUID } = await cartWith(body);
     const gifts = { GCSessionId: 'B'.repeat(24), GiftCouponRequestId: 'C'.repeat(24) };
@@ -62,7 +62,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
     }
   });
 
-  test('a key with another body is refused; another session may use the same key', async () => {
+  test('a repeated key with another body is refused; another session may use the same key', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000002' };
     const mine = await cartWith(body);
     expect((await add({ ...body, Quantity: 2 })).ReturnCode).toBe(code('KeyReused'));
@@ -71,7 +71,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
     expect(theirs.BasketGUID).not.toBe(mine.BasketGUID);
   });
 
-  test('a repeated update with the version it replaced gives the same answer', async () => {
+  test('a repeated update with the version it replaced returns the same response', async () => {
     const cart = await cartWith({ SKU: WATCH });
     const update = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Version: cart.Version, Quantity: 2 };
     const keyed = { ...update, IdempotencyKey: 'key-00000004' };
@@ -81,7 +81,7 @@ describeOnEachEngine('the cart, asked again with a key', (engine) => {
     expect((await caller.post('UpdateCart', update)).ReturnCode).toBe(code('Conflict'));
   });
 
-  test('a refused add leaves its key free', async () => {
+  test('a refused add leaves its idempotency key unused', async () => {
     const key = { IdempotencyKey: 'key-00000003' };
     expect((await add({ SKU: WATCH, BasketGUID: 'A'.repeat(24), ...key })).ReturnCode).toBe(code('NotFound'));
     expect((await add({ SKU: WATCH, ...key })).ReturnCode).toBe(0);

@@ -24,7 +24,7 @@ describeOnEachEngine('the cart', (engine) => {
 
   const { add, view, cartWith, firstLine } = cartCalls(() => caller);
 
-  test('the first add makes the basket and answers with the whole cart', async () => {
+  test('the first add creates the basket and returns the whole cart', async () => {
     const cart = await cartWith({ SKU: TWO_LEFT, Quantity: 2 });
     expect(cart).toEqual({
       BasketGUID: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/),
@@ -88,14 +88,14 @@ describeOnEachEngine('the cart', (engine) => {
     expect(await view(cart.BasketGUID)).toEqual(cart);
   });
 
-  test('one line for one SKU: a second add raises its quantity', async () => {
+  test('a SKU has one cart line: a second add raises its quantity', async () => {
     const first = await cartWith({ SKU: WATCH, Quantity: 2 });
     const second = await cartWith({ SKU: WATCH, Quantity: 3, BasketGUID: first.BasketGUID });
     expect(second).toMatchObject({ TotalItems: 1, TotalQuantity: 5, Version: 2 });
     expect(firstLine(second)).toBe(firstLine(first));
   });
 
-  test('a product is found by the code at the end of its URL, slash or not', async () => {
+  test('AddCart finds a product by the code at the end of its URL, with or without a trailing slash', async () => {
     for (const ProductUrl of [
       'any-old-slug-1801av01',
       '/1801av01',
@@ -109,7 +109,7 @@ describeOnEachEngine('the cart', (engine) => {
     expect((await add({ SKU: 'NOSUCH' })).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('a product in several sizes asks for one', async () => {
+  test('adding a product in several sizes requires a size', async () => {
     expect((await add({ ProductUrl: RING_URL })).ReturnCode).toBe(138);
     const cart = await cartWith({ ProductUrl: RING_URL, SizeName: '14' });
     expect(cart.Products[0]).toMatchObject({ SKU: '7701SV01-14', SizeName: '14', UnitPrice: 66_499 });
@@ -119,7 +119,7 @@ describeOnEachEngine('the cart', (engine) => {
     });
   });
 
-  test('the most of a line is the smaller of stock and limit; more is refused and changes nothing', async () => {
+  test('a cart line’s maximum is the smaller of stock and limit; a larger quantity is refused without a change', async () => {
     const cart = await cartWith({ SKU: WATCH, Quantity: 4 });
     const refused = await add({ SKU: WATCH, Quantity: 2, BasketGUID: cart.BasketGUID });
     expect(refused).toMatchObject({ ReturnCode: code('QuantityLimit'), Data: { Maximum: 5 } });
@@ -129,7 +129,7 @@ describeOnEachEngine('the cart', (engine) => {
   });
 
   test.each([0, -1, 1.5, 1001, 1e30, '2', 'two', null, Number.NaN, [2], {}])(
-    'a quantity of %j is refused by name and changes nothing',
+    'a quantity of %j is refused naming the field, and the cart is unchanged',
     async (Quantity) => {
       const cart = await cartWith({ SKU: WATCH });
       const BasketGUID = cart.BasketGUID;
@@ -149,7 +149,7 @@ describeOnEachEngine('the cart', (engine) => {
   );
 
   test.each(['IdempotencyKey', 'ProductUrl', 'LineId', 'BasketGUID', 'SizeName', 'SessionId', 'CouponCode', 'SKU'])(
-    'a NUL in %s is refused by name and changes nothing',
+    'a NUL in %s is refused naming the field, and the cart is unchanged',
     async (Field) => {
       const cart = await cartWith({ SKU: WATCH });
       const line = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Quantity: 2 };
@@ -162,7 +162,7 @@ describeOnEachEngine('the cart', (engine) => {
     },
   );
 
-  test('an update sets the absolute quantity, and repeating it changes nothing more', async () => {
+  test('UpdateCart sets the absolute quantity, and repeating it changes nothing more', async () => {
     const cart = await cartWith({ SKU: WATCH });
     const update = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Quantity: 3 };
     expect((await caller.post('UpdateCart', update)).Data).toMatchObject({ TotalQuantity: 3 });
@@ -173,7 +173,7 @@ describeOnEachEngine('the cart', (engine) => {
     });
   });
 
-  test('an update of an older cart is a conflict, and so is one of a line that is gone', async () => {
+  test('UpdateCart is a conflict for an outdated version and for a line that is gone', async () => {
     const cart = await cartWith({ SKU: WATCH });
     const update = { BasketGUID: cart.BasketGUID, LineId: firstLine(cart), Quantity: 2 };
     expect((await caller.post('UpdateCart', { ...update, Version: cart.Version })).ReturnCode).toBe(0);
@@ -181,7 +181,7 @@ describeOnEachEngine('the cart', (engine) => {
     expect((await caller.post('UpdateCart', { ...update, LineId: 'gone' })).ReturnCode).toBe(code('Conflict'));
   });
 
-  test('a line of another basket cannot be changed or removed through mine', async () => {
+  test('a line of another basket cannot be changed or removed', async () => {
     const mine = await cartWith({ SKU: WATCH });
     const theirs = await cartWith({ SKU: WATCH });
     const reach = { BasketGUID: mine.BasketGUID, LineId: firstLine(theirs) };
@@ -190,7 +190,7 @@ describeOnEachEngine('the cart', (engine) => {
     expect(await view(theirs.BasketGUID)).toEqual(theirs);
   });
 
-  test('removing a line answers with the rest, the last one with 24, and again is no error', async () => {
+  test('RemoveCartItem returns the rest, CartEmpty after the last line, and no error when repeated', async () => {
     const first = await cartWith({ SKU: WATCH });
     const both = await cartWith({ SKU: TWO_LEFT, BasketGUID: first.BasketGUID });
     const BasketGUID = first.BasketGUID;
@@ -204,7 +204,7 @@ describeOnEachEngine('the cart', (engine) => {
     expect(await caller.post('GetCartTotalItemsCount', { BasketGUID })).toMatchObject({ ReturnCode: 24, Data: null });
   });
 
-  test('removing by URL asks for the size where there are several, and for anything at all', async () => {
+  test('removing by URL requires a size when there are several, and an empty request is refused', async () => {
     const { BasketGUID } = await cartWith({ ProductUrl: RING_URL, SizeName: '12' });
     const remove = (body: object) => caller.post('RemoveCartItem', { BasketGUID, ...body });
     expect((await remove({ ProductUrl: RING_URL })).ReturnCode).toBe(138);
@@ -213,7 +213,7 @@ describeOnEachEngine('the cart', (engine) => {
     expect((await remove({ ProductUrl: RING_URL, SizeName: '12' })).ReturnCode).toBe(24);
   });
 
-  test('the count is that of the cart', async () => {
+  test('GetCartTotalItemsCount equals the counts of the cart', async () => {
     const first = await cartWith({ SKU: WATCH, Quantity: 3 });
     const { BasketGUID } = await cartWith({ SKU: TWO_LEFT, BasketGUID: first.BasketGUID });
     expect((await caller.post('GetCartTotalItemsCount', { BasketGUID })).Data).toEqual({
@@ -223,13 +223,13 @@ describeOnEachEngine('the cart', (engine) => {
   });
 
   test.each(['ViewCartNew', 'RemoveCartItem', 'GetCartTotalItemsCount'])(
-    '%s without a basket is an empty cart',
+    '%s without a basket returns an empty cart',
     async (name) => {
       expect(await caller.post(name, { SKU: WATCH })).toMatchObject({ status: 200, ReturnCode: 24, Data: null });
     },
   );
 
-  test('a dead basket and somebody else’s are refused with the same words by every call', async () => {
+  test('every call refuses an expired basket and another shopper’s with the same response', async () => {
     const owner = await signInSession(api.handle, await addCustomerToken(api.context, 'owner'));
     const other = await signInSession(api.handle, await addCustomerToken(api.context, 'other'));
     const owned = (await owner.post<CartWire>('AddCart', { SKU: WATCH })).Data;
@@ -251,7 +251,7 @@ describeOnEachEngine('the cart', (engine) => {
     expect((await owner.post('ViewCartNew', { BasketGUID })).Data).toEqual(owned);
   });
 
-  test('20 adds of one SKU at once: exactly as many succeed as the limit allows', async () => {
+  test('of 20 concurrent adds of one SKU, exactly as many succeed as the limit allows', async () => {
     const { BasketGUID } = await cartWith({ SKU: TWO_LEFT });
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ SKU: WATCH, BasketGUID })));
     expect(answers.filter((answer) => answer.ReturnCode === 0)).toHaveLength(5);

@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { readCartOptions } from '../app/site-options.ts';
-import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-store.ts';
-import { type CartAsk, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
+import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
+import { type CartOutcomeRequest, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { changeOnce } from '../cart/baskets/change-once.ts';
-import { countPieces } from '../cart/baskets/count-pieces.ts';
+import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
-import { addPieces, setLineQuantity } from '../cart/baskets/put-line.ts';
+import { addQuantity, setLineQuantity } from '../cart/baskets/put-line.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
-/** The cart as it stands; prices and stock are of this moment. */
+/** The cart with current prices and stock. */
 const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
@@ -23,9 +23,9 @@ const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller)
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
-/** Adds pieces of a SKU; makes the basket in the same transaction where there is none. */
+/** Adds a quantity of a SKU; creates a missing basket in the same transaction. */
 export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
-  const ask: CartAsk = { options: await readCartOptions(db), reductions: request, caller, now: now() };
+  const ask: CartOutcomeRequest = { options: await readCartOptions(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
     changeOnce(transaction, { call: calls.addCart, request, caller, now: ask.now }, ask, () =>
       addToBasket(transaction, request, caller, ask),
@@ -37,7 +37,7 @@ async function addToBasket(
   transaction: Transaction<Database>,
   request: AddCartRequest,
   caller: Caller,
-  ask: CartAsk,
+  ask: CartOutcomeRequest,
 ): Promise<Outcome<CartWire>> {
   const { options, now } = ask;
   const found = await findSize(transaction, request);
@@ -50,17 +50,17 @@ async function addToBasket(
     : await openBasket(transaction, caller, now);
   if (!basket) return isNamed ? noSuchBasket() : refuse('SessionRevoked');
   const added = { sku: found.sku, pieces: request.Quantity, limits: options, now };
-  const refusal = await addPieces(transaction, basket.guid, added);
+  const refusal = await addQuantity(transaction, basket.guid, added);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
 }
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
-/** Sets the absolute quantity of a line. A line that is gone is a conflict: the caller saw an older cart. */
+/** Sets the absolute quantity of a line. A line that is gone is a conflict: the client has an outdated cart. */
 const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
-  const ask: CartAsk = { options: await readCartOptions(db), reductions: request, caller, now: now() };
+  const ask: CartOutcomeRequest = { options: await readCartOptions(db), reductions: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
-    // Keyed, because a retry still names the version that the first attempt has already replaced.
+    // An idempotency key is needed: a retry still names the version that the first attempt has already replaced.
     changeOnce(transaction, { call: calls.updateCart, request, caller, now: ask.now }, ask, () =>
       setInBasket(transaction, request, caller, ask),
     ),
@@ -71,7 +71,7 @@ async function setInBasket(
   transaction: Transaction<Database>,
   request: UpdateCartRequest,
   caller: Caller,
-  ask: CartAsk,
+  ask: CartOutcomeRequest,
 ): Promise<Outcome<CartWire>> {
   const basket = await lockBasket(transaction, request.BasketGUID, caller);
   if (!basket) return noSuchBasket();
@@ -87,7 +87,7 @@ async function setInBasket(
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
 }
 
-/** Removes a line. What is not there is removed already: the answer is the cart without it. */
+/** Removes a line; for a line that is already gone, it returns the cart without an error. */
 const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, now }, caller) =>
   inTransaction(db, async (transaction) => {
     const { LineId, BasketGUID } = request;
@@ -99,7 +99,7 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
     const basket = await lockBasket(transaction, BasketGUID, caller);
     if (!basket) return missingBasket(BasketGUID);
     const options = await readCartOptions(transaction);
-    const ask: CartAsk = { options, reductions: request, caller, now: now() };
+    const ask: CartOutcomeRequest = { options, reductions: request, caller, now: now() };
     const sku = found?.kind === 'found' ? found.sku : undefined;
     if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, ask);
     const { numDeletedRows } = await transaction
@@ -113,13 +113,13 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
   }),
 );
 
-/** How much is in the cart, for the badge. */
+/** The number of lines and items in the cart, for the badge. */
 const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  const { lines, pieces } = await countPieces(db, basket.guid);
+  const { lines, pieces } = await countItems(db, basket.guid);
   return lines === 0 ? refuse('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
 });
 
-/** Calls about the cart. */
+/** Handlers of the cart calls. */
 export const cartCalls: readonly CallHandler[] = [viewCart, addCart, updateCart, removeCartItem, cartItemsCount];

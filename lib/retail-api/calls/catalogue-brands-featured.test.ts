@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 type Brand = DataOf<typeof calls.featuredBrand>;
 type List = DataOf<typeof calls.productListCall>;
 
-describeOnEachEngine('the page of a brand', (engine) => {
+describeOnEachEngine('the brand page', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
   const brand = async (Slug: string) => (await caller.post<Brand>('FeaturedBrand', { Slug })).Data;
@@ -17,7 +17,7 @@ describeOnEachEngine('the page of a brand', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('has its picture, story, number of products and what sells best, without what is sold out', async () => {
+  test('the brand page has its picture, story, product count and best sellers, without sold-out products', async () => {
     const found = await brand('aarvane');
     expect(found).toMatchObject({ BrandName: 'Aarvane', Slug: 'aarvane', Country: 'India', ProductCount: 12 });
     expect(found?.HeroImage).toMatch(/^\/images\/original\/brand-aarvane-[0-9a-f]{8}\.webp$/);
@@ -28,7 +28,7 @@ describeOnEachEngine('the page of a brand', (engine) => {
     expect(labels).not.toContain('sold out');
   });
 
-  test('every part leads to a list that holds as many as it says, and has a photo', async () => {
+  test('every collection of a brand has a photo and links to a list with as many products as it states', async () => {
     const { Data: all } = await caller.get<DataOf<typeof calls.brandList>>('BrandList');
     for (const { Slug } of all ?? []) {
       const found = await brand(Slug);
@@ -45,7 +45,7 @@ describeOnEachEngine('the page of a brand', (engine) => {
     }
   });
 
-  test('a brand without a picture has an empty one of no size, and of an unknown one there is none', async () => {
+  test('a brand without a picture has an empty one of size 0; an unknown brand is not found', async () => {
     const row = await api.context.db
       .selectFrom('brands')
       .select('document')

@@ -11,18 +11,18 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { photosByFile, tilePicture } from './catalogue-home.ts';
 
-/** What a brand's goods are told apart by: the first that tells them apart at all. */
+/** The facets that a brand's products may be grouped by; the first one that divides them is used. */
 const PARTS: readonly FacetKey[] = ['collection', 'type', 'gender'];
 const MOST_COLLECTIONS = 8;
 
-/** The store locator has the others. */
+/** The most stores that a brand page lists; the store locator has the others. */
 const MOST_STORES = 8;
 
 const BESTSELLERS = 12;
 
 type Collection = DataOf<typeof calls.featuredBrand>['Collections'][number];
 
-/** The parts of what a brand sells, the largest first; none where all of it is alike. */
+/** The groups of a brand's products, the largest first; empty when one group would hold all of them. */
 async function brandCollections(
   { db, search }: Pick<ApiContext, 'db' | 'search'>,
   slug: string,
@@ -58,7 +58,7 @@ function partsOf(facets: readonly FacetWire[]): FacetWire | undefined {
 
 type Store = DataOf<typeof calls.featuredBrand>['Stores'][number];
 
-/** Shops that have a piece of a brand: the first of each city before a second of any. */
+/** Physical stores that stock a brand: the first store of each city before a second one of any city. */
 async function featuredBrandStores(
   context: Pick<ApiContext, 'db' | 'now' | 'alarm'>,
   slug: string,
@@ -87,13 +87,13 @@ const brandList = handlerFor(calls.brandList, async (_request, { db, catalogue }
   );
 });
 
-/** A brand's picture with its size; an empty path of no size where it has none. */
+/** A brand's picture with its size; an empty path and size 0 for a brand without one. */
 function heroOf({ HeroImage: name }: CatalogueBrand, photos: Awaited<ReturnType<typeof photosByFile>>) {
   const { Image, ImageWidth, ImageHeight } = tilePicture(name === null ? undefined : photos.get(name));
   return { HeroImage: Image, HeroWidth: ImageWidth, HeroHeight: ImageHeight };
 }
 
-/** A brand's picture and story, the parts of what it sells, what sells best of it, and shops that have it. */
+/** A brand's picture, story, product groups, best sellers and the physical stores that stock it. */
 const featuredBrand = handlerFor(calls.featuredBrand, async (request, context) => {
   const { db, catalogue, search } = context;
   const [brand] = await loadBrands(db, request.Slug);
@@ -115,5 +115,5 @@ const featuredBrand = handlerFor(calls.featuredBrand, async (request, context) =
   });
 });
 
-/** Calls about brands. */
+/** Handlers of the calls about brands. */
 export const catalogueBrandCalls: readonly CallHandler[] = [brandList, featuredBrand];

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Feed = DataOf<typeof calls.feedEntries>;
 
-describeOnEachEngine('what feeds are made of', (engine) => {
+describeOnEachEngine('feed entries', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
   const page = (number: number) => caller.get<Feed>(`FeedEntries?Page=${number}`);
@@ -16,7 +16,7 @@ describeOnEachEngine('what feeds are made of', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('every SKU stands in it once, with the price and the stock of its size', async () => {
+  test('every SKU is in the feed once, with the price and stock of its size', async () => {
     const { Data } = await page(1);
     const rows = await api.context.db.selectFrom('skus').selectAll().execute();
     expect(Data?.TotalPages).toBe(1);
@@ -26,7 +26,7 @@ describeOnEachEngine('what feeds are made of', (engine) => {
     expect((await page(2)).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
-  test('sizes and colourways share a group, and what there is once has none', async () => {
+  test('sizes and colourways share a GroupCode in the feed; a product with one variant has none', async () => {
     const { Data } = await page(1);
     const of = (code: string) => Data?.Items.filter((item) => item.ProductCode === code);
     const ring = of('D101MR01');

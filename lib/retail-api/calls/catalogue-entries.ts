@@ -19,7 +19,10 @@ const HOME = '';
 
 const FEED_PAGE_SIZE = 1000;
 
-/** Paths of the home page, of all lists that hold anything, of the pages that the footer names, of the guides to sizes, of the shops, and of all products, which come last. */
+/**
+ * Paths for the sitemap: the home page, all non-empty lists, the pages linked in the footer, the size guides and the
+ * physical stores; all products come last.
+ */
 const sitemapEntries = handlerFor(calls.sitemapEntries, async (request, context) => {
   const { db } = context;
   const lists = [
@@ -56,7 +59,7 @@ async function listEntries({ db, catalogue }: ApiContext): Promise<SitemapEntry[
   }));
 }
 
-/** The pages that the footer names, with the day that they give themselves unless it is still to come. */
+/** The pages linked in the footer, each with its own date unless that is in the future. */
 async function pageEntries({ db, now }: ApiContext): Promise<SitemapEntry[]> {
   const today = now();
   const pages = await db
@@ -71,13 +74,13 @@ async function pageEntries({ db, now }: ApiContext): Promise<SitemapEntry[]> {
   }));
 }
 
-/** The guides to sizes, which are measured with. */
+/** The size guides. */
 async function guideEntries(db: Kysely<Database>): Promise<SitemapEntry[]> {
   const ModifiedAt = await importedAt(db);
   return [paths.ringSizer(), paths.wristFit()].map((path) => ({ Url: path.slice(1), ModifiedAt }));
 }
 
-/** The store locator and the page of each shop. */
+/** The store locator and the page of each physical store. */
 async function storeEntries({ db }: ApiContext): Promise<SitemapEntry[]> {
   const stores = await loadStores(db);
   if (stores.length === 0) return [];
@@ -105,7 +108,7 @@ async function productEntries(db: Kysely<Database>, offset: number, limit: numbe
 
 type FeedEntry = DataOf<typeof calls.feedEntries>['Items'][number];
 
-/** Everything for sale, SKU by SKU in the order of their keys, so that no page is sorted anew. */
+/** Everything for sale, by SKU in the order of the keys, so that no page needs to be sorted again. */
 const feedEntries = handlerFor(calls.feedEntries, async (request, context) => {
   const { db } = context;
   const counted = await db
@@ -168,7 +171,7 @@ function sharedBySizes(
   };
 }
 
-/** What it is mostly made of, as far as the catalogue says. */
+/** The product's main material, as far as the catalogue states it. */
 function materialOf(product: CatalogueProduct): string | undefined {
   switch (product.RootCategory) {
     case 'Watches':
@@ -180,5 +183,5 @@ function materialOf(product: CatalogueProduct): string | undefined {
   }
 }
 
-/** Calls that list the whole catalogue, for sitemaps and feeds. */
+/** Handlers of the calls that list the whole catalogue, for sitemaps and feeds. */
 export const catalogueEntryCalls: readonly CallHandler[] = [sitemapEntries, feedEntries];

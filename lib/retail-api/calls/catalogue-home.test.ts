@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Sections = DataOf<typeof calls.homeSections>;
 
-// The test API checks every Data against the contract before it answers.
+// The test API validates every Data against the contract before it responds.
 describeOnEachEngine('home sections', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
@@ -26,7 +26,7 @@ describeOnEachEngine('home sections', (engine) => {
       .where('slug', '=', HOME_SLUG)
       .execute();
 
-  test('the store is delivered with all of its sections, none twice in a rail', async () => {
+  test('the home page has all sections by default, and no product is in two rails', async () => {
     const home = await sections();
     expect(home.map(({ Kind, Title }) => `${Kind}: ${Title}`)).toEqual([
       'hero: Samay',
@@ -46,7 +46,7 @@ describeOnEachEngine('home sections', (engine) => {
     expect(new Set(railed).size).toBe(railed.length);
   });
 
-  test('tiles have pictures from banners and from photos of products, with their sizes', async () => {
+  test('home tiles have pictures with sizes, from banners and from product photos', async () => {
     const home = await sections();
     expect(home[0]?.Tiles[0]).toMatchObject({ ImageWidth: 1920, ImageHeight: 820 });
     const wedding = home.find(({ Title }) => Title === 'By occasion')?.Tiles[0];
@@ -54,7 +54,7 @@ describeOnEachEngine('home sections', (engine) => {
     expect(wedding?.Image).toMatch(/^\/images\/original\/K401RV02-1-[0-9a-f]{8}\.webp$/);
   });
 
-  test('every door leads to a list that has goods', async () => {
+  test('every home tile links to a list with products', async () => {
     const tiles = (await sections())
       .filter(({ Kind }) => Kind === 'hero' || Kind === 'tiles')
       .flatMap(({ Tiles }) => Tiles);
@@ -63,7 +63,7 @@ describeOnEachEngine('home sections', (engine) => {
     expect(paths.length).toBeGreaterThan(14);
   });
 
-  test('every promise leads to a page of the store', async () => {
+  test('every promise on the home page links to a page of the store', async () => {
     const points = (await sections()).flatMap(({ Points }) => Points);
     const rows = await api.context.db.selectFrom('pages').select('slug').execute();
     const pages = new Set(rows.map(({ slug }) => `page/${slug}`));
@@ -71,7 +71,7 @@ describeOnEachEngine('home sections', (engine) => {
     expect(points.filter(({ Url }) => !pages.has(Url))).toEqual([]);
   });
 
-  test('all shops are told of, with their hours in words', async () => {
+  test('the home page has all physical stores, with readable opening hours', async () => {
     const stores = (await sections()).at(-1)?.Stores ?? [];
     expect(stores).toHaveLength(33);
     expect(stores[0]).toEqual({
@@ -89,14 +89,14 @@ describeOnEachEngine('home sections', (engine) => {
     });
   });
 
-  test('the offers are those that hold now', async () => {
+  test('the home page has the offers that are valid now', async () => {
     const current = await caller.post<DataOf<typeof calls.currentOffers>>('CurrentOffers', {});
     const offers = (await sections()).flatMap(({ Offers }) => Offers);
     expect(offers).toEqual(current.Data);
     expect(offers.length).toBeGreaterThan(0);
   });
 
-  test('a brand without a picture keeps its place', async () => {
+  test('a brand without a picture stays in its place on the home page', async () => {
     const { db } = api.context;
     const { slug, document } = await db.selectFrom('brands').selectAll().orderBy('position').executeTakeFirstOrThrow();
     const keep = (text: string) => db.updateTable('brands').set({ document: text }).where('slug', '=', slug).execute();
@@ -107,7 +107,7 @@ describeOnEachEngine('home sections', (engine) => {
     expect(brands.map(({ Image }) => Image === '')).toEqual([true, ...Array(13).fill(false)]);
   });
 
-  test("the operator's order counts, and what has nothing to show is left out", async () => {
+  test("the home page follows the operator's order and leaves out empty sections", async () => {
     const tile = { Title: 'A', Text: '', Url: 'watches', Image: 'no-such-picture.webp' };
     await keepLayout([
       { Kind: 'stores', Title: 'Shops' },

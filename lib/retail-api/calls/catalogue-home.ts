@@ -12,13 +12,13 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { succeed } from '../core/outcome.ts';
 
 const RAIL_LENGTH = 8;
-/** How far a rail looks for products that no rail above it shows. */
+/** How many products a rail reads to find some that no rail above it shows. */
 const RAIL_REACH = 40;
 
-/** A section of the home page as it is answered. */
+/** A section of the home page in the response. */
 type HomeSection = DataOf<typeof calls.homeSections>[number];
 
-/** A section as the operator wrote it, of one kind or of any. */
+/** A section of the operator's layout, of one kind or of any. */
 type SectionLayout<Kind extends HomeLayout[number]['Kind'] = HomeLayout[number]['Kind']> = Extract<
   HomeLayout[number],
   { Kind: Kind }
@@ -29,29 +29,29 @@ interface HomeSources {
   context: ApiContext;
   /** Pictures of the catalogue by file name. */
   photos: ReadonlyMap<string, PhotoSource>;
-  /** Codes of the products that rails above show; a rail adds its own. */
+  /** Codes of the products in the rails above; each rail adds its own. */
   shown: Set<string>;
 }
 
-/** A section that holds nothing yet. */
+/** A section without content. */
 function emptySection({ Kind, Title }: SectionLayout): HomeSection {
   return { Kind, Title, Tiles: [], ListUrl: '', Products: [], Stores: [], Points: [], Offers: [] };
 }
 
-/** Whether there is anything to show; a section without content is left out. */
+/** Whether the section has content; one without content is left out. */
 function hasContent({ Tiles, Products, Stores, Points, Offers }: HomeSection): boolean {
   return [Tiles, Products, Stores, Points, Offers].some((content) => content.length > 0);
 }
 
 type Picture = Pick<HomeSection['Tiles'][number], 'Image' | 'ImageWidth' | 'ImageHeight'>;
 
-/** The address and the size of a tile's picture; an empty address of no size where there is no such picture. */
+/** The URL and size of a tile's picture; an empty URL and size 0 when there is no such picture. */
 export function tilePicture(photo: PhotoSource | undefined): Picture {
   if (!photo) return { Image: '', ImageWidth: 0, ImageHeight: 0 };
   return { Image: `/images/original/${photo.name}.webp`, ImageWidth: photo.width, ImageHeight: photo.height };
 }
 
-/** Banners and photos of products by the name they were delivered under and by the name that carries the hash. */
+/** Banners and product photos, by their original file name and by the name with the hash. */
 export async function photosByFile(): Promise<ReadonlyMap<string, PhotoSource>> {
   const byFile = new Map<string, PhotoSource>();
   for (const source of (await photoSources()).values()) {
@@ -61,7 +61,7 @@ export async function photosByFile(): Promise<ReadonlyMap<string, PhotoSource>> 
   return byFile;
 }
 
-/** All brands, with their pictures where they have one. */
+/** All brands, with their pictures if they have one. */
 async function brandsSection(layout: SectionLayout, { context, photos }: HomeSources): Promise<HomeSection> {
   const brands = await loadBrands(context.db);
   const Tiles = brands.map((brand) => ({
@@ -73,13 +73,13 @@ async function brandsSection(layout: SectionLayout, { context, photos }: HomeSou
   return { ...emptySection(layout), Tiles };
 }
 
-/** The offers that hold now, for all goods. */
+/** The offers for everything that are valid now. */
 async function offersSection(layout: SectionLayout, { context }: HomeSources): Promise<HomeSection> {
   const { db, catalogue, now } = context;
   return { ...emptySection(layout), Offers: await presentOffers(db, catalogue, now()) };
 }
 
-/** The first products of a list, without what a rail above shows and what is sold out. */
+/** The first products of a list, without those in a rail above and sold-out ones. */
 async function railSection(layout: SectionLayout<'rail'>, { context, shown }: HomeSources): Promise<HomeSection> {
   const { codes } = await context.search.query({
     category: layout.ListUrl,
@@ -95,7 +95,7 @@ async function railSection(layout: SectionLayout<'rail'>, { context, shown }: Ho
 
 type Store = HomeSection['Stores'][number];
 
-/** All shops in the operator's order. */
+/** All physical stores in the operator's order. */
 async function storesSection(layout: SectionLayout, { context }: HomeSources): Promise<HomeSection> {
   return { ...emptySection(layout), Stores: (await loadStores(context.db)).map(presentStore) };
 }
@@ -110,19 +110,19 @@ function daysInWords(days: string): string {
   return days.replace(/(?<=[a-z])To(?=[A-Z])/g, ' to ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 
-/** Doors to lists. A tile without its picture is left out: it would be a hole in the row. */
+/** Links to lists. A tile without a picture is left out because it would leave a gap in the row. */
 function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeSources): HomeSection {
   const Tiles = layout.Tiles.map((tile) => ({ ...tile, ...tilePicture(photos.get(tile.Image)) }));
   return { ...emptySection(layout), Tiles: Tiles.filter((tile) => tile.Image !== '') };
 }
 
-/** The home page as its layout page says; a section without content is left out. */
+/** The home page according to its layout page; a section without content is left out. */
 const homeSections = handlerFor(calls.homeSections, async (_request, context) => {
   const row = await context.db.selectFrom('pages').select('content').where('slug', '=', HOME_SLUG).executeTakeFirst();
   const layout = row ? homeLayout.parse(JSON.parse(row.content)) : [];
   const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
   const sections: HomeSection[] = [];
-  // One after the other: a rail has to know what those above it show.
+  // The sections are built one after the other, because a rail must know which products are in those above it.
   for (const section of layout) sections.push(await buildSection(section, sources));
   return succeed(sections.filter(hasContent));
 });
@@ -145,5 +145,5 @@ async function buildSection(layout: SectionLayout, sources: HomeSources): Promis
   }
 }
 
-/** The call about the home page. */
+/** The handler of the home page call. */
 export const catalogueHomeCalls: readonly CallHandler[] = [homeSections];

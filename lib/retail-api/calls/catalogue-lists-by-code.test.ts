@@ -6,8 +6,8 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 type List = DataOf<typeof calls.productsByCode>;
 const { InvalidRequest, NotFound } = RETURN_CODES;
 
-// The test API checks every Data against the contract before it answers.
-describeOnEachEngine('named products and what lists offer', (engine) => {
+// The test API validates every Data against the contract before it responds.
+describeOnEachEngine('ProductsByCode, and the sort orders of lists', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
 
@@ -20,7 +20,7 @@ describeOnEachEngine('named products and what lists offer', (engine) => {
   const named = (request: object) => caller.post<List>('ProductsByCode', request);
   const CODES = ['D101MR01', '1801av02', 'NOPE', '1801AV01', '1801AV02'];
 
-  test('they keep the order in which they were named, each once, the unknown left out', async () => {
+  test('products by code are returned in the requested order, each once, without unknown codes', async () => {
     const { Data } = await named({ ProductCodes: CODES });
     expect(Data?.Products.map((item) => item.ProductCode)).toEqual(['D101MR01', '1801AV02', '1801AV01']);
     expect(Data).toMatchObject({ TotalProducts: 3, TotalPages: 1, Sort: 'relevance', Url: '', Children: [] });
@@ -28,7 +28,7 @@ describeOnEachEngine('named products and what lists offer', (engine) => {
     expect(Data?.Facets.find((facet) => facet.Key === 'brand')?.Values.map((value) => value.Count)).toEqual([2, 1]);
   });
 
-  test('they are filtered, sorted and paged as any list', async () => {
+  test('products by code are filtered, sorted and paged like any list', async () => {
     const filtered = await named({ ProductCodes: CODES, Filters: { brand: ['aarvane'] } });
     expect(filtered.Data?.Products.map((item) => item.ProductCode)).toEqual(['1801AV02', '1801AV01']);
     const sorted = await named({ ProductCodes: CODES, Sort: 'price-high', PageSize: 1 });
@@ -38,7 +38,7 @@ describeOnEachEngine('named products and what lists offer', (engine) => {
     expect((await named({ ProductCodes: CODES, Page: 2 })).ReturnCode).toBe(NotFound.code);
   });
 
-  test('none that is known is an empty page, and a SKU names no product', async () => {
+  test('products by code with no known code are an empty page, and a SKU is not a product code', async () => {
     expect((await named({ ProductCodes: ['NOPE', 'D101MR01-8'] })).Data).toMatchObject({
       TotalProducts: 0,
       Facets: [],
@@ -51,7 +51,7 @@ describeOnEachEngine('named products and what lists offer', (engine) => {
     ['watches', 'popularity', false],
     ['jewellery', 'popularity', true],
     ['gifts', 'popularity', expect.any(Boolean)],
-  ])('%s begins with %s; by weight: %s', async (CategoryURL, first, byWeight) => {
+  ])('the default sort order of %s is %s; weight orders offered: %s', async (CategoryURL, first, byWeight) => {
     const { Data } = await list({ CategoryURL });
     expect(Data?.Sort).toBe(first);
     expect(Data?.SortOrders[0]).toBe(first);
@@ -62,7 +62,7 @@ describeOnEachEngine('named products and what lists offer', (engine) => {
     expect(Data?.SortOrders).not.toContain('relevance');
   });
 
-  test('an order that a list does not have is its own', async () => {
+  test('a sort order that a list does not have falls back to the list’s default', async () => {
     expect((await list({ CategoryURL: 'watches', Sort: 'weight-low' })).Data?.Sort).toBe('popularity');
     expect((await list({ CategoryURL: 'watches', Sort: 'relevance' })).Data?.Sort).toBe('popularity');
     const search = await caller.post<List>('Search', { Text: 'gold ring', Sort: 'weight-high' });
@@ -85,7 +85,7 @@ describeOnEachEngine('named products and what lists offer', (engine) => {
     expect(weights).toEqual(weights.toSorted((left, right) => direction * (left - right)));
   });
 
-  test('more values than a list takes are refused with the number that it takes', async () => {
+  test('more filter values than allowed are refused with the maximum number', async () => {
     const brand = Array.from({ length: MAXIMUM_FILTER_VALUES + 1 }, (_, index) => `b${index}`);
     const refused = await list({ CategoryURL: 'watches', Filters: { brand } });
     expect(refused).toMatchObject({

@@ -2,7 +2,7 @@ import { send } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 
-test('the operator alone is told what many searched for in vain', async () => {
+test('only the operator can read the searches that found nothing', async () => {
   const api = await createTestApi({ operatorKey: OPERATOR_KEY });
   const week = Math.floor(api.context.now() / (7 * 24 * 60 * 60 * 1000));
   const rows = [

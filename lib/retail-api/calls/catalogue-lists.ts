@@ -15,7 +15,7 @@ import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 
 const PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+){0,3}$/;
 
-/** Fewer products than these leave a shopper with little to choose from. */
+/** Fewer products than this leave a shopper with too little choice. */
 const FEW = 3;
 
 interface ListRequest {
@@ -30,7 +30,10 @@ type Page = Pick<
   'TotalProducts' | 'Page' | 'TotalPages' | 'Products' | 'Facets' | 'Sort' | 'SortOrders'
 >;
 
-/** A page of a category, a search or named products with its facets, and what the index said; a refusal for a page that is not there. */
+/**
+ * A page of a category, a search or named products with its facets and the index result; a refusal for a page
+ * that does not exist.
+ */
 async function listPage(
   context: ApiContext,
   request: ListRequest,
@@ -62,12 +65,12 @@ async function listPage(
   return { page, answer };
 }
 
-/** The lists from the top down to `path` as breadcrumb; none for a path that is no list. */
+/** The breadcrumb of the lists from the top down to `path`; empty for a path that is no list. */
 export function presentTrail(catalogue: ApiContext['catalogue'], path: string): { Name: string; Url: string }[] {
   return catalogue.trail(path).map((entry) => ({ Name: entry.name, Url: entry.path }));
 }
 
-/** The whole way down, e.g. `Watches › Men › Dress`, because "Dress" alone does not say whose. */
+/** The full name of a category, e.g. `Watches › Men › Dress`, because "Dress" alone is ambiguous. */
 function presentCategoryName(catalogue: CatalogueStructure, path: string): string {
   return catalogue
     .trail(path)
@@ -76,8 +79,8 @@ function presentCategoryName(catalogue: CatalogueStructure, path: string): strin
 }
 
 /**
- * What stands at a path: a redirect that the store keeps, a list, or a product by the code that its last segment ends
- * in. Any other spelling of a list or product is a redirect to its own address.
+ * What is at a path: a stored redirect, a list, or a product by the code at the end of its last segment. Any other
+ * spelling of a list or product is a redirect to its canonical URL.
  */
 const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue }) => {
   const asked = request.PageURL.replace(/^\/+|\/+$/g, '');
@@ -95,7 +98,7 @@ const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue 
   return product ? found('product', product.slug, product.code) : refuse('NotFound');
 });
 
-/** The product whose code the segment ends in; of several such codes the longest. */
+/** The product whose code the segment ends with; the longest code when several match. */
 async function findProduct(db: Kysely<Database>, segment: string): Promise<{ slug: string; code: string } | undefined> {
   const rows = await db
     .selectFrom('products')
@@ -105,7 +108,7 @@ async function findProduct(db: Kysely<Database>, segment: string): Promise<{ slu
   return rows.sort((left, right) => right.code.length - left.code.length)[0];
 }
 
-/** A page of a category, of a brand's list, or of all brands. Relevance means nothing here: it is popularity. */
+/** A page of a category, of a brand's list, or of all brands. Sorting by relevance falls back to popularity here. */
 const productList = handlerFor(calls.productListCall, async (request, context) => {
   const { catalogue } = context;
   const category = catalogue.category(request.CategoryURL);
@@ -125,7 +128,7 @@ const productList = handlerFor(calls.productListCall, async (request, context) =
   });
 });
 
-/** A page of search results. A text made of the catalogue's own words is counted towards the popular searches. */
+/** A page of search results. A text that consists of catalogue words is counted as a popular search. */
 const search = handlerFor(calls.searchCall, async (request, context) => {
   const listed = await listPage(context, request, { text: request.Text });
   if (!('page' in listed)) return listed;
@@ -161,7 +164,7 @@ async function presentHelp(context: ApiContext, text: string) {
   };
 }
 
-/** What many searched for in the last weeks and nothing was found by. */
+/** What many shoppers searched for in the last weeks without finding anything. */
 const searchMisses = handlerFor(calls.searchMisses, async (_request, { db, now }) => {
   const misses = await loadMisses(db, now());
   return succeed(
@@ -173,7 +176,7 @@ const searchMisses = handlerFor(calls.searchMisses, async (_request, { db, now }
   );
 });
 
-/** A page of named products, e.g. of those that look like a photo; it has no place among the categories. */
+/** A page of the named products, e.g. of those similar to a photo; it belongs to no category. */
 const productsByCode = handlerFor(calls.productsByCode, async (request, context) => {
   const named = request.ProductCodes.map((code) => code.toUpperCase());
   const listed = await listPage(context, request, { named });
@@ -181,7 +184,7 @@ const productsByCode = handlerFor(calls.productsByCode, async (request, context)
   return succeed({ ...listed.page, Title: '', Intro: '', Url: '', Breadcrumb: [], Children: [] });
 });
 
-/** Suggestions for a text of three characters or more, popular searches for none at all, nothing in between. */
+/** Suggestions for a text of at least three characters, popular searches for an empty one, otherwise nothing. */
 const popularSearch = handlerFor(calls.popularSearch, async (request, context) => {
   const { catalogue, search } = context;
   const text = request.q.trim();
@@ -203,7 +206,7 @@ const popularSearch = handlerFor(calls.popularSearch, async (request, context) =
   });
 });
 
-/** Calls about lists of products, the search and what an address shows. */
+/** Handlers of the calls about product lists, search and URL resolution. */
 export const catalogueListCalls: readonly CallHandler[] = [
   resolveUrl,
   productList,

@@ -17,14 +17,14 @@ describeOnEachEngine('similar products', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('those named come first, without the colours that the page shows already', async () => {
+  test('named similar products come first, without the colourways of the product', async () => {
     const codes = (await similar('1801av01', 12)).map((item) => item.ProductCode);
     expect(codes.slice(0, 2)).toEqual(['1804AV01', '1803AV01']);
     expect(codes).toHaveLength(12);
     expect(codes.slice(0, 6).filter((code) => code.startsWith('1801AV'))).toEqual([]);
   });
 
-  test('for every product a full row of other designs, of its own kind, sold out last', async () => {
+  test('every product has six similar products of other designs and the same category, sold-out ones last', async () => {
     const codes = await api.context.db.selectFrom('products').select(['code', 'document']).execute();
     for (const { code, document } of codes) {
       const row = await similar(code);
@@ -38,7 +38,7 @@ describeOnEachEngine('similar products', (engine) => {
     }
   });
 
-  test('an unknown product has none', async () => {
+  test('an unknown product has no similar products', async () => {
     const refused = await caller.post('SimilarProducts', { ProductCode: 'NOPE' });
     expect(refused.ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });

@@ -9,7 +9,7 @@ type Resolved = DataOf<typeof calls.resolveUrl>;
 const SLUG = 'aarvane-ganga-three-hand-date-watch-blue-dial-for-men-1801av01';
 const NOT_FOUND = RETURN_CODES.NotFound.code;
 
-// The test API checks every Data against the contract before it answers.
+// The test API validates every Data against the contract before it responds.
 describeOnEachEngine('catalogue calls', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
@@ -32,17 +32,17 @@ describeOnEachEngine('catalogue calls', (engine) => {
   });
 
   test.each(['nope', 'cart', 'page/about', 'brands/featured-brands/aarvane', 'watches/men/nope', 'a/b/c/d/e', '..'])(
-    '%s is nothing',
+    '%s resolves to nothing (NotFound)',
     async (path) => expect(await caller.post('ResolveUrl', { PageURL: path })).toMatchObject({ ReturnCode: NOT_FOUND }),
   );
 
-  test('a kept redirect leads on', async () => {
+  test('a stored redirect resolves to its target', async () => {
     await api.context.db.insertInto('redirects').values({ from_path: 'sale', to_path: 'price-drop' }).execute();
     const { Data } = await caller.post<Resolved>('ResolveUrl', { PageURL: 'sale' });
     expect(Data).toMatchObject({ Kind: 'redirect', Url: 'price-drop' });
   });
 
-  test('a list has its products, figures, facets, way back and ways on', async () => {
+  test('a product list has products, counts, facets, a breadcrumb and links to further lists', async () => {
     const { Data } = await caller.post<List>('ProductList', { CategoryURL: 'watches/men', Sort: 'price-low' });
     expect(Data).toMatchObject({ Title: 'Men', TotalProducts: 50, TotalPages: 3, Sort: 'price-low' });
     expect(Data?.Products).toHaveLength(24);
@@ -53,19 +53,19 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(Data?.Products[0]?.Images).toMatch(/^[A-Z0-9]+-1-[0-9a-f]{8}\.webp(\||$)/);
   });
 
-  test('the last page is served, the one beyond is not found, and neither is an unknown list', async () => {
+  test('the last page of a list is returned; the page after it and an unknown list are not found', async () => {
     const page = (Page: number) => caller.post<List>('ProductList', { CategoryURL: 'watches/men', Page });
     expect((await page(3)).Data?.Products).toHaveLength(2);
     expect((await page(4)).ReturnCode).toBe(NOT_FOUND);
     expect((await caller.post('ProductList', { CategoryURL: 'nope' })).ReturnCode).toBe(NOT_FOUND);
   });
 
-  test('a filter that does not exist is refused by its name', async () => {
+  test('an unknown filter is refused by name', async () => {
     const refused = await caller.post('ProductList', { CategoryURL: 'watches', Filters: { taste: ['sweet'] } });
     expect(refused).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: 'Filters.taste' } });
   });
 
-  test('a search says what it corrected, and one without results says so', async () => {
+  test('a search returns its spelling correction, and says when it found nothing', async () => {
     const { Data } = await caller.post<List>('Search', { Text: 'chronograf' });
     expect(Data).toMatchObject({ CorrectedText: 'chronograph', Title: 'Results for “chronograph”', Sort: 'relevance' });
     const fewer = await caller.post<List>('Search', { Text: 'qwxyz chronograph' });
@@ -74,7 +74,7 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(none.Data).toMatchObject({ TotalProducts: 0, TotalPages: 0, Products: [] });
   });
 
-  test('a product has its sizes, specifications, price breakup, colourways and way back', async () => {
+  test('product details have sizes, specifications, price breakup, colourways and a breadcrumb', async () => {
     const { Data } = await caller.post<Details>('ProductDetails', { ProductCode: 'd101mr01' });
     expect(Data?.Sizes.map((size) => size.SizeName)).toEqual(['8', '10', '12', '14', '16', '18']);
     expect(Data?.Specifications).toContainEqual({ Group: 'Metal', Name: 'Net weight', Value: '4.10 g' });
@@ -88,14 +88,14 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect((await caller.post('ProductDetails', { ProductCode: 'NOPE' })).ReturnCode).toBe(NOT_FOUND);
   });
 
-  test('every product of the catalogue can be shown', async () => {
+  test('ProductDetails succeeds for every product of the catalogue', async () => {
     const codes = await api.context.db.selectFrom('products').select('code').execute();
     const answers = await Promise.all(codes.map(({ code }) => caller.post('ProductDetails', { ProductCode: code })));
     expect(answers.filter((answer) => answer.ReturnCode !== 0)).toEqual([]);
     expect(answers).toHaveLength(157);
   });
 
-  test('availability and labels follow the stock of this moment', async () => {
+  test('availability and labels follow the current stock', async () => {
     const setStock = (quantity: number) =>
       api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', '1805AV01').execute();
     const labels = async () =>
@@ -113,7 +113,7 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(Data?.[0]?.Sizes[0]).toMatchObject({ SizeName: null });
   });
 
-  test('suggestions need three characters; none at all gives popular searches', async () => {
+  test('search suggestions need three characters; an empty text returns popular searches', async () => {
     const suggest = async (text: string) =>
       (await caller.get<DataOf<typeof calls.popularSearch>>(`GetPopularSearch?q=${encodeURIComponent(text)}`)).Data;
     const empty = { PopularSearchWord: [], Brand: [], Category: [], Products: [] };
@@ -128,7 +128,7 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect((await suggest(''))?.PopularSearchWord.length).toBeGreaterThan(2);
   });
 
-  test('brands and sitemap are complete', async () => {
+  test('the brand list and the sitemap are complete', async () => {
     const brands = await caller.get<DataOf<typeof calls.brandList>>('BrandList');
     expect(brands.Data?.find((brand) => brand.Slug === 'aarvane')).toMatchObject({
       ProductCount: 12,

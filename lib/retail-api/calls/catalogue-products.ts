@@ -14,18 +14,18 @@ import { refuse, succeed } from '../core/outcome.ts';
 import { returnTerms } from '../orders/returns/rules/return-windows.ts';
 import { presentTrail } from './catalogue-lists.ts';
 
-/** So many of each kind are compared one by one: the nearest in price, and the most popular. */
+/** How many candidates of each kind are compared: the nearest in price, and the most popular. */
 const COMPARED = 16;
 
 interface DetailsSurroundings {
   catalogue: ApiContext['catalogue'];
   /** The same design in other colours. */
   colourways: ProductItemWire[];
-  /** The most of one size that a cart line may hold. */
+  /** The most of one size that a cart line may have. */
   maximumQuantity: number;
 }
 
-/** Everything that the product page shows. */
+/** The response for the product page. */
 function presentDetails(
   stored: StoredProduct,
   { catalogue, colourways, maximumQuantity }: DetailsSurroundings,
@@ -64,13 +64,13 @@ function presentDetails(
   };
 }
 
-/** What is taken back only where the store is at fault is none that may be sent back. */
+/** The days to return a product; null also for goods that the store takes back only when it is at fault. */
 function returnDaysOf({ RootCategory, Category, SubCategory }: CatalogueProduct): number | null {
   const terms = returnTerms({ rootCategory: RootCategory, category: Category, subCategory: SubCategory });
   return terms && !terms.faultsOnly ? terms.days : null;
 }
 
-/** Only where it explains the price of every size. */
+/** The price breakup; null unless it applies to every size. */
 function presentBreakup({ product, modifiedAt, sizes }: StoredProduct): ProductDetailsWire['PriceBreakup'] {
   const [first] = sizes;
   if (!first || sizes.some(({ price, mrp }) => price !== first.price || mrp !== first.mrp)) return null;
@@ -78,7 +78,7 @@ function presentBreakup({ product, modifiedAt, sizes }: StoredProduct): ProductD
   return breakup && breakupWire(breakup);
 }
 
-/** The attributes that are a plain value or a list of texts. */
+/** The attributes that are a plain value or a list of strings. */
 function plainAttributes(product: CatalogueProduct): ProductDetailsWire['Attributes'] {
   const plain: ProductDetailsWire['Attributes'] = {};
   for (const [name, value] of Object.entries(product.Attributes)) {
@@ -92,7 +92,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Everything about one product, by its code in any case. */
+/** All details of one product, by its code in any letter case. */
 const productDetails = handlerFor(calls.productDetailsCall, async (request, context) => {
   const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
@@ -103,7 +103,7 @@ const productDetails = handlerFor(calls.productDetailsCall, async (request, cont
   return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity }));
 });
 
-/** Price and stock as they are at this moment; unknown products are left out. */
+/** Current price and stock; unknown products are left out. */
 const productAvailability = handlerFor(calls.productAvailability, async (request, { db }) => {
   const codes = [...new Set(request.ProductCodes.map((code) => code.toUpperCase()))];
   const rows = await db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute();
@@ -126,7 +126,7 @@ const productAvailability = handlerFor(calls.productAvailability, async (request
   );
 });
 
-/** What the operator named as similar, filled up with what is most alike of what stands near the product. */
+/** The similar products that the operator named, filled up with the most alike from the product's categories. */
 const similarProducts = handlerFor(calls.similarProducts, async (request, context) => {
   const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
@@ -154,7 +154,7 @@ function likened({ product, sizes }: StoredProduct) {
   return { product, price: Math.min(...sizes.map(({ price }) => price)) };
 }
 
-/** Codes from the product's own category, and from those above it as long as they are too few. */
+/** Codes from the product's own category, and from its parents while there are too few. */
 async function nearbyCodes(
   { catalogue, search }: Pick<ApiContext, 'catalogue' | 'search'>,
   code: string,
@@ -173,5 +173,5 @@ async function nearbyCodes(
   return codes;
 }
 
-/** Calls about one product. */
+/** Handlers of the calls about one product. */
 export const catalogueProductCalls: readonly CallHandler[] = [productDetails, productAvailability, similarProducts];

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { SAVES } from '../content/editing-turns.ts';
-import { WRONG_KEYS } from '../core/http/note-wrong-key.ts';
+import { WRONG_KEYS } from '../core/http/record-wrong-key.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY, operator } from '../testing/operator.ts';
@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe('without the key nobody is the operator', () => {
+describe('page editing without the operator key', () => {
   test.each([
     ['no key', null],
     ['another key', 'x'.repeat(40)],
     ['an empty key', ''],
     ['the key and more', `${OPERATOR_KEY}0`],
-  ])('%s', async (_name, key) => {
+  ])('page editing calls are refused with HTTP 401 for %s', async (_name, key) => {
     const stranger = operator(api.handle, key);
     const answers = [stranger.list(), stranger.source('about'), stranger.save('about', '<p>x</p>')];
     for (const answer of [...answers, stranger.remove('about', 1)]) {
@@ -37,21 +37,21 @@ describe('without the key nobody is the operator', () => {
     }
   });
 
-  test("a shopper's JWT is no key, and the key is no JWT", async () => {
+  test("a shopper's JWT is not an operator key, and the operator key is not a JWT", async () => {
     const shopper = await signInSession(api.handle);
     expect((await shopper.get('PageList')).status).toBe(401);
     const headers = { authorization: `Bearer ${OPERATOR_KEY}` };
     expect((await api.handle(new Request('http://retail-api/getCurrency', { headers }))).status).toBe(401);
   });
 
-  test.each(['', 'undefined', 'null'])('a store without a key takes none: %j', async (key) => {
+  test.each(['', 'undefined', 'null'])('a store without an operator key accepts no key: %j', async (key) => {
     const closed = await createTestApi({ catalogue: 'seed' });
     expect((await operator(closed.handle, key).list()).status).toBe(401);
     await closed.close();
   });
 });
 
-test('fields that the call does not have are dropped', async () => {
+test('unknown fields of SavePage are dropped', async () => {
   const extra = { UpdatedAt: 1, Saved: false, modified_at: 1, is_saved: 0, position: -1, slug: 'terms' };
   expect((await editor.save('about', '<p>Us</p>', { ...extra, Group: 'Samay' })).ReturnCode).toBe(0);
   const row = await api.context.db.selectFrom('pages').selectAll().where('slug', '=', 'about').executeTakeFirst();
@@ -68,13 +68,13 @@ test.each([
   ['<a href="java&#10;script:steal()">Text</a>', '<a>Text</a>', []],
   ['<iframe srcdoc="<script>steal()</script>"></iframe>Text', 'Text', ['iframe', 'script']],
   ['<img src=x onerror=steal()>Text', 'Text', ['img']],
-])('%s is stored as %s', async (sent, stored, Removed) => {
+])('page content %s is stored as %s', async (sent, stored, Removed) => {
   const { Data } = await editor.save('about', sent);
   expect(Data).toMatchObject({ PageContent: stored, Changed: true, Removed });
   expect((await editor.source('about')).Data?.PageContent).toBe(stored);
 });
 
-test('a panel of the menu keeps its layout and loses what runs', async () => {
+test('a menu panel keeps its layout and loses event handlers and ids', async () => {
   const sent = '<div class="menu-feature" id="x"><b onmouseover="steal()">Rings</b></div>';
   expect((await editor.save('menu-desktop-watches', sent)).Data?.PageContent).toBe(
     '<div class="menu-feature"><b>Rings</b></div>',
@@ -100,12 +100,15 @@ test.each([
   ['../about', 'x', 'PageURL', ''],
   ['About', 'x', 'PageURL', ''],
   ['other.json', '[]', 'PageURL', ''],
-])('%s: %j is refused with the place that is wrong', async (slug, content, Field, message) => {
-  const answer = await editor.save(slug, content);
-  expect(answer).toMatchObject({ ReturnCode: 200, Data: { Field, Message: expect.stringContaining(message) } });
-});
+])(
+  'saving page %s with content %j is refused naming the field and position of the error',
+  async (slug, content, Field, message) => {
+    const answer = await editor.save(slug, content);
+    expect(answer).toMatchObject({ ReturnCode: 200, Data: { Field, Message: expect.stringContaining(message) } });
+  },
+);
 
-test('the footer links to pages with a text alone', async () => {
+test('the footer links only to pages that have content', async () => {
   expect((await editor.save('promo', 'x', { Group: 'Help' })).Data).toMatchObject({ Field: 'Group' });
   const empty = await editor.save('about', '<script></script>', { Group: 'Samay' });
   expect(empty.Data).toMatchObject({ Field: 'PageContent' });
@@ -116,7 +119,7 @@ test('the footer links to pages with a text alone', async () => {
   expect((await editor.save('promo', '')).ReturnCode).toBe(0);
 });
 
-test('the store holds five hundred pages; those that are there can still be written', async () => {
+test('the store holds at most 500 pages; existing ones can still be written', async () => {
   const { db } = api.context;
   const there = (await db.selectFrom('pages').select('slug').execute()).length;
   const page = { title: 'A title', footer_group: '', content: '', modified_at: 1, dated_at: null, is_saved: 1 };
@@ -127,7 +130,7 @@ test('the store holds five hundred pages; those that are there can still be writ
   expect((await editor.save('about', '<p>Us</p>')).ReturnCode).toBe(0);
 });
 
-test('each change is one line of the security log, without the text; a flood is refused', async () => {
+test('each page change is one line of the security log, without the content; a flood of changes is refused', async () => {
   await editor.save('about', '<p>Confidential until Monday</p>');
   await editor.remove('about');
   expect(lines.map(({ event, page }) => [event, page])).toEqual([
@@ -137,7 +140,7 @@ test('each change is one line of the security log, without the text; a flood is 
   expect(JSON.stringify(lines)).not.toMatch(/Confidential|203\.0\.113/);
 });
 
-test('a flood of changes is refused; what was refused does not count, and a page can still be taken back', async () => {
+test('a flood of page changes is refused; refused changes do not count, and a page can still be removed', async () => {
   const { db, now } = api.context;
   const at = now();
   const before = { key: SAVES.key, at };
@@ -154,7 +157,7 @@ test('a flood of changes is refused; what was refused does not count, and a page
   expect(lines.map(({ event }) => event)).toEqual(['page-saved', 'page-changes-refused', 'page-removed']);
 });
 
-test('wrong keys are lines of the security log, some a minute', async () => {
+test('wrong operator keys are security log lines, a limited number per minute', async () => {
   const stranger = operator(api.handle, 'x'.repeat(40));
   for (let tries = 0; tries < WRONG_KEYS.most + 2; tries++) expect((await stranger.list()).status).toBe(401);
   expect(lines.map(({ event }) => event)).toEqual(Array.from({ length: WRONG_KEYS.most }, () => 'operator-refused'));
@@ -162,7 +165,7 @@ test('wrong keys are lines of the security log, some a minute', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/xxxx|203\.0\.113/);
 });
 
-test('the largest page fits into a request, however its letters are escaped', async () => {
+test('the largest page fits into a request, even with every character escaped', async () => {
   const PageContent = '\u{1F48D}'.repeat(50_000);
   const fields = { PageURL: 'rings', PageTitle: 'Rings', PageContent, ExpectedUpdatedAt: 0 };
   const body = JSON.stringify(fields).replace(/[^\0-\x7f]/g, escaped);

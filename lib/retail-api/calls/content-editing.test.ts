@@ -26,7 +26,7 @@ describeOnEachEngine('editing pages', (engine) => {
   const shown = async (slug: string) => (await shopper.post<Pages>('Page', { PageURL: slug })).Data?.[0];
   const footer = async () => (await shopper.get<Footer>('Page')).Data ?? [];
 
-  test('what is saved is shown, with its time, until it is removed; then the file is back', async () => {
+  test('a saved page is shown with its time until it is removed; then the page from the file is back', async () => {
     const before = await shown('about');
     now += 60_000;
     const saved = await editor.save('about', '<p>New words.</p>', { PageTitle: 'Who we are', Group: 'Samay' });
@@ -40,7 +40,7 @@ describeOnEachEngine('editing pages', (engine) => {
     expect((await editor.list()).Data?.some((page) => page.Saved)).toBe(false);
   });
 
-  test('a page of the operator alone stands last in the footer, and is gone when it is removed', async () => {
+  test('a page that only the operator saved is last in the footer, and is gone after its removal', async () => {
     expect((await editor.source('events')).ReturnCode).toBe(204);
     expect((await editor.save('events', '<p>Soon.</p>', { Group: 'Help' })).Data).toMatchObject({ InFiles: false });
     expect((await footer()).at(-1)).toEqual({ PageURL: 'events', PageTitle: 'A title', Group: 'Help' });
@@ -49,7 +49,7 @@ describeOnEachEngine('editing pages', (engine) => {
     expect((await editor.remove('events', 1)).ReturnCode).toBe(204);
   });
 
-  test('of two who save at the same time one is refused, and so is whoever read before', async () => {
+  test('of two concurrent saves of a page one is refused, and so is a save based on an older version', async () => {
     const stamp = await editor.stampOf('about');
     const both = await Promise.all(
       ['<p>One</p>', '<p>Two</p>'].map((text) => editor.save('about', text, { ExpectedUpdatedAt: stamp })),
@@ -57,19 +57,19 @@ describeOnEachEngine('editing pages', (engine) => {
     expect(both.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, 209]);
     const winner = both.find(({ ReturnCode }) => ReturnCode === 0)?.Data;
     expect((await shown('about'))?.PageContent).toBe(winner?.PageContent);
-    // Within one tick of the clock the second change still has a time of its own.
+    // The second change has a distinct time even within one tick of the clock.
     const again = await editor.save('about', '<p>Three</p>', { ExpectedUpdatedAt: winner?.UpdatedAt });
     expect(again.ReturnCode).toBe(0);
     expect((await editor.remove('about', winner?.UpdatedAt)).ReturnCode).toBe(209);
   });
 
-  test('of two who write the same new page one is refused', async () => {
+  test('of two concurrent saves of the same new page one is refused', async () => {
     const both = await Promise.all(['One', 'Two'].map((text) => editor.save('fresh', text, { ExpectedUpdatedAt: 0 })));
     expect(both.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, 209]);
     expect(both.find(({ ReturnCode }) => ReturnCode === 209)?.Data).toEqual({ UpdatedAt: now });
   });
 
-  test('a refused change leaves everything as it was, and wakes nobody', async () => {
+  test('a refused page change leaves everything unchanged and triggers no purge', async () => {
     const version = () => api.context.db.selectFrom('catalogue_version').selectAll().executeTakeFirst();
     const before = await version();
     await editor.save('about', '<p>Stale</p>', { ExpectedUpdatedAt: 5 });
@@ -78,7 +78,7 @@ describeOnEachEngine('editing pages', (engine) => {
     expect(await version()).toEqual({ ...before, pages_version: (before?.pages_version ?? 0) + 1 });
   });
 
-  test('what comes from the files is removed there', async () => {
+  test('a page that comes from a file cannot be removed by a call', async () => {
     expect(await editor.remove('about')).toMatchObject({ ReturnCode: 200, Data: { Field: 'PageURL' } });
   });
 });

@@ -1,13 +1,13 @@
 import { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
-import { cleanPage, elementsTakenOut } from '../content/clean-page.ts';
-import type { StoredPage } from '../content/page-store.ts';
-import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-store.ts';
+import { cleanPage, removedElements } from '../content/clean-page.ts';
+import type { StoredPage } from '../content/page-repository.ts';
+import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-repository.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 
-/** What operators are told of a page, without its text. */
+/** A page for operators, without its content. */
 function presentPage({ slug, title, footer_group, modified_at, ...page }: Omit<StoredPage, 'content'>) {
   return {
     PageURL: slug,
@@ -19,12 +19,12 @@ function presentPage({ slug, title, footer_group, modified_at, ...page }: Omit<S
   };
 }
 
-/** The same with its text. */
+/** A page for operators, with its content. */
 function presentPageText(page: StoredPage) {
   return { ...presentPage(page), PageContent: page.content };
 }
 
-/** Writes down a change of a page that was made, or that came in a flood of them; other refusals are not worth a line. */
+/** Logs a page change that was made, or one refused by the rate limit; other refusals are not logged. */
 function noteChange(
   event: 'page-saved' | 'page-removed',
   page: string,
@@ -36,18 +36,18 @@ function noteChange(
   if (code === 'TooManyRequests') security('page-changes-refused', { network });
 }
 
-/** All pages and fragments, for whoever edits them. */
+/** All pages and fragments, for operators who edit them. */
 const pageList = handlerFor(calls.pageList, async (_request, { db }) =>
   succeed((await storedPages(db).execute()).map(presentPage)),
 );
 
-/** A page as it is stored: fragments, layouts and tokens are told as they are. */
+/** A page as stored: fragments, layouts and tokens are returned unchanged. */
 const pageSource = handlerFor(calls.pageSource, async ({ PageURL }, { db }) => {
   const page = await readPage(db, PageURL);
   return page ? succeed(presentPageText(page)) : refuse('NotFound');
 });
 
-/** Writes a page, a strip, a menu panel or the home page's layout; answers with what is stored. */
+/** Writes a page, a strip, a menu panel or the home page's layout; returns what is stored. */
 const savePage = handlerFor(calls.savePage, async (request, context, caller) => {
   const { PageURL: slug, PageTitle: title, Group: group, PageContent: sent } = request;
   const clean = cleanPage({ slug, group, content: sent });
@@ -57,11 +57,11 @@ const savePage = handlerFor(calls.savePage, async (request, context, caller) => 
   const saved = await writePage(context.db, page, context.now());
   noteChange('page-saved', slug, saved, context, caller);
   if (saved.code !== 'Success') return saved;
-  const Removed = elementsTakenOut(sent, content);
+  const Removed = removedElements(sent, content);
   return succeed({ ...presentPageText(saved.data), Changed: content !== sent.trim(), Removed });
 });
 
-/** Takes back what was saved; the page of the files, where there is one, is shown again. */
+/** Removes a saved page; the page from the file, if there is one, is shown again. */
 const removePage = handlerFor(calls.removePage, async (request, context, caller) => {
   const { PageURL: slug, ExpectedUpdatedAt: expectedUpdatedAt } = request;
   const removed = await takeBack(context.db, { slug, expectedUpdatedAt }, context.now());
@@ -70,5 +70,5 @@ const removePage = handlerFor(calls.removePage, async (request, context, caller)
   return succeed({ PageURL: slug, Page: removed.data && presentPageText(removed.data) });
 });
 
-/** Calls by which the operator edits pages. */
+/** Handlers of the calls with which the operator edits pages. */
 export const contentEditingCalls: readonly CallHandler[] = [pageList, pageSource, savePage, removePage];

@@ -8,7 +8,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Footer = DataOf<typeof calls.footerPages>;
 
-describeOnEachEngine('the pages of the footer', (engine) => {
+describeOnEachEngine('the order of footer pages', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await createTestApi({ engine, operatorKey: OPERATOR_KEY });
@@ -19,7 +19,7 @@ describeOnEachEngine('the pages of the footer', (engine) => {
   const importFiles = (...slugs: string[]) =>
     api.context.db.transaction().execute((transaction) => importPages(transaction, slugs.map(file), api.context.now()));
 
-  test('stand by their place, and by name where a file that came later shares the place of a saved one', async () => {
+  test('footer pages are ordered by position, and by name when a later file shares a saved page’s position', async () => {
     await importFiles('zebra');
     for (const slug of ['walnut', 'yellow']) {
       expect((await operator(api.handle).save(slug, 'Text', { Group: 'Help' })).ReturnCode).toBe(0);

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-22T04:00:00Z');
 test.each([
   ['2026-11-21T18:30:00Z', true],
   ['9999-12-31T00:00:00Z', false],
-])('a page that is dated %s shows that day where it has come: %j', async (day, shown) => {
+])('a page dated %s has that date once it has come: %j', async (day, shown) => {
   const { handle, context, close } = await createTestApi({ now: () => NOW });
   const dated_at = Date.parse(day);
   await context.db.updateTable('pages').set({ dated_at, modified_at: 7 }).where('slug', '=', 'about').execute();

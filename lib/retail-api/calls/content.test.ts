@@ -17,19 +17,19 @@ afterAll(() => api.close());
 
 const pages = async (slugs: string) => (await caller.post<Pages>('Page', { PageURL: slugs })).Data ?? [];
 
-test('pages come in the order asked for; unknown ones and layouts are left out', async () => {
+test('pages are returned in the requested order; unknown ones and layouts are left out', async () => {
   expect((await pages('promo, about,nope,home.json')).map((page) => page.PageURL)).toEqual(['promo', 'about']);
   expect(await pages('../secret')).toEqual([]);
 });
 
-test('of more than twenty pages the first twenty are told', async () => {
+test('of a request for more than twenty pages the first twenty are returned', async () => {
   const stored = await api.context.db.selectFrom('pages').select('slug').where('slug', 'not like', 'menu-%').execute();
   const slugs = stored.map(({ slug }) => slug).filter((slug) => slug !== 'home.json');
   expect(slugs.length).toBeGreaterThan(20);
   expect((await pages(slugs.join(','))).map((page) => page.PageURL)).toEqual(slugs.slice(0, 20));
 });
 
-test('strips exist and may be empty', async () => {
+test('strips are returned even when they are empty', async () => {
   const UpdatedAt = expect.any(Number);
   expect(await pages('disclaimer,bottomsticky')).toEqual([
     { PageURL: 'disclaimer', PageContent: '', UpdatedAt },
@@ -37,13 +37,13 @@ test('strips exist and may be empty', async () => {
   ]);
 });
 
-test('every page that the footer links to has a text, and its links lead somewhere', async () => {
+test('every footer page has content, and its links are valid', async () => {
   const { Data } = await caller.get<Footer>('Page');
   const footer = Data ?? [];
   expect(footer.map((page) => page.Group)).toEqual(expect.arrayContaining(['Samay', 'Help', 'Guides']));
   const texts = await pages(footer.map((page) => page.PageURL).join(','));
   expect(texts.map((page) => page.PageURL)).toEqual(footer.map((page) => page.PageURL));
-  // The storefront adds the lists to the page of everything.
+  // The storefront adds the lists to the site map page, so the short pages are exactly those it completes.
   const short = texts.filter((page) => page.PageContent.length <= 300).map((page) => page.PageURL);
   expect(short).toEqual(['sitemap']);
   const linked = texts.flatMap((page) =>
@@ -52,7 +52,7 @@ test('every page that the footer links to has a text, and its links lead somewhe
   expect(footer.map((page) => page.PageURL)).toEqual(expect.arrayContaining(linked));
 });
 
-test('links of the menu panels are lists of the store', async () => {
+test('links of the menu panels lead to lists of the store', async () => {
   const { Data } = await caller.get<Menu>('MegaMenu?DeviceType=1');
   const html = (Data ?? []).map((item) => item.DesktopMenuContent).join('');
   const paths = [...html.matchAll(/href="\/([^"]+)"/g)]
@@ -62,7 +62,7 @@ test('links of the menu panels are lists of the store', async () => {
   expect(paths.filter((path) => !api.context.catalogue.category(path))).toEqual([]);
 });
 
-test('the menu has the tree, and panels for the device alone', async () => {
+test('the mega menu has the category tree, and the panels of the requested device only', async () => {
   const flat = (await caller.get<Menu>('CategoryMenu')).Data ?? [];
   expect(flat.every((item) => item.Children.length === 0)).toBe(true);
   const deep = (await caller.get<Menu>('CategoryMenu?Hierarchy=1')).Data ?? [];

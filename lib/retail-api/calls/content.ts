@@ -9,7 +9,7 @@ import { succeed } from '../core/outcome.ts';
 
 const MOST_SLUGS = 20;
 
-/** Pages and fragments in the order asked for; slugs that the store does not have are left out. */
+/** Pages and fragments in the requested order; slugs that the store does not have are left out. */
 const pages = handlerFor(calls.pages, async (request, { db, now }) => {
   const slugs = request.PageURL.split(',')
     .map((slug) => slug.trim().toLowerCase())
@@ -30,14 +30,14 @@ const pages = handlerFor(calls.pages, async (request, { db, now }) => {
       const row = found.get(slug);
       if (!row) return [];
       const PageContent = withMetalRates(row.content, table);
-      // A day that has not come yet is a slip of the pen.
+      // A date in the future is a typing error.
       const UpdatedAt = row.dated_at !== null && row.dated_at <= today ? row.dated_at : row.modified_at;
       return { PageURL: slug, PageContent, UpdatedAt };
     }),
   );
 });
 
-/** The pages that the footer links to, group by group. */
+/** The pages linked in the footer, group by group. */
 const footerPages = handlerFor(calls.footerPages, async (_request, { db }) =>
   succeed(
     await db
@@ -45,7 +45,7 @@ const footerPages = handlerFor(calls.footerPages, async (_request, { db }) =>
       .select(['slug as PageURL', 'title as PageTitle', 'footer_group as Group'])
       .where('footer_group', '!=', '')
       .orderBy('position')
-      // A file that came later may share the place of a page that an operator saved.
+      // A file added later may have the same position as a page that an operator saved.
       .orderBy('slug')
       .execute(),
   ),
@@ -53,12 +53,12 @@ const footerPages = handlerFor(calls.footerPages, async (_request, { db }) =>
 
 type MenuItem = DataOf<typeof calls.categoryMenu>[number];
 
-/** The category tree; without `Hierarchy` the top categories alone. Empty categories are left out. */
+/** The category tree; without `Hierarchy` only the top categories. Empty categories are left out. */
 const categoryMenu = handlerFor(calls.categoryMenu, async (request, { catalogue }) =>
   succeed(menuBelow(catalogue, catalogue.roots(), request.Hierarchy === 1)),
 );
 
-/** The whole tree; the top categories carry the operator's panel for the device (1 desktop, 2 mobile). */
+/** The whole category tree; the top categories carry the operator's panel for the device (1 desktop, 2 mobile). */
 const megaMenu = handlerFor(calls.megaMenu, async (request, { db, catalogue }) => {
   const device = request.DeviceType === 2 ? 'mobile' : 'desktop';
   const rows = await db
@@ -87,5 +87,5 @@ function menuBelow(catalogue: ApiContext['catalogue'], categories: readonly stri
   });
 }
 
-/** Calls about pages, strips and menus, as shoppers read them. */
+/** Handlers of the calls about pages, strips and menus for shoppers. */
 export const contentCalls: readonly CallHandler[] = [pages, footerPages, categoryMenu, megaMenu];

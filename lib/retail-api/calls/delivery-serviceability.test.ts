@@ -19,7 +19,7 @@ describeOnEachEngine('CheckServiceability', (engine) => {
   const check = (Pincode: unknown, ProductCode?: string) =>
     caller.post('CheckServiceability', { Pincode, ...(ProductCode === undefined ? {} : { ProductCode }) });
 
-  test('names the place and the days', async () => {
+  test('CheckServiceability returns the place and the delivery days of a pincode', async () => {
     expect((await check('400001')).Data).toEqual({
       Pincode: '400001',
       City: 'Mumbai',
@@ -33,7 +33,7 @@ describeOnEachEngine('CheckServiceability', (engine) => {
     });
   });
 
-  test('says 12-15 where no day can be promised', async () => {
+  test('CheckServiceability returns 12-15 days when no date can be promised', async () => {
     expect((await check('796001')).Data).toMatchObject({
       City: 'Aizawl',
       Deliverable: true,
@@ -43,24 +43,27 @@ describeOnEachEngine('CheckServiceability', (engine) => {
     });
   });
 
-  test('refuses where nothing is delivered', async () => {
+  test('CheckServiceability refuses a pincode without delivery', async () => {
     expect(await check('900056')).toMatchObject({ ReturnCode: RETURN_CODES.NotServiceable.code, Data: null });
   });
 
-  test.each(['012345', '56000', '5600011', 'abcdef', '', 560001, null])('%j is no pincode', async (pincode) => {
-    expect(await check(pincode)).toMatchObject({
-      ReturnCode: RETURN_CODES.InvalidRequest.code,
-      Data: { Field: 'Pincode' },
-    });
-  });
+  test.each(['012345', '56000', '5600011', 'abcdef', '', 560001, null])(
+    'CheckServiceability refuses %j as no pincode',
+    async (pincode) => {
+      expect(await check(pincode)).toMatchObject({
+        ReturnCode: RETURN_CODES.InvalidRequest.code,
+        Data: { Field: 'Pincode' },
+      });
+    },
+  );
 
-  test('asks for an ID with a costly product, whatever the case of its code', async () => {
+  test('CheckServiceability requires an ID for an expensive product, in any letter case of its code', async () => {
     expect((await check('560001', '7701SV01')).Data).toMatchObject({ IdentityNeeded: true });
     expect((await check('560001', '1801av01')).Data).toMatchObject({ IdentityNeeded: false });
     expect((await check('560001', 'NOSUCH')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
-  test('takes cash where the operator, the place and the value allow it', async () => {
+  test('CheckServiceability offers cash when the operator, the place and the value allow it', async () => {
     await api.context.db
       .updateTable('site_options')
       .set({ value: 'on' })
@@ -72,7 +75,7 @@ describeOnEachEngine('CheckServiceability', (engine) => {
     expect(await cash('796001', '2101PK01')).toBe(false);
   });
 
-  test('decides by all that a basket holds, in place of one product', async () => {
+  test('CheckServiceability evaluates a whole basket instead of one product', async () => {
     await api.context.db
       .updateTable('site_options')
       .set({ value: 'on' })
@@ -87,13 +90,13 @@ describeOnEachEngine('CheckServiceability', (engine) => {
     expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: false });
     await add({ SKU: '7701SV01-12', BasketGUID: guid });
     expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: true });
-    // What is sold out is not delivered.
+    // A sold-out line is not delivered.
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', '7701SV01-12').execute();
     expect((await ask(guid)).Data).toMatchObject({ IdentityNeeded: false });
     expect(await ask('no-such-basket-at-all')).toMatchObject({ ReturnCode: RETURN_CODES.NotFound.code });
   });
 
-  test('takes no cash for coins, alone or in a basket', async () => {
+  test('CheckServiceability offers no cash for coins, alone or in a basket', async () => {
     const { document } = await api.context.db
       .selectFrom('products')
       .select('document')

@@ -6,7 +6,7 @@ import { PROMOTIONS_NOW } from '../testing/promotions.ts';
 test.each([
   ['free from the amount of its offer', 'demo' as const, { Charge: 99, FreeFrom: 2999 }],
   ['never free where no offer makes it so', undefined, { Charge: 99, FreeFrom: null }],
-])('delivery costs what carts ask for: %s', async (_title, promotions, expected) => {
+])('shipping terms state the charge that carts have: %s', async (_title, promotions, expected) => {
   const api = await createTestApi({ catalogue: 'seed', now: () => PROMOTIONS_NOW, ...(promotions && { promotions }) });
   const caller = await signInSession(api.handle);
   const { Data } = await caller.get<DataOf<typeof calls.shippingTerms>>('ShippingTerms');
@@ -14,7 +14,7 @@ test.each([
   await api.close();
 });
 
-test('delivery takes as long as the page on it says, from the nearest place to the farthest', async () => {
+test('shipping terms state the dispatch and transit days that the shipping page mentions', async () => {
   const api = await createTestApi({ catalogue: 'seed' });
   const caller = await signInSession(api.handle);
   const { Data } = await caller.get<DataOf<typeof calls.shippingTerms>>('ShippingTerms');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calls, toRupees } from '#lib/contract/index.ts';
 import { isOn, readCartOptions } from '../app/site-options.ts';
-import { findBasket } from '../cart/baskets/basket-store.ts';
+import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { takeSnapshot } from '../cart/baskets/line-snapshot.ts';
 import { isCounted } from '../cart/baskets/price-basket.ts';
@@ -19,9 +19,9 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 
-/** What is to be delivered, as far as the door asks. */
+/** The goods to be delivered, as far as they matter for checks on delivery. */
 interface Goods {
-  /** Paise; null where it is not known what. */
+  /** Paise; null when no goods are given. */
   price: number | null;
   kinds: KindOfGoods[];
 }
@@ -31,7 +31,10 @@ interface Asked {
   BasketGUID: string;
 }
 
-/** The goods that a delivery is asked about: a basket's at full price, otherwise a product in its cheapest size, otherwise none. */
+/**
+ * The goods of a delivery request: those of the basket at full price, else the product in its cheapest size, else
+ * none.
+ */
 async function goodsOf(db: Kysely<Database>, asked: Asked, caller: Caller): Promise<Outcome<Goods>> {
   if (asked.BasketGUID !== '') return goodsOfBasket(db, asked.BasketGUID, caller);
   if (asked.ProductCode !== undefined) return goodsOfProduct(db, asked.ProductCode);
@@ -58,7 +61,10 @@ async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outco
   return cheapest ? succeed({ price: cheapest.price, kinds: [takeSnapshot(cheapest)] }) : noSuchProduct();
 }
 
-/** Whether, when and how a pincode is delivered to; with a product or a basket, also what its value and kind ask for at the door. */
+/**
+ * Whether, when and how the store delivers to a pincode; for a product or basket also the ID and cash conditions
+ * that follow from its value and kind.
+ */
 const checkServiceability = handlerFor(calls.checkServiceability, async (request, { db, now }, caller) => {
   const place = findPlace(request.Pincode);
   if (!place) return refuse('NotServiceable');
@@ -84,7 +90,7 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
   });
 });
 
-/** What delivery costs, by the same option and the same offer that carts are priced by, and takes, by all zones. */
+/** The delivery charge, from the same option and offer that price carts, and the delivery days over all zones. */
 const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now }) => {
   const [options, offers] = await Promise.all([readCartOptions(db), readOffers(db, now())]);
   const freeFrom = freeShippingFrom(offers);
@@ -97,5 +103,5 @@ const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now
   });
 });
 
-/** Calls about delivery. */
+/** Handlers of the calls about delivery. */
 export const deliveryCalls: readonly CallHandler[] = [checkServiceability, shippingTerms];

@@ -14,7 +14,7 @@ const ADDRESS = {
 };
 const UNKNOWN_GUID = '7d1b7e9c-9b0f-4f0e-8a53-1f6d2a9f5c11';
 
-/** Every verb of an object that has an id. */
+/** Every call on an object that has a GUID. */
 const VERBS: readonly [call: string, body: (guid: string) => object][] = [
   ['SaveAddress', (AddressGUID) => ({ ...ADDRESS, AddressGUID, City: 'Changed' })],
   ['SaveAddress', (AddressGUID) => ({ ...ADDRESS, AddressGUID, IsDefault: true, IdempotencyKey: 'key-of-a-thief' })],
@@ -22,7 +22,7 @@ const VERBS: readonly [call: string, body: (guid: string) => object][] = [
   ['SetDefaultAddress', (AddressGUID) => ({ AddressGUID })],
 ];
 
-describeOnEachEngine('what belongs to somebody else', (engine) => {
+describeOnEachEngine('objects of another customer', (engine) => {
   let api: TestApi;
   let jwt: string;
   let asha: TestCustomer;
@@ -48,7 +48,7 @@ describeOnEachEngine('what belongs to somebody else', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Everything of an answer that a caller can see. */
+  /** Everything in a response that a caller can observe. */
   async function bytesOf(call: string, body: object): Promise<string> {
     const response = await api.handle(
       new Request(`http://retail-api/${call}`, {
@@ -67,25 +67,31 @@ describeOnEachEngine('what belongs to somebody else', (engine) => {
   }
   const dataOf = async ({ caller }: TestCustomer) => (await caller.post('CustomerData')).Data;
 
-  test.each(VERBS)('%s answers everybody as for an id that there is not, and changes nothing', async (call, body) => {
-    const before = [await dataOf(asha), await dataOf(bina)];
-    const callers = { guest: '', other: bina.token, signedOut: await signedOutToken() };
-    const answers: Record<string, string> = {};
-    for (const [who, CustomerToken] of Object.entries(callers)) {
-      const foreign = await bytesOf(call, { ...body(guid), CustomerToken });
-      expect(foreign).toBe(await bytesOf(call, { ...body(UNKNOWN_GUID), CustomerToken }));
-      answers[who] = foreign;
-    }
-    expect(answers.guest).toContain(`"ReturnCode":${RETURN_CODES.SignInRequired.code}`.replaceAll('"', '\\"'));
-    expect(answers.other).toContain(`"ReturnCode":${RETURN_CODES.NotFound.code}`.replaceAll('"', '\\"'));
-    expect(answers.signedOut).toMatch(/^\[403,/);
-    expect([await dataOf(asha), await dataOf(bina)]).toEqual(before);
-  });
+  test.each(VERBS)(
+    '%s on another customer’s object equals the response for an unknown id and changes nothing',
+    async (call, body) => {
+      const before = [await dataOf(asha), await dataOf(bina)];
+      const callers = { guest: '', other: bina.token, signedOut: await signedOutToken() };
+      const answers: Record<string, string> = {};
+      for (const [who, CustomerToken] of Object.entries(callers)) {
+        const foreign = await bytesOf(call, { ...body(guid), CustomerToken });
+        expect(foreign).toBe(await bytesOf(call, { ...body(UNKNOWN_GUID), CustomerToken }));
+        answers[who] = foreign;
+      }
+      expect(answers.guest).toContain(`"ReturnCode":${RETURN_CODES.SignInRequired.code}`.replaceAll('"', '\\"'));
+      expect(answers.other).toContain(`"ReturnCode":${RETURN_CODES.NotFound.code}`.replaceAll('"', '\\"'));
+      expect(answers.signedOut).toMatch(/^\[403,/);
+      expect([await dataOf(asha), await dataOf(bina)]).toEqual(before);
+    },
+  );
 
-  test.each(VERBS)('%s answers the owner otherwise, or nothing would be proved', async (call, body) => {
-    const unknown = await bytesOf(call, { ...body(UNKNOWN_GUID), CustomerToken: asha.token });
-    expect(await bytesOf(call, { ...body(guid), CustomerToken: asha.token })).not.toBe(unknown);
-  });
+  test.each(VERBS)(
+    '%s responds differently to the owner, so that the test above proves something',
+    async (call, body) => {
+      const unknown = await bytesOf(call, { ...body(UNKNOWN_GUID), CustomerToken: asha.token });
+      expect(await bytesOf(call, { ...body(guid), CustomerToken: asha.token })).not.toBe(unknown);
+    },
+  );
 
   test.each([
     ['RemoveWishListItem', { ProductCode: '1801AV01' }],
@@ -93,7 +99,7 @@ describeOnEachEngine('what belongs to somebody else', (engine) => {
     ['AddWishList', { ProductUrl: 'x-2101pk01' }],
     ['UpdateProfile', { UserName: 'Thief', Email: 'thief@example.com' }],
     ['UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: false }] }],
-  ])('%s reaches nobody else’s, whatever names the request carries', async (call, body) => {
+  ])('%s does not change another customer’s data, whatever ids the request carries', async (call, body) => {
     await asha.caller.post('AddWishList', { ProductUrl: 'x-1801av01' });
     await asha.caller.post('ShareWishList', { Shared: true });
     await asha.caller.post('UpdateConsents', { Purposes: [{ Purpose: 'offers-sms', Granted: true }] });
@@ -106,7 +112,7 @@ describeOnEachEngine('what belongs to somebody else', (engine) => {
   });
 
   test.each(['AddressList', 'WishList', 'CustomerProfile', 'CustomerConsents', 'CustomerData'])(
-    '%s tells nobody else’s',
+    '%s returns nothing of another customer',
     async (call) => {
       const names = { CustomerId: asha.id, customer_id: asha.id, Mobile: asha.mobile, AddressGUID: guid };
       for (const CustomerToken of [bina.token, '', await signedOutToken()]) {
@@ -117,7 +123,7 @@ describeOnEachEngine('what belongs to somebody else', (engine) => {
     },
   );
 
-  test('two customers’ addresses have ids of their own', async () => {
+  test('the addresses of two customers have different ids', async () => {
     const lists = await Promise.all(
       [asha, bina].map(({ caller }) => caller.post<{ Addresses: AddressWire[] }>('AddressList')),
     );

@@ -5,8 +5,8 @@ import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -52,7 +52,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
   const mails = () => api.context.db.selectFrom('outbox').selectAll().orderBy('kind').execute();
   const refused = (name: ReturnCodeName, Data: unknown = null) => ({ ReturnCode: RETURN_CODES[name].code, Data });
 
-  /** Buys and pays; what the recipient then reads. */
+  /** Buys and pays a gift card; returns the mail that the recipient gets. */
   async function receive(fields: Record<string, unknown> = {}) {
     await payGiftCard(asha, (await buy(fields)).Data?.OrderId);
     const mail = (await mails()).find(({ kind }) => kind === 'gift-card');
@@ -60,7 +60,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     return { mail, pair: { Number: printed, Pin: /PIN: (\d{6})\n/.exec(mail?.body ?? '')?.[1] ?? '' } };
   }
 
-  test('a guest opens an order, which issues and mails nothing', async () => {
+  test('a guest opens a gift card order, which issues and mails nothing', async () => {
     const { Data, ReturnCode } = await buy();
     const answered = {
       OrderId: expect.stringMatching(/^[\w-]{24}$/),
@@ -81,12 +81,12 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect([await cards(), await mails()]).toEqual([[], []]);
   });
 
-  test('paid, the card is issued, and its number and PIN work', async () => {
+  test('a paid gift card order issues the card, and its number and PIN work', async () => {
     const { pair } = await receive();
     const told = await asha.post('GiftCardBalance', pair);
     expect(told).toMatchObject({ ReturnCode: 0, Data: { Balance: 2500, InitialAmount: 2500, Expired: false } });
     const [card] = await cards();
-    // It is 22 November in India already, so it is good until the end of that day a year later.
+    // In India it is already 22 November, so the card is valid until the end of that day a year later.
     expect(card).toMatchObject({ balance: 2500_00, expires_at: Date.parse('2027-11-23T00:00:00+05:30') });
     expect(await api.context.db.selectFrom('gift_card_entries').selectAll().execute()).toEqual([
       expect.objectContaining({ card_id: card?.id, kind: 'issue', amount: 2500_00, at: NOW }),
@@ -94,7 +94,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect(JSON.stringify(await orders())).not.toContain(pair.Number);
   });
 
-  test('both get a mail, and number and PIN stand in the recipient’s alone', async () => {
+  test('buyer and recipient of a gift card get a mail, and only the recipient’s has number and PIN', async () => {
     const { mail, pair } = await receive();
     const [toRecipient, toSender, ...others] = await mails();
     expect(others).toEqual([]);
@@ -102,7 +102,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect(toSender).toMatchObject({ kind: 'gift-card-receipt', recipient: 'asha@example.com' });
     expect(mail?.body).toContain('until the end of 22 November 2027');
     const printed = pair.Number.replace(/\d{4}(?=\d)/g, '$& ');
-    // The id of the order is random, and may hold the digits of the PIN by chance.
+    // The random order id may contain the digits of the PIN by chance.
     const [order] = await orders();
     const told = toSender?.body.replaceAll(order?.id ?? '', 'id') ?? '';
     expect(told).toContain('/id');
@@ -110,7 +110,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     for (const { subject } of await mails()) expect(subject).not.toMatch(/Ravi|Asha|birthday/);
   });
 
-  test('the recipient’s mail is emptied once it has gone or was given up, the receipt is not', async () => {
+  test('the recipient’s gift card mail is emptied after sending or giving up, the receipt is not', async () => {
     await receive();
     const { taken } = await takeDue(api.context.db, ['mail'], 10, now);
     for (const message of taken) await settle(api.context.db, message, 'sent', now);
@@ -124,7 +124,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect((await mails())[0]).toMatchObject({ kind: 'gift-card', state: 'failed', body: '' });
   });
 
-  test('one key opens one order, also at once; with another body it is refused', async () => {
+  test('one key opens one gift card order, also concurrently; with another body it is refused', async () => {
     const IdempotencyKey = 'one-press-of-the-button';
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy({ IdempotencyKey })));
     expect(answers).toEqual(answers.map(() => answers[0]));
@@ -134,7 +134,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect((await buy({ IdempotencyKey }, await visitor())).Data?.OrderId).not.toBe(answers[0]?.Data?.OrderId);
   });
 
-  test('an order that there is not can neither be seen nor paid', async () => {
+  test('an unknown gift card order can be neither read nor paid', async () => {
     const OrderId = 'there-is-no-such-order';
     const way = { Subject: 'gift-card', Gateway: 'payu', SiteURL: 'http://shop.test' };
     expect(await asha.post('GiftCardOrder', { OrderId })).toMatchObject(refused('NotFound'));
@@ -155,24 +155,27 @@ describeOnEachEngine('buying a gift card', (engine) => {
     [{ SenderMobile: '5876543210' }, 'SenderMobile'],
     [{ Message: 'x'.repeat(301) }, 'Message'],
     [{ Message: 'a\u0000b' }, 'Message'],
-  ])('refuses %j', async (fields, Field) => {
+  ])('BuyGiftCard refuses %j', async (fields, Field) => {
     expect(await buy(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field } });
     expect(await orders()).toEqual([]);
   });
 
-  test('what nobody can see is left out of the words that go along', async () => {
+  test('invisible characters are removed from the message of a gift card', async () => {
     const { mail } = await receive({ Message: ' Happy\u202e birth\u200bday\r\n\r\nAsha ' });
     expect(mail?.body).toContain('\n> Happy birthday\n>\n> Asha\n\n');
     expect(mail?.body).not.toMatch(/[\u202e\u200b\r]/);
   });
 
-  test.each(['\u2028', '\u2029', '\r'])('no line of the words that go along passes for the shop’s: %j', async (end) => {
-    const { mail } = await receive({ Message: `Look${end}${end}Samay${end}https://evil.example` });
-    expect(mail?.body).toContain('\n> Look\n>\n> Samay\n> https://evil.example\n\n');
-    expect(mail?.body).not.toContain(end);
-  });
+  test.each(['\u2028', '\u2029', '\r'])(
+    'every line of a gift card message is quoted, so none can pass as the store’s: %j',
+    async (end) => {
+      const { mail } = await receive({ Message: `Look${end}${end}Samay${end}https://evil.example` });
+      expect(mail?.body).toContain('\n> Look\n>\n> Samay\n> https://evil.example\n\n');
+      expect(mail?.body).not.toContain(end);
+    },
+  );
 
-  test('where nothing can be paid, nothing is opened, and an order offers nothing', async () => {
+  test('without payment methods no gift card order is opened, and an open one offers no gateway', async () => {
     const OrderId = (await buy()).Data?.OrderId;
     const shop = await createTestApi({ engine, catalogue: 'seed', payments: NO_PAYMENTS, opened: openedAgain() });
     const shopper = await signInSession(shop.handle);
@@ -184,7 +187,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
   });
   const openedAgain = () => ({ engine, db: api.context.db, close: () => Promise.resolve() });
 
-  test('a session opens ten orders in an hour, a network 30', async () => {
+  test('a session opens at most ten gift card orders per hour, a network 30', async () => {
     const to = (number: number) => ({
       RecipientEmail: `ravi-${number}@example.com`,
       SenderEmail: `asha-${number}@example.com`,
@@ -199,7 +202,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect((await buy(to(30), await visitor())).ReturnCode).toBe(0);
   });
 
-  test('one mailbox is sent ten in a day, however it is spelled and whoever sends them', async () => {
+  test('a mailbox is sent at most ten gift cards per day, in any spelling and from any sender', async () => {
     for (let number = 0; number < 10; number += 1) {
       const RecipientEmail = number % 2 ? `Ravi+${number}@example.com` : 'ravi@example.com';
       const SenderEmail = `asha-${number}@example.com`;
@@ -208,7 +211,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect(await buy({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 24 * 3600 }));
   });
 
-  test('one mailbox is named as the sender of ten in a day, however it is spelled and whoever names it', async () => {
+  test('a mailbox is named as sender at most ten times per day, in any spelling and by any shopper', async () => {
     for (let number = 0; number < 10; number += 1) {
       const SenderEmail = number % 2 ? `Asha+${number}@example.com` : 'asha@example.com';
       const RecipientEmail = `ravi-${number}@example.com`;
@@ -219,7 +222,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     expect((await buy({}, await visitor())).ReturnCode).toBe(0);
   });
 
-  test('a customer’s order is the customer’s', async () => {
+  test('only the customer can read a customer’s gift card order', async () => {
     const { caller, id } = await addCustomer(api);
     await buy({}, caller);
     expect(await orders()).toEqual([expect.objectContaining({ customer_id: id })]);

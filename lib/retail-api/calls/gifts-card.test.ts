@@ -5,7 +5,7 @@ import { noteEvents } from '../core/limits/limit-events.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, TEST_PIN, type TestGiftCard } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -43,7 +43,7 @@ describeOnEachEngine('a gift card', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A new session, in the network of the moment unless it stays in another. */
+  /** A new session, from the current network unless `elsewhere` is given. */
   const visitor = (elsewhere?: string) =>
     signInSession((request) => {
       request.headers.set('x-forwarded-for', elsewhere ?? network);
@@ -58,8 +58,8 @@ describeOnEachEngine('a gift card', (engine) => {
   const balance = (fields: Record<string, unknown> = {}, by = asha) =>
     by.post('GiftCardBalance', { ...card.pair, ...fields });
   const refused = (name: ReturnCodeName, Data: unknown = null) => ({ ReturnCode: RETURN_CODES[name].code, Data });
-  /** Counts wrong pairs of a while ago, without the hash that each would cost. */
-  async function haveTried(times: number, whose: { number?: string; sessionId?: string }): Promise<void> {
+  /** Records earlier wrong number and PIN pairs without computing their expensive hashes. */
+  async function exhaustTries(times: number, whose: { number?: string; sessionId?: string }): Promise<void> {
     const { number = UNKNOWN_NUMBER, sessionId = 'an-old-session' } = whose;
     const limits = giftCardTryLimits(api.context.secret, number, { sessionId, network });
     const keys = limits.map(({ key }) => key);
@@ -69,8 +69,8 @@ describeOnEachEngine('a gift card', (engine) => {
   }
   const uses = () => api.context.db.selectFrom('gift_card_uses').selectAll().execute();
 
-  describe('in a cart', () => {
-    test('is used under an id that stands nowhere in the store', async () => {
+  describe('a gift card in a cart', () => {
+    test('a gift card is used under an id of which the database has only the hash', async () => {
       const { ReturnCode, Data } = await apply();
       expect({ ReturnCode, Data }).toEqual({
         ReturnCode: 0,
@@ -81,7 +81,7 @@ describeOnEachEngine('a gift card', (engine) => {
       ]);
     });
 
-    test('added twice, it is used once; another joins it under the same id', async () => {
+    test('a gift card added twice is used once; another card joins it under the same id', async () => {
       const GCSessionId = (await apply()).Data?.GCSessionId;
       expect((await apply({ GCSessionId })).Data).toEqual({ GCSessionId });
       expect(await uses()).toHaveLength(1);
@@ -90,19 +90,19 @@ describeOnEachEngine('a gift card', (engine) => {
       expect(await uses()).toHaveLength(2);
     });
 
-    test('pressed eight times at once, it is used once', async () => {
+    test('a gift card submitted eight times concurrently is used once', async () => {
       const GCSessionId = (await apply((await addGiftCard(api.context.db, NOW)).pair)).Data?.GCSessionId;
       const answers = await Promise.all(Array.from({ length: 8 }, () => apply({ GCSessionId })));
       expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual(Array(8).fill(0));
       expect(await uses()).toHaveLength(2);
     });
 
-    test('an id that was not minted here is not taken', async () => {
+    test('a gift card session id that the store did not issue is not accepted', async () => {
       const mine = 'an-id-that-somebody-planted';
       expect((await apply({ GCSessionId: mine })).Data?.GCSessionId).not.toBe(mine);
     });
 
-    test('a cart uses so many and no more, and an empty one takes no place', async () => {
+    test('a cart uses a limited number of gift cards, and an empty card does not count', async () => {
       const first = await addGiftCard(api.context.db, NOW);
       const GCSessionId = (await apply(first.pair)).Data?.GCSessionId;
       await api.context.db.updateTable('gift_cards').set({ balance: 0 }).where('id', '=', first.id).execute();
@@ -116,7 +116,7 @@ describeOnEachEngine('a gift card', (engine) => {
       );
     });
 
-    test('of eight cards at once no more are taken than may be', async () => {
+    test('of eight concurrent gift cards only as many as allowed are used', async () => {
       const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => addGiftCard(api.context.db, NOW)));
       const GCSessionId = (await apply(first?.pair)).Data?.GCSessionId;
       const answers = await Promise.all(others.map(({ pair }) => apply({ ...pair, GCSessionId })));
@@ -127,14 +127,14 @@ describeOnEachEngine('a gift card', (engine) => {
     test.each<[string, object, ReturnCodeName, unknown]>([
       ['has expired', { expires_at: NOW }, 'GiftCardExpired', { At: NOW }],
       ['is empty', { balance: 0 }, 'GiftCardEmpty', null],
-    ])('one that %s is refused to who knows its PIN', async (_name, fields, name, Data) => {
+    ])('a gift card that %s is refused to a shopper with its PIN', async (_name, fields, name, Data) => {
       const odd = await addGiftCard(api.context.db, NOW, fields);
       expect(await apply(odd.pair)).toMatchObject(refused(name, Data));
       expect(await apply({ ...odd.pair, Pin: WRONG_PIN })).toMatchObject(refused('GiftCardWrong'));
       expect(await uses()).toEqual([]);
     });
 
-    test('is removed by who has the id, and nobody learns whether it was there', async () => {
+    test('a gift card is removed only with its session id, and the response is the same if it was not there', async () => {
       const GCSessionId = (await apply()).Data?.GCSessionId;
       const remove = (fields: object) => asha.post('RemoveGiftCard', { GCSessionId, GiftCardId: card.id, ...fields });
       const answers = [
@@ -148,7 +148,7 @@ describeOnEachEngine('a gift card', (engine) => {
       expect(await uses()).toEqual([]);
     });
 
-    test('somebody else’s cart is none', async () => {
+    test('a gift card cannot be used in another shopper’s cart', async () => {
       const { caller } = await addCustomer(api);
       const theirs = await basketOf(caller);
       const foreign = await apply({ BasketGUID: theirs });
@@ -158,7 +158,7 @@ describeOnEachEngine('a gift card', (engine) => {
     });
   });
 
-  test('its balance is told to who has number and PIN, also where it has expired or is empty', async () => {
+  test('a gift card’s balance is returned for number and PIN, also when it is expired or empty', async () => {
     const fresh = await balance();
     expect(fresh).toMatchObject({
       ReturnCode: 0,
@@ -173,14 +173,14 @@ describeOnEachEngine('a gift card', (engine) => {
     ['ApplyGiftCard', apply],
     ['GiftCardBalance', balance],
   ])('%s', (_call, call) => {
-    test('answers an unknown number and a wrong PIN alike, also once they are locked', async () => {
+    test('an unknown number and a wrong PIN get the same response, also when locked', async () => {
       const both = async () => {
         const wrong = await call({ Pin: WRONG_PIN }, await visitor());
         expect(await call({ Number: UNKNOWN_NUMBER }, await visitor())).toEqual(wrong);
         return wrong;
       };
       expect(await both()).toMatchObject(refused('GiftCardWrong'));
-      for (const number of [card.pair.Number, UNKNOWN_NUMBER]) await haveTried(9, { number });
+      for (const number of [card.pair.Number, UNKNOWN_NUMBER]) await exhaustTries(9, { number });
       expect(await both()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: DAY / 1000 }));
     });
 
@@ -189,16 +189,16 @@ describeOnEachEngine('a gift card', (engine) => {
       [{ Number: { $ne: 1 } }, 'Number'],
       [{ Pin: '12345' }, 'Pin'],
       [{ Pin: '12345a' }, 'Pin'],
-    ])('refuses %j', async (fields, field) => {
+    ])('an invalid gift card request is refused: %j', async (fields, field) => {
       expect(await call(fields)).toMatchObject({ ...refused('InvalidRequest', { Field: field }), status: 200 });
     });
   });
 
-  describe('guessed', () => {
+  describe('guessing gift card PINs', () => {
     const wrong = async (by = asha) => (await balance({ Pin: WRONG_PIN }, by)).ReturnCode;
     const WRONG = RETURN_CODES.GiftCardWrong.code;
 
-    test('a session errs five times in 15 minutes, at whichever card; then a right PIN waits as well', async () => {
+    test('a session may err five times in 15 minutes over all gift cards; then a correct PIN waits as well', async () => {
       for (let number = 0; number < 5; number += 1) {
         expect(await balance({ Number: `900000000000000${number}` })).toMatchObject(refused('GiftCardWrong'));
       }
@@ -211,13 +211,13 @@ describeOnEachEngine('a gift card', (engine) => {
       expect((await balance()).ReturnCode).toBe(0);
     });
 
-    test('of 20 tries at once five are answered, and a right one among them gives nothing away', async () => {
+    test('of 20 concurrent tries five are evaluated, and a correct one among them reveals nothing', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => wrong()));
       expect(answers.filter((code) => code === WRONG)).toHaveLength(5);
       expect(await balance()).toMatchObject({ ReturnCode: RETURN_CODES.TooManyRequests.code });
     });
 
-    test('60 wrong guesses from one network do not hold up the right PIN from another', async () => {
+    test('60 wrong guesses from one network do not delay the correct PIN from another network', async () => {
       const guessers = await Promise.all(Array.from({ length: 60 }, () => visitor()));
       const owner = await visitor('198.51.100.1');
       const answered: number[] = [];
@@ -233,14 +233,14 @@ describeOnEachEngine('a gift card', (engine) => {
       expect(before.length).toBeLessThan(5);
     }, 120_000);
 
-    test('a right pair counts for nothing', async () => {
+    test('a correct number and PIN do not count as a try', async () => {
       for (let number = 0; number < 6; number += 1) expect((await balance()).ReturnCode).toBe(0);
       expect(await api.context.db.selectFrom('limit_events').select('id').execute()).toEqual([]);
     });
 
-    test('a network errs 30 times in an hour', async () => {
+    test('a network may err 30 times per hour with gift cards', async () => {
       for (let number = 0; number < 29; number += 1) {
-        await haveTried(1, { number: String(9_000_000_000_000_000 + number), sessionId: `session-${number}` });
+        await exhaustTries(1, { number: String(9_000_000_000_000_000 + number), sessionId: `session-${number}` });
       }
       expect(await wrong(await visitor())).toBe(WRONG);
       expect(await balance({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
@@ -248,10 +248,10 @@ describeOnEachEngine('a gift card', (engine) => {
       expect((await balance({}, await visitor())).ReturnCode).toBe(0);
     });
 
-    test('a card is locked for a day after ten wrong PINs from anywhere; the operator is told once', async () => {
+    test('a gift card is locked for a day after ten wrong PINs from any network; the operator is alerted once', async () => {
       for (let number = 0; number < 8; number += 1) {
         network = `198.51.100.${number}`;
-        await haveTried(1, { number: card.pair.Number, sessionId: `session-${number}` });
+        await exhaustTries(1, { number: card.pair.Number, sessionId: `session-${number}` });
       }
       network = '198.51.100.99';
       for (let number = 0; number < 2; number += 1) {
@@ -274,12 +274,12 @@ describeOnEachEngine('a gift card', (engine) => {
       expect(alarms).toHaveLength(1);
     });
 
-    test('neither number nor PIN stands in a line, an alarm or a count', async () => {
+    test('neither number nor PIN of a gift card appears in a log line, an alert or a counter', async () => {
       for (let number = 0; number < 6; number += 1) await wrong();
       await balance();
       const counted = await api.context.db.selectFrom('limit_events').selectAll().execute();
       const locks = await api.context.db.selectFrom('limit_locks').selectAll().execute();
-      // The hash of a key and an id are random, and may hold the same digits by chance.
+      // A hash of a key or a random id may contain the same digits by chance.
       const kept = JSON.stringify([lines, alarms, counted, locks]).replace(
         /(?<![\w-])[\w-]{43}"|"[0-9a-f-]{36}"/g,
         '"',

@@ -2,7 +2,7 @@ import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -35,13 +35,13 @@ describeOnEachEngine('a gift coupon', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A new session in the network of the moment; an old one has lost its JWT after a while. */
+  /** A new session in the current network; the JWT of an older session expires after a while. */
   const visitor = () =>
     signInSession((request) => {
       request.headers.set('x-forwarded-for', network);
       return api.handle(request);
     });
-  /** A guest with something in the cart. */
+  /** A guest with an item in the cart. */
   async function shopper() {
     const caller = await visitor();
     const added = await caller.post<{ BasketGUID: string }>('AddCart', { SKU: '1801AV01' });
@@ -52,7 +52,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
   const refused = (name: ReturnCodeName, Data: unknown = null) => ({ ReturnCode: RETURN_CODES[name].code, Data });
   const requests = () => api.context.db.selectFrom('gift_coupon_requests').selectAll().execute();
 
-  test('is held for the basket for an hour', async () => {
+  test('a gift coupon is reserved for the basket for an hour', async () => {
     const { Data, ReturnCode } = await ask();
     expect({ Data, ReturnCode }).toEqual({
       ReturnCode: 0,
@@ -63,11 +63,14 @@ describeOnEachEngine('a gift coupon', (engine) => {
     ]);
   });
 
-  test.each(['thanks500', ' Thanks 500 ', 'THANKS\u200b500'])('%j is taken for it', async (GiftCouponCode) => {
-    expect((await ask({ GiftCouponCode })).ReturnCode).toBe(0);
-  });
+  test.each(['thanks500', ' Thanks 500 ', 'THANKS\u200b500'])(
+    '%j is accepted as the gift coupon’s code',
+    async (GiftCouponCode) => {
+      expect((await ask({ GiftCouponCode })).ReturnCode).toBe(0);
+    },
+  );
 
-  test('the operator sets how long it is held, and its own end comes first', async () => {
+  test('the operator sets how long a gift coupon is reserved, and its own expiry ends it earlier', async () => {
     const hold = api.context.db.updateTable('site_options').where('option_id', '=', 'GiftCouponRequestMinutes');
     await hold.set({ value: '5' }).execute();
     expect((await ask()).Data?.ExpiresAt).toBe(NOW + 5 * MINUTE);
@@ -76,7 +79,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect((await ask({ GiftCouponCode: 'SOONOVER' })).Data?.ExpiresAt).toBe(NOW + MINUTE);
   });
 
-  test('asked for again by the same basket, the hold begins anew under its id', async () => {
+  test('a repeated request of the same basket renews the gift coupon’s reservation under its id', async () => {
     const first = await ask();
     now += 59 * MINUTE;
     const again = await ask({}, await visitor());
@@ -86,7 +89,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('another basket does not get it while it is held, and takes a dead hold over under an id of its own', async () => {
+  test('another basket gets a gift coupon only after the reservation expired, under a new id', async () => {
     const first = await ask();
     const ravi = await shopper();
     const asked = async () => ask({ BasketGUID: ravi.BasketGUID }, await visitor());
@@ -99,12 +102,12 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect(await ask({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));
   });
 
-  test('a basket holds one: another gives the first back', async () => {
+  test('a basket reserves one gift coupon: another one releases the first', async () => {
     await addGiftCoupon(api.context.db, NOW, { code: 'OTHER' });
     await ask();
     expect((await ask({ GiftCouponCode: 'OTHER' })).ReturnCode).toBe(0);
     expect(await requests()).toEqual([expect.objectContaining({ code: 'OTHER' })]);
-    // One that it cannot have leaves the other where it is.
+    // A gift coupon that is refused does not release the one already reserved.
     expect(await ask({ GiftCouponCode: 'NOSUCH' })).toMatchObject(refused('GiftCouponUnknown'));
     expect(await requests()).toHaveLength(1);
   });
@@ -113,13 +116,13 @@ describeOnEachEngine('a gift coupon', (engine) => {
     ['used', { used_at: NOW - 1 }, 'GiftCouponTaken', null],
     ['over', { ends_at: NOW }, 'GiftCouponExpired', { At: NOW }],
     ['yet to begin', { starts_at: NOW + 1 }, 'GiftCouponExpired', { At: NOW + 1 }],
-  ])('one that is %s is refused', async (_name, fields, name, Data) => {
+  ])('a gift coupon that is %s is refused', async (_name, fields, name, Data) => {
     await addGiftCoupon(api.context.db, NOW, { code: 'ODD', ...fields });
     expect(await ask({ GiftCouponCode: 'ODD' })).toMatchObject(refused(name, Data));
     expect(await requests()).toEqual([]);
   });
 
-  test('of 50 baskets that ask at once, one holds it', async () => {
+  test('of 50 baskets that request a gift coupon concurrently, one reserves it', async () => {
     const shoppers = await Promise.all(Array.from({ length: 50 }, shopper));
     const answers = await Promise.all(
       shoppers.map(({ caller, BasketGUID: basket }) => ask({ BasketGUID: basket }, caller)),
@@ -129,7 +132,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect(others).toHaveLength(49);
   });
 
-  test('given back, it is free for another basket; given back again, nothing happens', async () => {
+  test('a released gift coupon is free for another basket; releasing it again changes nothing', async () => {
     const GiftCouponRequestId = (await ask()).Data?.GiftCouponRequestId;
     const ravi = await shopper();
     for (const unknown of ['', 'nobody-knows-this-id-here', BasketGUID]) {
@@ -144,7 +147,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect((await ask({ BasketGUID: ravi.BasketGUID }, ravi.caller)).ReturnCode).toBe(0);
   });
 
-  test('a customer’s basket holds it for the customer alone', async () => {
+  test('only the customer can reserve a gift coupon for a customer’s basket', async () => {
     const bina = await addCustomer(api);
     const added = await bina.caller.post<{ BasketGUID: string }>('AddCart', { SKU: '1801AV01' });
     const theirs = added.Data?.BasketGUID;
@@ -156,7 +159,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect((await ask({ BasketGUID: theirs }, bina.caller)).ReturnCode).toBe(0);
   });
 
-  test('a session tries ten times in 15 minutes, and what it gets counts for nothing', async () => {
+  test('a session has ten tries at gift coupons in 15 minutes, and successful ones do not count', async () => {
     for (let number = 0; number < 12; number += 1) expect((await ask()).ReturnCode).toBe(0);
     for (let number = 0; number < 10; number += 1) {
       expect(await ask({ GiftCouponCode: `NOSUCH${number}` })).toMatchObject(refused('GiftCouponUnknown'));
@@ -171,7 +174,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect((await ask()).ReturnCode).toBe(0);
   });
 
-  test('of 25 tries at once ten are answered', async () => {
+  test('of 25 concurrent tries at gift coupons ten are evaluated', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, number) => ask({ GiftCouponCode: `NOSUCH${number}` })),
     );
@@ -181,7 +184,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 15 * 60 }));
   });
 
-  test('200 shoppers of one network at once are all answered', async () => {
+  test('200 shoppers of one network who request gift coupons concurrently are all served', async () => {
     const shoppers = await Promise.all(Array.from({ length: 200 }, visitor));
     const answers = await Promise.all(shoppers.map((one) => ask({ GiftCouponCode: 'NOSUCH' }, one)));
     const codes = answers.map(({ ReturnCode }) => ReturnCode);
@@ -189,7 +192,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(140);
   }, 120_000);
 
-  test('a network tries 60 times in an hour', async () => {
+  test('a network has 60 tries at gift coupons per hour', async () => {
     for (let session = 0; session < 6; session += 1) {
       const { caller, BasketGUID: basket } = await shopper();
       for (let number = 0; number < 10; number += 1) {

@@ -1,14 +1,14 @@
 import type { CartWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon, type TestGiftCard } from '../testing/gifts.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const HOUR = 60 * 60 * 1000;
-/** What the cart of these tests costs: a watch for 9,999.50 and shipping for 99. */
+/** The total of the cart in these tests, in rupees: a watch for 9,999.50 and shipping for 99. */
 const TOTAL = 10_098.5;
 
 describeOnEachEngine('a cart with gifts', (engine) => {
@@ -38,7 +38,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
   }
   const giftCard = (rupees: number, fields: object = {}) =>
     addGiftCard(api.context.db, NOW, { initial_amount: rupees * 100, ...fields });
-  /** Uses cards one after the other; the id of their session. */
+  /** Uses gift cards one after the other; returns the id of their session. */
   async function use(...cards: TestGiftCard[]): Promise<string> {
     let GCSessionId = '';
     for (const { pair } of cards) {
@@ -59,7 +59,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     return rows.map(({ balance }) => balance);
   };
 
-  test('several gift cards are taken in the order they were added, and what is left is to be paid', async () => {
+  test('several gift cards are charged in the order in which they were added, and the rest is payable', async () => {
     const [first, second] = [await giftCard(1000.25), await giftCard(500)];
     const GCSessionId = await use(first, second);
     const cart = await view({ GCSessionId });
@@ -69,11 +69,11 @@ describeOnEachEngine('a cart with gifts', (engine) => {
       { GiftCardId: second.id, LastDigits: second.pair.Number.slice(-4), Balance: 500, Amount: 500 },
     ]);
     expect(JSON.stringify(cart)).not.toContain(first.pair.Number);
-    // Looking takes nothing.
+    // Viewing the cart charges no gift card.
     expect(await balances()).toEqual([500_00, 1000_25]);
   });
 
-  test('of a gift card no more is taken than the cart costs, and of the next one nothing', async () => {
+  test('a gift card is charged no more than the cart costs, and the next one nothing', async () => {
     const GCSessionId = await use(await giftCard(10_000), await giftCard(2000), await giftCard(300));
     const cart = await view({ GCSessionId });
     expect(cart).toMatchObject({ TotalAmount: TOTAL, GiftCardAmount: TOTAL, PayableAmount: 0 });
@@ -84,7 +84,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     ]);
   });
 
-  test('a gift card that was emptied or has expired meanwhile is left out', async () => {
+  test('a gift card that was emptied or expired in the meantime is left out of the cart', async () => {
     const [spent, over, good] = [
       await giftCard(100),
       await giftCard(200, { expires_at: NOW + HOUR }),
@@ -99,23 +99,23 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     expect(cart).toMatchObject({ GiftCardAmount: 300, PayableAmount: TOTAL - 300 });
   });
 
-  test('a gift card that was removed counts no more, and the others do', async () => {
+  test('a removed gift card no longer counts, and the others do', async () => {
     const [first, second] = [await giftCard(1000), await giftCard(500)];
     const GCSessionId = await use(first, second);
     await asha.post('RemoveGiftCard', { GCSessionId, GiftCardId: first.id });
     expect(await view({ GCSessionId })).toMatchObject({ GiftCardAmount: 500, PayableAmount: TOTAL - 500 });
   });
 
-  test('an id of a gift-card session that there is not uses nothing', async () => {
+  test('an unknown gift card session id uses no gift card', async () => {
     await use(await giftCard(1000));
     const hashes = await api.context.db.selectFrom('gift_card_uses').select('session_id').execute();
-    // What is kept of an id does not work as one.
+    // The stored hash of an id does not work as an id.
     for (const GCSessionId of ['there-is-no-such-session', hashes[0]?.session_id]) {
       expect(await view({ GCSessionId })).toMatchObject({ GiftCards: [], GiftCardAmount: 0, PayableAmount: TOTAL });
     }
   });
 
-  test('a gift coupon comes off before gift cards, and every call of the cart says so', async () => {
+  test('a gift coupon is deducted before gift cards, in the response of every cart call', async () => {
     const reductions = { GiftCouponRequestId: await hold(), GCSessionId: await use(await giftCard(1000)) };
     const held = { GiftCouponRequestId: reductions.GiftCouponRequestId, Amount: 500, ExpiresAt: expect.any(Number) };
     const one = {
@@ -138,7 +138,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
 
   const without = { GiftCoupon: null, GiftCouponDiscount: 0, TotalAmount: TOTAL, PayableAmount: TOTAL };
 
-  test('a hold that is over takes nothing off and says why, also once housekeeping was there', async () => {
+  test('an expired gift coupon reservation deducts nothing and says why, also after housekeeping', async () => {
     const GiftCouponRequestId = await hold();
     now += HOUR;
     const later = await signInSession(api.handle);
@@ -148,7 +148,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     expect(await view({ GiftCouponRequestId }, later)).toMatchObject(over);
   });
 
-  test('a gift coupon that ends while it is held takes nothing off from then on', async () => {
+  test('a gift coupon that ends while it is reserved deducts nothing from then on', async () => {
     const GiftCouponRequestId = await hold({ ends_at: NOW + HOUR / 2 });
     now += HOUR / 2 - 1;
     const later = await signInSession(api.handle);
@@ -158,13 +158,13 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     expect(await view({ GiftCouponRequestId }, later)).toMatchObject(over);
   });
 
-  test('a gift coupon that an order has used takes nothing off any more', async () => {
+  test('a gift coupon that an order has used deducts nothing any more', async () => {
     const GiftCouponRequestId = await hold();
     await api.context.db.updateTable('gift_coupons').set({ used_at: NOW }).execute();
     expect(await view({ GiftCouponRequestId })).toMatchObject({ ...without, GiftCouponRefusal: { Reason: 'used' } });
   });
 
-  test('what another basket holds is worth nothing here', async () => {
+  test('a gift coupon reserved for another basket deducts nothing', async () => {
     const GiftCouponRequestId = await hold();
     const ravi = await signInSession(api.handle);
     const theirs = { BasketGUID: await basketOf(ravi), GiftCouponRequestId };
@@ -174,7 +174,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
     expect(await view(theirs, ravi)).toMatchObject({ ...without, GiftCouponRefusal: { Reason: 'expired' } });
   });
 
-  test('signing in keeps the hold and the gift cards of the guest’s cart', async () => {
+  test('signing in keeps the gift coupon reservation and the gift cards of the guest’s cart', async () => {
     const reductions = { GiftCouponRequestId: await hold(), GCSessionId: await use(await giftCard(1000)) };
     const signedIn = await signInByCode(asha, api.context.db, { mobile: '9876543210', BasketGUID });
     const customer = await signInSession(api.handle, signedIn.CustomerToken);

@@ -4,7 +4,7 @@ import { calls, type GiftCardOrderWire, toPaise, toRupees } from '#lib/contract/
 import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { readGiftCouponHold } from '../app/site-options.ts';
-import { findBasket, lockBasket } from '../cart/baskets/basket-store.ts';
+import { findBasket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { withGiftCard } from '../cart/promotions/gift-card-access.ts';
 import { findGiftCardOrder, giftCardOrderWire } from '../cart/promotions/gift-card-orders.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import { newId } from '../core/db/new-id.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -25,15 +25,15 @@ import { ownHold } from '../orders/own-hold.ts';
 
 const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken'] as const;
 
-/** Whatever a mail program may show as the end of a line. */
+/** Every character sequence that a mail program may show as a line break. */
 const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
 
-/** There is no such order, or it was never paid and is forgotten. */
+/** The refusal for an order that does not exist, or was never paid and has been deleted. */
 function noSuchGiftCardOrder(): Outcome<never> {
   return refuse('NotFound', 'There is no such order.');
 }
 
-/** Holds a gift coupon for the caller's basket. Only what was refused counts as a try. */
+/** Reserves a gift coupon for the caller's basket. Only refused requests count as tries. */
 const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, context, caller) => {
   const now = context.now();
   const limits = giftCouponTryLimits(context.secret, caller);
@@ -62,30 +62,30 @@ async function holdCoupon(
   });
 }
 
-/** Gives a gift coupon back; only who asked for it knows the id of the request. */
+/** Releases a gift coupon; only the shopper who reserved it knows the request id. */
 const releaseGiftCoupon = handlerFor(calls.releaseGiftCoupon, async (request, { db }) => {
   await db.deleteFrom('gift_coupon_requests').where('id', '=', request.GiftCouponRequestId).execute();
   return succeed({});
 });
 
-/** Lets the caller's cart use a gift card; its balance stays as it is until an order is placed. */
+/** Lets the caller's cart use a gift card; its balance is unchanged until an order is placed. */
 const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, caller) => {
-  const { BasketGUID, GCSessionId: givenSessionId } = request;
+  const { BasketGUID, GCSessionId: requestedSessionId } = request;
   const basket = await findBasket(context.db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   return withGiftCard(context, caller, request, async (transaction, card, now) => {
     const own = await ownHold(transaction, basket.guid);
-    return useGiftCard(transaction, card, { givenSessionId, own, now });
+    return useGiftCard(transaction, card, { requestedSessionId, own, now });
   });
 });
 
-/** Uses a gift card no longer; answers alike where the session or the card is another's. */
+/** Stops using a gift card; the response is the same when the session or the card does not match. */
 const removeGiftCard = handlerFor(calls.removeGiftCard, async (request, { db }) => {
   await stopUsingGiftCard(db, request.GCSessionId, request.GiftCardId);
   return succeed({});
 });
 
-/** What is left on a gift card, also on one that has expired or is empty. */
+/** The balance of a gift card, also of one that is expired or empty. */
 const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, context, caller) =>
   withGiftCard(context, caller, request, async (_transaction, card, now) =>
     succeed({
@@ -98,7 +98,7 @@ const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, contex
   ),
 );
 
-/** Opens an order for a gift card, for guests too. Nothing is issued or mailed before it is paid. */
+/** Opens an order for a gift card; guests may do so too. Nothing is issued or mailed before it is paid. */
 export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context, caller) => {
   if (context.payments.gateways.size === 0) return refuse('PaymentUnavailable');
   const now = context.now();
@@ -124,7 +124,7 @@ async function openGiftCardOrder(
   { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
 ): Promise<Outcome<GiftCardOrderWire>> {
   const limits = giftCardOrderLimits(context.secret, request, caller);
-  const refused = await takeTurns(transaction, limits, now);
+  const refused = await consumeLimits(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;
   if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
@@ -147,13 +147,13 @@ async function openGiftCardOrder(
   return succeed(await giftCardOrderWire(transaction, context.payments, order));
 }
 
-/** An order for a gift card, for whoever knows its id. */
+/** An order for a gift card, for any caller with its id. */
 const giftCardOrderDetails = handlerFor(calls.giftCardOrderDetails, async (request, { db, payments }) => {
   const order = await findGiftCardOrder(db, request.OrderId);
   return order ? succeed(await giftCardOrderWire(db, payments, order)) : noSuchGiftCardOrder();
 });
 
-/** Calls about gift cards and gift coupons. */
+/** Handlers of the calls about gift cards and gift coupons. */
 export const giftCalls: readonly CallHandler[] = [
   requestGiftCoupon,
   releaseGiftCoupon,

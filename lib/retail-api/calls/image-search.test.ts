@@ -47,7 +47,7 @@ async function upload(bytes: Uint8Array, name: string, field = 'file') {
 }
 
 test.each(['a.png', 'A.PNG', '../../etc/passwd.png', 'no name at all .png'])(
-  'a photo named %s is looked at',
+  'ImageSearch accepts a photo named %s',
   async (name) => {
     const { ReturnCode, Data } = await upload(png, name);
     expect(ReturnCode).toBe(RETURN_CODES.Success.code);
@@ -55,7 +55,7 @@ test.each(['a.png', 'A.PNG', '../../etc/passwd.png', 'no name at all .png'])(
   },
 );
 
-test('each kind of photo is taken under each of its extensions', async () => {
+test('ImageSearch accepts each image format under each of its extensions', async () => {
   const picture = sharp(png);
   const jpeg = await picture.clone().jpeg().toBuffer();
   const bmp = bmpFile(8, 8, () => [1, 2, 3]);
@@ -79,14 +79,14 @@ test.each<[string, () => Uint8Array, string, string]>([
     'photo.png',
     'The photo must have at most 5 MB.',
   ],
-])('%s is refused, and looked at by nobody', async (_, bytes, name, message) => {
+])('ImageSearch refuses %s without decoding it', async (_, bytes, name, message) => {
   const { ReturnCode, Data } = await upload(bytes(), name);
   expect(ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
   expect(Data).toEqual({ Field: 'file', Message: message });
   expect(looked).toBe(0);
 });
 
-test('more pixels than anybody needs are refused by the header', async () => {
+test('ImageSearch refuses a photo with too many pixels by its header', async () => {
   const { bytes } = await hostilePhoto('huge by its header');
   expect((await upload(bytes, 'photo.png')).Data).toEqual({
     Field: 'file',
@@ -95,7 +95,7 @@ test('more pixels than anybody needs are refused by the header', async () => {
   expect(looked).toBe(0);
 });
 
-test('no file, a file in another field and a body that is no form are refused', async () => {
+test('ImageSearch refuses no file, a file in another field and a body that is no form', async () => {
   expect((await upload(png, 'photo.png', 'photo')).ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
   expect(looked).toBe(0);
 });
@@ -104,7 +104,7 @@ test.each<[PhotoAnswer['kind'], number]>([
   ['not-ready', RETURN_CODES.InternalError.code],
   ['busy', RETURN_CODES.TooManyRequests.code],
   ['unreadable', RETURN_CODES.InvalidRequest.code],
-])('an answer of %s is told by the code %s', async (kind, code) => {
+])('a photo result of %s is returned as code %s', async (kind, code) => {
   answer = { kind } as PhotoAnswer;
   expect((await upload(png, 'photo.png')).ReturnCode).toBe(code);
 });

@@ -6,15 +6,18 @@ import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { MAXIMUM_PIXELS } from '../photo-search/decode/limits.ts';
 import { agrees, readHeader } from '../photo-search/decode/read-header.ts';
 
-/** Beyond so many products hardly one looks like the photo. */
+/** The number of results; products beyond it hardly resemble the photo. */
 const FOUND = 24;
 const BUSY_SECONDS = 2;
 
-/** What is wrong with a photo, by its extension, size, signature and header; empty where nothing is. Nothing is decoded. */
+/**
+ * What is wrong with a photo by its extension, size, signature and header; empty if nothing is. It decodes
+ * nothing.
+ */
 function photoProblem(name: string, bytes: Uint8Array): string {
   const extension = /\.([A-Za-z]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const isTaken = IMAGE_SEARCH_EXTENSIONS.some((taken) => taken === extension);
-  if (!isTaken) return `The file must end in ${IMAGE_SEARCH_EXTENSIONS.join(', ')}.`;
+  const isAccepted = IMAGE_SEARCH_EXTENSIONS.some((taken) => taken === extension);
+  if (!isAccepted) return `The file must end in ${IMAGE_SEARCH_EXTENSIONS.join(', ')}.`;
   if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must have at most 5 MB.';
   const header = readHeader(bytes);
   if (!header || !agrees(extension, header)) return 'The file is not the photo that its extension says.';
@@ -23,8 +26,8 @@ function photoProblem(name: string, bytes: Uint8Array): string {
 }
 
 /**
- * Products that look like a photo, nearest first. The photo is decoded in a process of its own, and nothing of it is kept;
- * of its name only the extension is looked at.
+ * Products similar to a photo, the nearest first. The photo is decoded in a separate process and not stored; only
+ * the extension of its name is used.
  */
 const imageSearch = handlerFor(calls.imageSearch, async (_request, { photos }, _caller, file) => {
   if (!file) return invalidField('file', 'Send one photo.');
@@ -44,5 +47,5 @@ const imageSearch = handlerFor(calls.imageSearch, async (_request, { photos }, _
   }
 });
 
-/** The search by photo. */
+/** The handler of the search by photo. */
 export const imageSearchCalls: readonly CallHandler[] = [imageSearch];

@@ -37,7 +37,7 @@ import { visitConsentCalls } from './visit-consent.ts';
 import { warrantyCalls } from './warranty.ts';
 import { wishlistCalls } from './wishlist.ts';
 
-/** Every call that the bundled retail API answers. */
+/** The handlers of every call of the bundled retail API. */
 export const callHandlers: readonly CallHandler[] = [
   ...sessionCalls,
   ...signInCalls,

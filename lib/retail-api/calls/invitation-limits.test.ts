@@ -1,9 +1,9 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { noteEvents, type TurnLimit } from '../core/limits/limit-events.ts';
+import { type LimitRule, noteEvents } from '../core/limits/limit-events.ts';
 import { invitationLimits } from '../customers/invitations/invitation-rules.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, FRIEND, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
@@ -14,12 +14,12 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
-describeOnEachEngine('how often an invitation may be wrong', (engine) => {
+describeOnEachEngine('limits for wrong invitation codes', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
   let now: number;
   let alarms: string[];
-  /** Where the shopper calls from; empty where that is not known. */
+  /** The network of the shopper; empty when unknown. */
   let network: string;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
     caller.post('VerifyInvitation', { SessionId: 's1', Mobile: INVITED, InvitationCode: CODE, ...change });
   const wrong = (change: object = {}) => give({ InvitationCode: 'WRONG1', ...change });
 
-  test('five wrong tries of a session, at whatever mobile, and it waits for 15 minutes, even with the right code', async () => {
+  test('after five wrong tries a session waits 15 minutes for any mobile, even with the right code', async () => {
     for (const left of [4, 3, 2, 1]) {
       expect(await wrong({ Mobile: `987654321${left}` })).toMatchObject({ Data: { TriesLeft: left } });
     }
@@ -60,8 +60,8 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
     expect(await give()).toMatchObject({ ReturnCode: 0 });
   });
 
-  /** What so many wrong tries of before have left; `limitsOf` says which of their counts. */
-  async function hasHappened(times: number, limitsOf: (limits: ReturnType<typeof invitationLimits>) => TurnLimit[]) {
+  /** Records earlier wrong tries; `limitsOf` selects the limits that they count for. */
+  async function hasHappened(times: number, limitsOf: (limits: ReturnType<typeof invitationLimits>) => LimitRule[]) {
     const { db, secret } = api.context;
     const limits = limitsOf(invitationLimits(secret, { mobile: INVITED, sessionId: 'others', network: HERE }));
     const keys = limits.map(({ key }) => key);
@@ -70,7 +70,7 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
     });
   }
 
-  test('ten wrong tries at a mobile from one network within a day, and nobody’s is taken there; the operator hears once', async () => {
+  test('ten wrong tries at a mobile from one network in a day lock it there; the operator is alerted once', async () => {
     network = HERE;
     for (let number = 0; number < 9; number += 1) {
       const TriesLeft = Math.min(4, 9 - number);
@@ -96,12 +96,12 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
     expect(alarms).toEqual(['The invitation of one mobile is being guessed']);
   });
 
-  test('tries from networks that are not known are those of one network', async () => {
+  test('tries from unknown networks count as one network', async () => {
     for (let number = 0; number < 10; number += 1) await wrong({ SessionId: `s${number}` });
     expect(await give({ SessionId: 's10' })).toMatchObject({ ReturnCode: code('OtpLocked') });
   });
 
-  test('a hundred wrong tries at a mobile within a day, from wherever, and nobody’s is taken; of many at once no more', async () => {
+  test('100 wrong tries at a mobile in a day from any network lock it, and concurrent ones allow no more', async () => {
     await hasHappened(95, ({ mobile }) => [mobile]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => {
@@ -117,13 +117,13 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
     expect(alarms).toHaveLength(1);
   });
 
-  test('of 30 wrong tries at once no more than ten are told that they are wrong', async () => {
+  test('of 30 concurrent wrong tries at most ten are reported as wrong', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => wrong({ SessionId: `s${number}` })));
     expect(answers.filter(({ ReturnCode }) => ReturnCode === code('OtpWrong'))).toHaveLength(9);
     expect(answers.filter(({ ReturnCode }) => ReturnCode === code('OtpLocked'))).toHaveLength(21);
   });
 
-  test('of 30 at once in one session, each at another mobile, no more than five', async () => {
+  test('of 30 concurrent wrong tries in one session at different mobiles at most five are reported as wrong', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) => wrong({ Mobile: `98765${String(number).padStart(5, '0')}` })),
     );
@@ -131,7 +131,7 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
     expect(answers.filter(({ ReturnCode }) => ReturnCode === code('OtpLocked'))).toHaveLength(26);
   });
 
-  describe('from a network where 300 tries within an hour were wrong', () => {
+  describe('a network with 300 wrong invitation tries within an hour', () => {
     const EASES_IN = 59 * 60;
     beforeEach(async () => {
       network = HERE;
@@ -142,11 +142,11 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
       now += MINUTE;
     });
 
-    test('the right code opens the sale as ever', async () => {
+    test('the right code signs in from a blocked network', async () => {
       expect(await give()).toMatchObject({ ReturnCode: 0 });
     });
 
-    test('a mobile that was wrong there waits until it is quieter, or comes in from elsewhere', async () => {
+    test('a mobile with a wrong try in a blocked network waits for the limit to ease, or uses another network', async () => {
       const locked = { ReturnCode: code('OtpLocked'), Data: { RetryAfterSeconds: EASES_IN } };
       expect(await wrong()).toMatchObject(locked);
       expect(await give({ SessionId: 's2' })).toMatchObject(locked);
@@ -159,20 +159,20 @@ describeOnEachEngine('how often an invitation may be wrong', (engine) => {
       expect(await give({ SessionId: 's2' })).toMatchObject({ ReturnCode: 0 });
     });
 
-    test('of the waits of a session and of a mobile the longer one is told', async () => {
+    test('of the waits of a session and of a mobile the longer one is returned', async () => {
       for (let number = 0; number < 5; number += 1) await wrong({ Mobile: `987650000${number}` });
       expect(await give()).toMatchObject({ Data: { RetryAfterSeconds: 900 } });
       expect(await give({ Mobile: '9876500000' })).toMatchObject({ Data: { RetryAfterSeconds: EASES_IN } });
     });
 
-    test('who is not invited waits as long', async () => {
+    test('a mobile that is not invited waits as long as an invited one', async () => {
       const wait = { ReturnCode: code('OtpLocked'), Data: { RetryAfterSeconds: EASES_IN } };
       expect(await give({ Mobile: '9876500000' })).toMatchObject(wait);
       expect(await wrong()).toMatchObject(wait);
     });
   });
 
-  test('in such a network nobody waits for longer than until their own wrong try is a day old', async () => {
+  test('in a blocked network a mobile waits at most until its own wrong try is a day old', async () => {
     network = HERE;
     await wrong();
     now += 24 * HOUR - 10 * MINUTE;

@@ -1,7 +1,7 @@
 import { type CartWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -35,7 +35,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
   const given = (change: object = {}) => ({ SessionId: 's1', Mobile: INVITED, InvitationCode: CODE, ...change });
   const give = (change: object = {}) => caller.post<SignedInWire>('VerifyInvitation', given(change));
 
-  test('signs in at once, on one device after the other', async () => {
+  test('an invitation signs in immediately, on one device after another', async () => {
     const first = await give();
     expect(first).toMatchObject({ ReturnCode: 0, Data: { Mobile: INVITED, CustomerToken: expect.any(String) } });
     const second = await give({ SessionId: 's2' });
@@ -45,7 +45,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
     expect(await api.context.db.selectFrom('customer_tokens').selectAll().execute()).toHaveLength(2);
   });
 
-  test('makes what was chosen about cookies before it the customer’s', async () => {
+  test('signing in with an invitation assigns the earlier cookie choice to the customer', async () => {
     const Purposes = [{ Purpose: 'statistics', Granted: false }];
     await caller.post('VisitConsent', { SessionId: 's1', Version: '1', Purposes, IdempotencyKey: 'before-the-door' });
     const { Data } = await give();
@@ -54,20 +54,20 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
   });
 
   test.each(['diwali7k2m', ' DIWALI-7K2M ', 'diwali 7k 2m', 'Diwali–7K2M', 'ＤＩＷＡＬＩ7K2M'])(
-    'takes the code as %j',
+    'an invitation code is accepted as %j',
     async (InvitationCode) => expect(await give({ InvitationCode })).toMatchObject({ ReturnCode: 0 }),
   );
 
   test.each([[], [CODE], {}, null, true, '', 'x'.repeat(10_000), '\u0000', undefined])(
-    'a code of %j is a try',
+    'an invitation code of %j counts as a try',
     async (InvitationCode) =>
       expect(await give({ InvitationCode })).toMatchObject({ ReturnCode: code('OtpWrong'), Data: { TriesLeft: 4 } }),
   );
 
-  test('the code of another guest is a wrong one', async () =>
+  test('the code of another invited guest is wrong', async () =>
     expect(await give({ InvitationCode: FRIENDS_CODE })).toMatchObject({ ReturnCode: code('OtpWrong') }));
 
-  test('the guest’s basket becomes part of the customer’s, whose other sessions stay', async () => {
+  test('signing in with an invitation merges the guest’s basket; the customer’s other sessions stay', async () => {
     const known = await signInByCode(caller, api.context.db, { mobile: INVITED });
     const theirs = await signInSession(api.handle, known.CustomerToken);
     await theirs.post<CartWire>('AddCart', { ProductUrl: 'x-1801av01' });
@@ -77,7 +77,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
     expect(await api.context.db.selectFrom('customer_tokens').selectAll().execute()).toHaveLength(2);
   });
 
-  test('of a wrong code, an unknown mobile and an invitation that has ended the answers are the same bytes', async () => {
+  test('wrong code, unknown mobile and ended invitation get byte-identical responses', async () => {
     const headers = { 'content-type': 'application/json' };
     const answers = async (change: object) => {
       await forgetShoppers(api.context.db);
@@ -103,12 +103,12 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
     const ofWrongCode = await answers({ InvitationCode: 'WRONG1' });
     expect(await answers({ Mobile: UNKNOWN })).toEqual(ofWrongCode);
     expect(await answers({ Mobile: ENDED })).toEqual(ofWrongCode);
-    // Four wrong ones, the lock, and two more once it is over.
+    // Four wrong codes, the lock, and two more after it has ended.
     expect(new Set(ofWrongCode).size).toBe(5);
   });
 });
 
-test('where the operator invites nobody, no code opens', async () => {
+test('without invitations by the operator no code is accepted', async () => {
   const api = await createTestApi({ catalogue: 'seed', now: () => START });
   const caller = await signInSession(api.handle);
   const given = { SessionId: 's1', Mobile: INVITED, InvitationCode: CODE };

@@ -3,7 +3,7 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { tryInvitation } from '../customers/invitations/try-invitation.ts';
 
-/** Signs in with an invitation; the guest's basket joins the customer's in the same transaction. */
+/** Signs in with an invitation; the guest's basket is merged into the customer's in the same transaction. */
 const verifyInvitation = handlerFor(calls.verifyInvitation, (request, context, caller) => {
   const { Mobile: mobile, InvitationCode: code, SessionId: sessionId, BasketGUID: basketGuid } = request;
   return tryInvitation(context, { mobile, code, sessionId, network: caller.network }, (transaction) =>
@@ -11,5 +11,5 @@ const verifyInvitation = handlerFor(calls.verifyInvitation, (request, context, c
   );
 });
 
-/** The call about invitations to the private sale. */
+/** The handler of the call about invitations to the private sale. */
 export const invitationCalls: readonly CallHandler[] = [verifyInvitation];

@@ -1,10 +1,10 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { STORE_LIMIT } from '../content/launch/launch-rules.ts';
-import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
+import { noteLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -35,7 +35,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A caller whose requests come from the network of the moment. */
+  /** A caller whose requests come from the current network. */
   const fromNetwork = () =>
     signInSession((request) => {
       request.headers.set('x-forwarded-for', network);
@@ -48,7 +48,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     Data: { RetryAfterSeconds },
   });
 
-  test('notes a mobile or an e-mail, and nothing else of who asks', async () => {
+  test('LaunchNotice stores a mobile or an e-mail, and nothing else about the shopper', async () => {
     const answer = await ask({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await ask({ Email: 'Asha.Rao+shop@Gmail.com' });
@@ -58,21 +58,21 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     ]);
   });
 
-  test('answers alike when it is asked again, also at once, and notes it once', async () => {
+  test('repeated LaunchNotice requests, also concurrent ones, get the same response and are stored once', async () => {
     const first = await ask({ Email: 'asha@example.com' });
     const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
     expect(again).toEqual(again.map(() => first));
     expect(await notices()).toHaveLength(1);
   });
 
-  test('a stranger who asks for a known address is answered as for an unknown one', async () => {
+  test('LaunchNotice for a known address from a stranger gets the response for an unknown one', async () => {
     const first = await ask({ Email: 'asha@example.com' });
     now += 30_000;
     expect(await ask({ Email: 'asha+1@example.com' }, await fromNetwork())).toEqual(first);
     expect(await notices()).toMatchObject([{ recipient: 'asha@example.com' }]);
   });
 
-  test('what was deleted meanwhile is noted anew, also in its session', async () => {
+  test('a launch notice that was deleted is stored again on request, also in the same session', async () => {
     const { caller: customer, mobile } = await addCustomer(api);
     await ask({ Mobile: mobile }, customer);
     await api.context.db.deleteFrom('launch_notices').execute();
@@ -88,12 +88,12 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     [{ Mobile: ['9876543210'] }, 'Mobile'],
     [{ Email: 'asha@example.com, ravi@example.com' }, 'Email'],
     [{ Email: 'asha@example.com\r\nBcc: ravi@example.com' }, 'Email'],
-  ])('refuses %j', async (fields, field) => {
+  ])('LaunchNotice refuses %j', async (fields, field) => {
     expect(await ask(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: field } });
     expect(await notices()).toEqual([]);
   });
 
-  test('from the launch on nothing is noted: the store is open', async () => {
+  test('LaunchNotice stores nothing once the store has launched', async () => {
     now = LAUNCH;
     expect((await ask({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(RETURN_CODES.Conflict.code);
     now = LAUNCH - 1;
@@ -101,7 +101,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     expect((await ask({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(0);
   });
 
-  test('one recipient, one session and one network ask as often as for a size that is back', async () => {
+  test('LaunchNotice has the same limits per recipient, session and network as NotifyMe', async () => {
     const mobile = (number: number) => ({ Mobile: String(9_000_000_000 + number) });
     await ask(mobile(0));
     expect(await ask(mobile(0), await fromNetwork())).toMatchObject(refused(30));
@@ -116,7 +116,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     expect(alarms).toEqual([]);
   });
 
-  test('the whole store notes so many a minute, and tells the operator once', async () => {
+  test('LaunchNotice has a limit per minute for the whole store and alerts the operator once', async () => {
     const noted = { key: STORE_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
@@ -128,7 +128,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     expect(await notices()).toEqual([]);
   });
 
-  test('so many addresses are kept at most', async () => {
+  test('LaunchNotice stores a limited number of addresses', async () => {
     const asGuest = { sessionId: 's1', customerId: null, customerToken: '', network: '' };
     const note = (recipient: string) =>
       noteLaunchNotice(api.context, asGuest, { channel: 'sms', recipient, sessionId: recipient }, 2);

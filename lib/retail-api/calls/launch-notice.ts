@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { noteLaunchNotice } from '../content/launch/note-launch-notice.ts';
+import { noteLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 
-/** Notes who wants to hear that the store has opened. */
+/** Stores an address that is to be notified when the store opens. */
 const launchNotice = handlerFor(calls.launchNotice, async (request, context, caller) => {
   if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
   if (request.Mobile !== '' && request.Email !== '')
@@ -17,5 +17,5 @@ const launchNotice = handlerFor(calls.launchNotice, async (request, context, cal
   });
 });
 
-/** The call about the notice of the launch. */
+/** The handler of the call about the launch notice. */
 export const launchNoticeCalls: readonly CallHandler[] = [launchNotice];

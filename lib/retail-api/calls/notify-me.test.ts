@@ -3,7 +3,7 @@ import { STORE_LIMIT } from '../catalogue/stock-alerts/notify-rules.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { notifyMe } from './notify-me.ts';
 
@@ -35,7 +35,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A caller whose requests come from the network of the moment. */
+  /** A caller whose requests come from the current network. */
   const fromNetwork = (token = '') =>
     signInSession((request) => {
       request.headers.set('x-forwarded-for', network);
@@ -44,7 +44,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
   const ask = (fields: Record<string, unknown>, by = caller) => by.post('NotifyMe', { SKU: SOLD_OUT, ...fields });
   const requests = () => api.context.db.selectFrom('notify_requests').selectAll().orderBy('recipient').execute();
 
-  test('notes a mobile or an e-mail', async () => {
+  test('NotifyMe stores a mobile or an e-mail', async () => {
     const answer = await ask({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await ask({ Email: 'Asha@Example.com' });
@@ -55,14 +55,14 @@ describeOnEachEngine('NotifyMe', (engine) => {
     ]);
   });
 
-  test('answers alike when it is asked again, also at once, and notes it once', async () => {
+  test('repeated NotifyMe requests, also concurrent ones, get the same response and are stored once', async () => {
     const first = await ask({ Email: 'asha@example.com' });
     const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
     expect(again).toEqual(again.map(() => first));
     expect(await requests()).toHaveLength(1);
   });
 
-  /** Asks as each of these in turn, a guest without a token, and tells whose the wish is afterwards. */
+  /** Requests a notice as each token in turn (empty for a guest) and returns the owner of the stored request. */
   async function ownerAfter(fields: Record<string, unknown>, tokens: string[]) {
     for (const token of tokens) {
       now += 30_000;
@@ -73,24 +73,24 @@ describeOnEachEngine('NotifyMe', (engine) => {
     return wish?.customer_id;
   }
 
-  test('a wish is whose who asked first for a new one, also when it is asked again', async () => {
+  test('a notify request belongs to the customer who first made it, also when it is repeated', async () => {
     const { id, token } = await addCustomer(api);
     expect(await ownerAfter({ Email: 'asha@example.com' }, [token, token])).toBe(id);
   });
 
-  test('who asks for an address that a guest asked for does not get the guest’s wish', async () => {
+  test('a customer who repeats a guest’s notify request does not become its owner', async () => {
     const { token, caller: thief } = await addCustomer(api);
     expect(await ownerAfter({ Email: 'victim@example.com' }, ['', token])).toBeNull();
     expect((await thief.post('CustomerData')).Data).toMatchObject({ NotifyRequests: [] });
   });
 
-  test('a wish that others asked for as well is nobody’s', async () => {
+  test('a notify request that several customers made has no owner', async () => {
     const [asha, ravi] = [await addCustomer(api), await addCustomer(api)];
     expect(await ownerAfter({ Email: 'asha@example.com' }, [asha.token, ravi.token])).toBeNull();
     expect(await ownerAfter({ Email: 'asha@example.com' }, [asha.token])).toBeNull();
   });
 
-  test('a customer’s own mobile is the customer’s, whoever asked before', async () => {
+  test('a notify request for a customer’s own mobile is the customer’s, even if a guest made it first', async () => {
     const { id, mobile, token } = await addCustomer(api);
     expect(await ownerAfter({ Mobile: mobile }, ['', token])).toBe(id);
   });
@@ -105,7 +105,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     [{ Email: 'asha@example.com\r\nBcc: ravi@example.com' }, 'Email'],
     [{ Mobile: '9876543210', SKU: '' }, 'SKU'],
     [{ Mobile: '9876543210', SKU: { $ne: 1 } }, 'SKU'],
-  ])('refuses %j', async (fields, field) => {
+  ])('NotifyMe refuses %j', async (fields, field) => {
     expect(await ask(fields)).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: field },
@@ -113,7 +113,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect(await requests()).toEqual([]);
   });
 
-  test('knows no SKU that the catalogue does not', async () => {
+  test('NotifyMe refuses a SKU that is not in the catalogue', async () => {
     expect(await ask({ SKU: 'NOSUCH', Mobile: '9876543210' })).toMatchObject({
       ReturnCode: RETURN_CODES.NotFound.code,
       Data: { Subject: 'product' },
@@ -126,18 +126,18 @@ describeOnEachEngine('NotifyMe', (engine) => {
     Data: { RetryAfterSeconds },
   });
 
-  test('a size that is in stock is not noted: nobody has to wait for it', async () => {
+  test('NotifyMe stores no request for a size that is in stock', async () => {
     expect(await ask({ SKU: '1801AV01', Mobile: '9876543210' })).toMatchObject({
       status: 200,
       ReturnCode: RETURN_CODES.Conflict.code,
       Data: null,
     });
     expect(await requests()).toEqual([]);
-    // It took no turn either.
+    // It did not count for the rate limit either.
     expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
   });
 
-  test('one recipient is asked for once in 30 seconds, for whatever size and from wherever', async () => {
+  test('NotifyMe accepts one request per recipient in 30 seconds, for any size and from any network', async () => {
     expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
     now += 1;
     network = '203.0.113.8';
@@ -151,12 +151,12 @@ describeOnEachEngine('NotifyMe', (engine) => {
     ['asha@example.com', 'Asha@Example.com'],
     ['asha@example.com', 'asha+samay@example.com'],
     ['asha.rao@gmail.com', 'ashar.ao+1@googlemail.com'],
-  ])('%s and %s are one mailbox', async (Email, other) => {
+  ])('%s and %s count as one mailbox', async (Email, other) => {
     expect((await ask({ Email })).ReturnCode).toBe(0);
     expect(await ask({ Email: other }, await fromNetwork())).toMatchObject(refused(30));
   });
 
-  test('one recipient is asked for three times in 10 minutes and ten times a day', async () => {
+  test('NotifyMe accepts three requests per recipient in 10 minutes and ten per day', async () => {
     const taken = [];
     for (const minute of [0, 1, 2, 3, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 40]) {
       now = NOW + minute * 60_000;
@@ -170,13 +170,13 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect((await ask({ Email: 'asha@example.com' }, await fromNetwork())).ReturnCode).toBe(0);
   });
 
-  test('one session asks ten times an hour, for whomever', async () => {
+  test('NotifyMe accepts ten requests per session per hour, for any recipients', async () => {
     for (let number = 0; number < 10; number += 1) expect((await ask(mobile(number))).ReturnCode).toBe(0);
     expect(await ask(mobile(10))).toMatchObject(refused(3600));
     expect((await ask(mobile(10), await fromNetwork())).ReturnCode).toBe(0);
   });
 
-  test('one network asks 30 times an hour', async () => {
+  test('NotifyMe accepts 30 requests per network per hour', async () => {
     for (let number = 0; number < 30; number += 1) {
       now += 1000;
       expect((await ask(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
@@ -189,7 +189,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect((await ask(mobile(31), await fromNetwork())).ReturnCode).toBe(0);
   });
 
-  test('the whole store notes so many a minute, and tells the operator once a minute', async () => {
+  test('NotifyMe has a limit per minute for the whole store and alerts the operator once per minute', async () => {
     const noted = { key: STORE_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
@@ -205,7 +205,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect((await ask(mobile(3))).ReturnCode).toBe(0);
   });
 
-  test('who repeats a wish is answered as before and takes no turn; who repeats another’s is not', async () => {
+  test('a shopper who repeats a notify request gets the same response without using the limit; a stranger is limited', async () => {
     const first = await ask({ Mobile: '9876543210' });
     for (let number = 0; number < 12; number += 1) expect(await ask({ Mobile: '9876543210' })).toEqual(first);
     const stranger = await fromNetwork();
@@ -213,11 +213,11 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect(await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, stranger)).toMatchObject(refused(30));
   });
 
-  describe('several at once', () => {
+  describe('NotifyMe for several sizes', () => {
     const both = { MoreSKUs: [OTHER_SOLD_OUT, SOLD_OUT], Email: 'asha@example.com' };
     const skus = async () => (await requests()).map(({ sku }) => sku).toSorted();
 
-    test('take one turn and are noted once each', async () => {
+    test('several sizes use the rate limit once and are stored once each', async () => {
       expect((await ask(both)).ReturnCode).toBe(0);
       expect(await skus()).toEqual([OTHER_SOLD_OUT, SOLD_OUT].toSorted());
       expect((await ask(both)).ReturnCode).toBe(0);
@@ -225,7 +225,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
       expect(await skus()).toHaveLength(2);
     });
 
-    test('take a turn where one of them is new', async () => {
+    test('several sizes use the rate limit when one of them is new', async () => {
       expect((await ask({ Email: 'asha@example.com' })).ReturnCode).toBe(0);
       expect(await ask(both)).toMatchObject(refused(30));
       now += 30_000;
@@ -236,18 +236,18 @@ describeOnEachEngine('NotifyMe', (engine) => {
     test.each([
       ['one is not sold', 'NOSUCH', RETURN_CODES.NotFound.code],
       ['one is in stock', '7701SV01-14', RETURN_CODES.Conflict.code],
-    ])('are noted not at all where %s', async (_case, other, code) => {
+    ])('none of several sizes is stored when %s', async (_case, other, code) => {
       expect((await ask({ ...both, MoreSKUs: [other] })).ReturnCode).toBe(code);
       expect(await requests()).toEqual([]);
     });
 
-    test('are ten at the most', async () => {
+    test('NotifyMe accepts at most ten sizes', async () => {
       const answer = await ask({ ...both, MoreSKUs: Array.from({ length: 10 }, (_, number) => `S${number}`) });
       expect(answer.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
     });
   });
 
-  test('a customer who was deleted a moment ago gets no wish in that name', async () => {
+  test('a customer who was just deleted gets no notify request', async () => {
     const { id, token } = await addCustomer(api);
     await api.context.db.deleteFrom('customers').where('id', '=', id).execute();
     const request = calls.notifyMe.request.parse({ SKU: SOLD_OUT, Mobile: '9876543210' });

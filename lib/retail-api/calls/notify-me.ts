@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
-import { noteWish } from '../catalogue/stock-alerts/note-wish.ts';
+import { saveStockAlert } from '../catalogue/stock-alerts/save-stock-alert.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
-/** Notes who wants to hear of a size that is sold out, or of several. */
+/** Stores a request to be notified when one or more sold-out sizes are in stock again. */
 export const notifyMe = handlerFor(calls.notifyMe, async (request, context, caller) => {
   if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
   if (request.Mobile !== '' && request.Email !== '')
@@ -12,9 +12,9 @@ export const notifyMe = handlerFor(calls.notifyMe, async (request, context, call
   const skus = [...new Set([request.SKU, ...request.MoreSKUs])];
   const sizes = await context.db.selectFrom('skus').select('quantity').where('sku', 'in', skus).execute();
   if (sizes.length < skus.length) return noSuchProduct();
-  // Otherwise a message would leave at once for whomever it was asked.
+  // Otherwise a message would be sent immediately to any recipient that a caller names.
   if (sizes.some(({ quantity }) => quantity > 0)) return refuse('Conflict', 'The size is in stock.');
-  return noteWish(context, caller, {
+  return saveStockAlert(context, caller, {
     skus,
     channel: request.Mobile === '' ? 'mail' : 'sms',
     recipient: request.Mobile || request.Email.toLowerCase(),
@@ -22,5 +22,5 @@ export const notifyMe = handlerFor(calls.notifyMe, async (request, context, call
   });
 });
 
-/** The call about products that are awaited. */
+/** The handler of the call about notify requests. */
 export const notifyMeCalls: readonly CallHandler[] = [notifyMe];

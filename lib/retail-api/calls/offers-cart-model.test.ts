@@ -13,14 +13,17 @@ const GOODS = new Map([
   [TWO_LEFT, { most: 2, price: 9_999_50 }],
   [RING, { most: 5, price: 66_499_00 }],
 ]);
-/** In rupees. Each cart begins with two watches: they reach both amounts at full price, and neither by what is left to pay. */
+/**
+ * Rupees. Each cart starts with two watches, which reach both amounts at full price but not by what is left to
+ * pay.
+ */
 const COUPON_FROM = 24_000;
 const SHIPPING_FREE_FROM = 24_500;
 const DEAD = 'A'.repeat(24);
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const shown = (id: string) => ({ id, title: id, terms: 'Terms.', ...VALID });
 
-/** For a line of Aarvane `ten` is better than all others; the rings have none. */
+/** For an Aarvane line the offer `ten` is better than all others; the rings have no line offer. */
 const PROMOTIONS = promotionsOf({
   offers: [
     { ...shown('five'), kind: 'line', scope: { brands: ['Aarvane'] }, benefit: { kind: 'percent', percent: 5 } },
@@ -72,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Line {
   sku: string;
   quantity: number;
-  /** Null where nobody chose. */
+  /** Null when no offer was chosen. */
   chosen: string | null;
 }
 
@@ -83,14 +86,14 @@ function offersFor(sku: string, lines: readonly Line[]): string[] {
   return sku === TWO_LEFT ? three : [];
 }
 
-/** The offer that a line has. */
+/** The offer that applies to a line. */
 function offerOf({ sku, chosen }: Line, lines: readonly Line[]): string {
   const offers = offersFor(sku, lines);
   if (chosen === '') return '';
   return chosen !== null && offers.includes(chosen) ? chosen : (offers[0] ?? '');
 }
 
-/** What a step leaves of the cart; null where it is refused. */
+/** The cart after a step; null when the step is refused. */
 function apply(lines: readonly Line[], asked: Step): Line[] | null {
   const line = lines.find(({ sku }) => sku === asked.sku);
   if (asked.kind === 'remove') return lines.filter((other) => other !== line);
@@ -104,7 +107,7 @@ function apply(lines: readonly Line[], asked: Step): Line[] | null {
   return asked.kind === 'add' ? [...lines, { sku: asked.sku, quantity: wanted, chosen: null }] : null;
 }
 
-describeOnEachEngine('a cart beside a small model', (engine) => {
+describeOnEachEngine('a cart with offers, compared with a model', (engine) => {
   let api: TestApi;
   let foreign: CartWire;
   let owner: ApiCaller;
@@ -119,7 +122,7 @@ describeOnEachEngine('a cart beside a small model', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('has its lines and offers after every step, and its figures add up', async () => {
+  test('a cart has the model’s lines and offers after every step, and its amounts add up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }), async (steps) => {
         const caller = await signInSession(api.handle);

@@ -26,7 +26,7 @@ const PROMOTIONS = promotionsOf({
   ],
 });
 
-describeOnEachEngine('tries of coupons', (engine) => {
+describeOnEachEngine('limits for unknown coupon codes', (engine) => {
   let api: TestApi;
   let now: number;
   let caller: ApiCaller;
@@ -61,7 +61,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     }
   };
 
-  test('after ten unknown codes in a quarter of an hour even a true one waits; the coupon that is applied counts on', async () => {
+  test('after ten unknown codes in 15 minutes a valid coupon waits too; the applied coupon still counts', async () => {
     const { BasketGUID } = await cartOf(caller);
     await fail(BasketGUID, 10);
     for (const typed of ['NONE', 'TEN']) {
@@ -73,7 +73,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     expect((await ask('ApplyCouponNew', 'TEN', BasketGUID)).ReturnCode).toBe(0);
   });
 
-  test('an unknown code counts by whichever call it is tried', async () => {
+  test('unknown coupon codes count together over VerifyCoupon and ApplyCoupon', async () => {
     const { BasketGUID } = await cartOf(caller);
     await fail(BasketGUID, 5);
     for (let number = 0; number < 5; number += 1) {
@@ -82,7 +82,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     expect(await ask('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
   });
 
-  test('codes that exist never count, usable or not', async () => {
+  test('existing coupon codes never count as tries, usable or not', async () => {
     const { BasketGUID } = await cartOf(caller);
     await fail(BasketGUID, 9);
     for (const typed of ['TEN', 'ENDED', 'RINGS', 'FLAT', 'USED', 'MEMBERS', 'LATER', 'TEN']) {
@@ -92,7 +92,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     expect(await ask('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
   });
 
-  test('many at once find out no more than one after another', async () => {
+  test('concurrent coupon tries are limited like consecutive ones', async () => {
     const { BasketGUID } = await cartOf(caller);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, number) => ask('ApplyCouponNew', `NONE${number}`, BasketGUID)),
@@ -102,7 +102,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     expect(codes.filter((one) => one === code('TooManyRequests'))).toHaveLength(15);
   });
 
-  test('200 shoppers of one network at once are all answered, and a true code waits for no lock', async () => {
+  test('200 shoppers of one network who try coupons concurrently are all served, without a lock', async () => {
     const { BasketGUID } = await cartOf(caller);
     const shoppers = await Promise.all(Array.from({ length: 200 }, () => from('203.0.113.99')));
     const all = async (typed: string) => {
@@ -122,7 +122,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     );
   }, 120_000);
 
-  test('a network tries 60 in an hour, whatever its sessions, and another one goes on', async () => {
+  test('a network has 60 coupon tries per hour over all sessions; another network is not affected', async () => {
     const { BasketGUID } = await cartOf(caller);
     const sessions = Array.from({ length: 6 }, async () => fail(BasketGUID, 10, await from('203.0.113.7')));
     await Promise.all(sessions);
@@ -133,7 +133,7 @@ describeOnEachEngine('tries of coupons', (engine) => {
     expect((await ask('ApplyCouponNew', 'TEN', BasketGUID, await from('203.0.113.8'))).ReturnCode).toBe(0);
   });
 
-  test('an empty cart tells nothing about a code', async () => {
+  test('an empty cart reveals nothing about a coupon code', async () => {
     for (const typed of ['TEN', 'NONE']) {
       expect((await ask('ApplyCouponNew', typed, '')).ReturnCode).toBe(code('CartEmpty'));
     }

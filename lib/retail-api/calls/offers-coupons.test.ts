@@ -57,7 +57,7 @@ describeOnEachEngine('coupons', (engine) => {
   const ask = (name: string, CouponCode: string, BasketGUID: string, shopper = caller) =>
     shopper.post<CouponWire>(name, { CouponCode, BasketGUID });
 
-  test.each(CALLS)('%s says what a coupon takes off, and its canonical code however it was typed', async (name) => {
+  test.each(CALLS)('%s returns the discount of a coupon, and its canonical code for any spelling', async (name) => {
     const { BasketGUID } = await cartOf(caller);
     const expected = {
       CouponCode: 'TEN',
@@ -70,7 +70,7 @@ describeOnEachEngine('coupons', (engine) => {
     }
   });
 
-  test('its cap holds, and it is shared out over its lines in the cart', async () => {
+  test('a coupon’s cap applies, and the discount is split over its lines in the cart', async () => {
     const first = await cartOf(caller);
     await cartOf(caller, { SKU: TWO_LEFT, BasketGUID: first.BasketGUID });
     const { Data } = await caller.post<CartWire>('ViewCartNew', { BasketGUID: first.BasketGUID, CouponCode: 'ten' });
@@ -107,7 +107,7 @@ describeOnEachEngine('coupons', (engine) => {
     ['USED', 'CouponUsed', 'used', null],
     ['MEMBERS', 'SignInRequired', 'sign-in', null],
     ['ONCE', 'SignInRequired', 'sign-in', null],
-  ])('%s is refused by both calls as %s, and by the cart as %s', async (typed, name, reason, data) => {
+  ])('coupon %s is refused by both calls with %s, and by the cart with %s', async (typed, name, reason, data) => {
     const cart = await cartOf(caller);
     for (const call of CALLS) {
       const refused = await ask(call, typed, cart.BasketGUID);
@@ -118,7 +118,7 @@ describeOnEachEngine('coupons', (engine) => {
     expect(viewed.Data).toEqual({ ...cart, CouponRefusal: { Reason: reason, ...data } });
   });
 
-  test('a coupon is used as often as it may be: by all, and by each customer', async () => {
+  test('a coupon is limited in its uses overall and per customer', async () => {
     const { db } = api.context;
     const shopper = await addCustomer(api);
     const { BasketGUID } = await cartOf(shopper.caller);
@@ -142,7 +142,7 @@ describeOnEachEngine('coupons', (engine) => {
     await db.deleteFrom('coupon_redemptions').execute();
   });
 
-  test('the cart says why a coupon counts no longer, once it does not', async () => {
+  test('the cart says why a coupon no longer counts', async () => {
     const cart = await cartOf(caller, { SKU: WATCH, Quantity: 2 });
     const line = { BasketGUID: cart.BasketGUID, LineId: cart.Products[0]?.LineId, CouponCode: 'FLAT' };
     const applied = await caller.post<CartWire>('UpdateCart', { ...line, Quantity: 3 });
@@ -160,7 +160,7 @@ describeOnEachEngine('coupons', (engine) => {
     expect(over.Data?.CouponRefusal).toEqual({ Reason: 'expired', At: now });
   });
 
-  test('a corporate cart with a coupon holds 25 pieces; without one it holds more', async () => {
+  test('a corporate cart holds at most 25 items with a coupon; without one it holds more', async () => {
     const { db } = api.context;
     const option = (option_id: string, value: string) =>
       db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
@@ -183,7 +183,7 @@ describeOnEachEngine('coupons', (engine) => {
     await option('MaximumQuantity', '5');
   });
 
-  test('an empty cart, a dead one and somebody else’s are answered as by the calls of the cart', async () => {
+  test('coupon calls treat an empty, an expired and another shopper’s cart as cart calls do', async () => {
     const owner = await signInSession(api.handle, await addCustomerToken(api.context, 'owner'));
     const owned = await cartOf(owner);
     const { BasketGUID } = await cartOf(caller);
@@ -198,7 +198,7 @@ describeOnEachEngine('coupons', (engine) => {
     }
   });
 
-  test.each(['', '   ', 'x'.repeat(41), 'A\u0000B', null, 7])('%j is no code', async (CouponCode) => {
+  test.each(['', '   ', 'x'.repeat(41), 'A\u0000B', null, 7])('%j is refused as no coupon code', async (CouponCode) => {
     const { BasketGUID } = await cartOf(caller);
     for (const name of CALLS) {
       expect(await caller.post(name, { CouponCode, BasketGUID })).toMatchObject({

@@ -43,7 +43,7 @@ const PROMOTIONS = promotionsOf({
   ],
 });
 
-describeOnEachEngine('the offers that hold now', (engine) => {
+describeOnEachEngine('CurrentOffers', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
 
@@ -63,13 +63,21 @@ describeOnEachEngine('the offers that hold now', (engine) => {
     (await caller.post<OfferBannerWire[]>('CurrentOffers', goods)).Data ?? [];
   const idsOf = async (goods: object = {}) => (await offersOf(goods)).map(({ OfferId }) => OfferId);
 
-  test('all that hold for anything that the store has, in the order of the file', async () => {
+  test('current offers are all that apply to any product of the store, in the order of the file', async () => {
     expect(await idsOf()).toEqual([
-      ...['aarvane', 'one-watch', 'mens', 'brevault-womens', 'two-brands', 'smart', 'everything', 'shipping', 'bank'],
+      'aarvane',
+      'one-watch',
+      'mens',
+      'brevault-womens',
+      'two-brands',
+      'smart',
+      'everything',
+      'shipping',
+      'bank',
     ]);
   });
 
-  test('an offer carries its words, its end, its kind and the smallest list that holds all its goods and mostly those', async () => {
+  test('an offer has its texts, end, kind, and the smallest list with all its products and few others', async () => {
     const offers = new Map((await offersOf()).map((offer) => [offer.OfferId, offer]));
     expect(offers.get('one-watch')).toEqual({
       OfferId: 'one-watch',
@@ -80,11 +88,19 @@ describeOnEachEngine('the offers that hold now', (engine) => {
       Kind: 'line',
     });
     expect([...offers.values()].map(({ Kind }) => Kind)).toEqual([
-      ...['line', 'line', 'line', 'line', 'line', 'line', 'line', 'cart', 'note'],
+      'line',
+      'line',
+      'line',
+      'line',
+      'line',
+      'line',
+      'line',
+      'cart',
+      'note',
     ]);
     const urlOf = (id: string) => offers.get(id)?.Url;
     expect(urlOf('aarvane')).toBe('brands/featured-brands/aarvane');
-    // It holds unisex watches as well.
+    // That list has unisex watches as well.
     expect(urlOf('mens')).toBe('watches/men');
     expect(urlOf('smart')).toBe('smartwatches');
     expect(urlOf('bank')).toBe('brands/featured-brands/mehrune');
@@ -99,7 +115,7 @@ describeOnEachEngine('the offers that hold now', (engine) => {
     ['D101MR01-8', []],
     ['S201RP01', ['two-brands', 'everything', 'shipping']],
     ['NO-SUCH-PRODUCT', []],
-  ])('%s may have what its cart would have', async (ProductCode, ids) => {
+  ])('product %s has the offers that its cart would have', async (ProductCode, ids) => {
     expect(await idsOf({ ProductCode })).toEqual(ids);
     expect(await idsOf({ ProductCode, CategoryURL: 'smartwatches' })).toEqual(ids);
   });
@@ -109,18 +125,18 @@ describeOnEachEngine('the offers that hold now', (engine) => {
     ['watches/women', ['aarvane', 'brevault-womens', 'everything', 'shipping']],
     ['brands/featured-brands/aarvane', ['aarvane', 'one-watch', 'mens', 'everything', 'shipping']],
     ['no-such-list', []],
-  ])('%s has those that anything in it may have', async (CategoryURL, ids) => {
+  ])('list %s has the offers that any of its products may have', async (CategoryURL, ids) => {
     expect(await idsOf({ CategoryURL })).toEqual(ids);
   });
 
-  test('none where offers are switched off; no free shipping where shipping costs nothing', async () => {
+  test('there are no offers when offers are off, and no free-shipping offer when shipping costs nothing', async () => {
     await optionTo('ShippingCharge', '0');
     expect(await idsOf({ CategoryURL: 'smartwatches' })).toEqual(['smart', 'everything']);
     await optionTo('Offers', 'off');
     expect(await idsOf()).toEqual([]);
   });
 
-  test('each product is told exactly the line offers that its cart is told', async () => {
+  test('each product has exactly the line offers that its cart has', async () => {
     const sold = await api.context.db
       .selectFrom('skus')
       .select(['sku', 'product_code'])

@@ -21,7 +21,7 @@ const line = (id: string, more: object) => ({
 });
 const percent = (most: number) => ({ kind: 'percent', percent: most });
 
-/** For one watch, for two, for rings, of the past and the future, free shipping twice, and a note. */
+/** Offers for one watch, for two, for rings, of the past and the future, free shipping twice, and a note. */
 const PROMOTIONS = promotionsOf({
   offers: [
     line('watch-pair', { scope: { rootCategories: ['Watches'] }, benefit: percent(15), minimumQuantity: 2 }),
@@ -49,7 +49,7 @@ const PROMOTIONS = promotionsOf({
   coupons: [{ code: 'TEN', terms: '10% off.', ...VALID, benefit: percent(10) }],
 });
 
-describeOnEachEngine('the offers of a cart', (engine) => {
+describeOnEachEngine('offers in a cart', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
 
@@ -89,7 +89,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
   const stockTo = (sku: string, quantity: number) =>
     api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
 
-  test('a line has the best offer by itself, and each offer says what it would save', async () => {
+  test('a line gets the best offer automatically, and each offer states what it would save', async () => {
     const cart = await fill({ [WATCH]: 1 });
     expect(cart).toMatchObject({
       SubTotal: 12_495,
@@ -126,7 +126,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     });
   });
 
-  test('what is missing is told in pieces and in rupees, and is gone once it is there', async () => {
+  test('an offer states the missing quantity and rupees until they are reached', async () => {
     const cart = await fill({ [OTHER_RING]: 1 });
     const near = await offersOf(cart);
     expect(near.get('rings')).toMatchObject({ Eligible: false, MissingText: 'Add 2 more pieces and ₹60,001 more' });
@@ -143,7 +143,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await offersOf(cart)).get('rings')).toMatchObject({ Eligible: true, MissingText: '', Selected: true });
   });
 
-  test('an offer on several lines is shared out over them by what they cost', async () => {
+  test('an offer on several lines is split over them in proportion to their cost', async () => {
     const cart = await fill({ [OTHER_RING]: 2, [RING]: 1 });
     const offer = (await offersOf(cart)).get('rings');
     expect(offer).toMatchObject({
@@ -156,7 +156,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect(cart.Products.map(({ OfferDiscount }) => OfferDiscount)).toEqual([661.58, 338.42]);
   });
 
-  test('shipping is free from the lowest amount on, reached at full prices', async () => {
+  test('shipping is free from the lowest amount, compared with full prices', async () => {
     const near = await fill({ [TWO_LEFT]: 1 });
     expect(near).toMatchObject({ ShippingCharges: 99, FreeShippingMissing: 2_000.5, TotalAmount: 10_098.5 });
     expect((await offersOf(near)).get('shipping')).toMatchObject({
@@ -166,7 +166,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
       MissingText: 'Add ₹2,000.50 more',
       Selected: false,
     });
-    // What is left to pay lies below the amount, with the offer and with the coupon as well.
+    // What is left to pay is below the amount, with the offer and with the coupon as well.
     const cart = await fill({ [WATCH]: 1 });
     expect(cart).toMatchObject({ ShippingCharges: 0, FreeShippingMissing: 0, TotalAmount: 11_245.5 });
     for (const more of [{}, { CouponCode: 'TEN' }]) {
@@ -181,7 +181,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await offersOf(cart)).has('shipping')).toBe(false);
   });
 
-  test('a chosen offer is kept with its line, none can be chosen, and the answer is the whole cart', async () => {
+  test('a chosen offer is stored with its line, “no offer” can be chosen, and the whole cart is returned', async () => {
     const cart = await fill({ [WATCH]: 1, [RING]: 1 });
     const chosen = await choose(cart, 'aarvane-five', { Version: cart.Version });
     expect(chosen.Data).toMatchObject({
@@ -195,7 +195,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await offersOf(cart)).get('aarvane-ten')).toMatchObject({ Selected: false, Eligible: true });
   });
 
-  test('a chosen offer that the cart no longer has gives way to the best, and comes back with the cart', async () => {
+  test('a chosen offer whose condition is lost is replaced by the best one, and returns when it is met again', async () => {
     const cart = await fill({ [WATCH]: 2 });
     await choose(cart, 'watch-pair');
     const change = { BasketGUID: cart.BasketGUID, LineId: cart.Products[0]?.LineId };
@@ -213,13 +213,13 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     ['one that is over', 'over'],
     ['free shipping', 'shipping'],
     ['a note', 'bank'],
-  ])('%s cannot be chosen, and nothing changes', async (_title, offerId) => {
+  ])('%s cannot be chosen as an offer, and nothing changes', async (_title, offerId) => {
     const cart = await fill({ [WATCH]: 1, [RING]: 2, [OTHER_RING]: 1 });
     expect((await choose(cart, offerId)).ReturnCode).toBe(code('OfferNotEligible'));
     expect(await view(cart.BasketGUID)).toEqual(cart);
   });
 
-  test('an older cart and a line that is gone are conflicts; a repeated choice is not', async () => {
+  test('choosing an offer for an outdated cart or a missing line is a conflict; repeating a choice is not', async () => {
     const cart = await fill({ [WATCH]: 1 });
     const first = await choose(cart, 'aarvane-five', { Version: cart.Version });
     expect(await choose(cart, 'aarvane-five', { Version: cart.Version })).toEqual(first);
@@ -230,7 +230,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect(await view(cart.BasketGUID)).toEqual(first.Data);
   });
 
-  test('of several sizes of a product the line is named by its size', async () => {
+  test('a line is identified by its size when a product has several sizes', async () => {
     const cart = await fill({ [OTHER_RING]: 2, [RING]: 1 });
     const ring = { ProductUrl: RING_URL };
     expect((await choose(cart, '', ring)).ReturnCode).toBe(code('SizeRequired'));
@@ -239,7 +239,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect(chosen.Data?.Products).toMatchObject([{ OfferId: 'rings', OfferDiscount: 661.58 }, { OfferId: '' }]);
   });
 
-  test('a sold-out line has no offer and helps no other line to one', async () => {
+  test('a sold-out line has no offer and does not help another line to qualify', async () => {
     const cart = await fill({ [WATCH]: 1, [TWO_LEFT]: 1 });
     expect(cart.Products.map(({ OfferId }) => OfferId)).toEqual(['watch-pair', 'watch-pair']);
     await stockTo(TWO_LEFT, 0);
@@ -252,7 +252,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
   });
 
-  test('switched off, there are none, and none can be chosen; shipping is free from its amount on all the same', async () => {
+  test('with offers off there are none to choose; shipping is still free from its amount', async () => {
     const [cart, small] = [await fill({ [WATCH]: 1 }), await fill({ [TWO_LEFT]: 1 })];
     await optionTo('Offers', 'off');
     expect((await offersOf(cart)).size).toBe(0);
@@ -261,7 +261,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await choose(cart, 'aarvane-ten')).ReturnCode).toBe(code('OfferNotEligible'));
   });
 
-  test('an empty cart has none; a dead basket is no basket', async () => {
+  test('an empty cart has no offers; an expired basket is not found', async () => {
     const ask = (BasketGUID: string) => caller.post('GetCartOffersNew', { BasketGUID });
     expect(await ask('')).toMatchObject({ ReturnCode: 0, Data: [] });
     const { BasketGUID } = await fill({ [WATCH]: 1 });
@@ -274,7 +274,7 @@ describeOnEachEngine('the offers of a cart', (engine) => {
     expect((await caller.post('UpdateCartOffer', choice)).ReturnCode).toBe(code('CartEmpty'));
   });
 
-  test('10 choices of one version at once: one is taken', async () => {
+  test('of 10 concurrent choices for one cart version one is accepted', async () => {
     const cart = await fill({ [WATCH]: 1 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>

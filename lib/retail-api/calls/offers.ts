@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type CartWire, type CouponWire, calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { type CartOptions, readCartOptions } from '../app/site-options.ts';
-import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-store.ts';
+import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { cartWire } from '../cart/baskets/cart-wire.ts';
-import { type AskedCoupon, couponOfBasket } from '../cart/baskets/coupon-of-basket.ts';
+import { couponOfBasket, type RequestedCoupon } from '../cart/baskets/coupon-of-basket.ts';
 import { findLine } from '../cart/baskets/find-line.ts';
 import { offersWire } from '../cart/baskets/offers-wire.ts';
 import { priceBasket, priceLines, readTerms } from '../cart/baskets/price-basket.ts';
@@ -21,8 +21,8 @@ import type { Database } from '../core/db/schema.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 
-/** What a coupon that somebody names takes off the basket. Only a code that nobody gave out counts as a try. */
-async function tryCoupon(request: AskedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {
+/** The discount of a given coupon code on the basket. Only an unknown code counts as a try. */
+async function tryCoupon(request: RequestedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {
   const now = context.now();
   const limits = couponLimits(context.secret, caller);
   const outcome = await withTries(context, { limits, failed: ['CouponUnknown'], now }, () =>
@@ -32,7 +32,7 @@ async function tryCoupon(request: AskedCoupon, context: ApiContext, caller: Call
   return outcome;
 }
 
-/** The offers that have to do with the basket; a shopper without one has none. */
+/** The offers that are relevant for the basket; a shopper without a basket has none. */
 const cartOffers = handlerFor(calls.cartOffers, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return request.BasketGUID === '' ? succeed([]) : noSuchBasket();
@@ -43,7 +43,7 @@ const cartOffers = handlerFor(calls.cartOffers, async (request, { db, now }, cal
 
 type UpdateCartOfferRequest = z.output<typeof calls.updateCartOffer.request>;
 
-/** Chooses the offer of a line, or none for it. */
+/** Chooses an offer for a line, or no offer. */
 const updateCartOffer = handlerFor(calls.updateCartOffer, async (request, { db, now }, caller) => {
   const set = { options: await readCartOptions(db), now: now() };
   return inTransaction(db, (transaction) => chooseOffer(transaction, request, caller, set));
@@ -64,7 +64,7 @@ async function chooseOffer(
   if (found.kind === 'size-required') return refuse('SizeRequired');
   if (found.kind === 'gone') return refuse('Conflict');
   const { line } = found;
-  // A repeated call names the version that the first one has already replaced.
+  // A repeated request names the version that the first one has already replaced.
   const isRepeated = line.chosenOffer === OfferId;
   if (!isRepeated && Version !== undefined && Version !== basket.version) return refuse('Conflict');
   const asking = { customerId: caller.customerId, now, options };
@@ -81,13 +81,16 @@ async function chooseOffer(
   return answer(await markChanged(transaction, basket, now), chosen);
 }
 
-/** What a coupon that the shopper has would take off the basket. */
+/** The discount that a coupon of the shopper would give on the basket. */
 const verifyCoupon = handlerFor(calls.verifyCoupon, tryCoupon);
 
-/** Takes a coupon that a shopper typed. Nothing is kept of it: the storefront sends its code along from then on. */
+/**
+ * Validates a coupon code that a shopper typed. It is not stored: the storefront sends the code with each later
+ * call.
+ */
 const applyCoupon = handlerFor(calls.applyCoupon, tryCoupon);
 
-/** The offers that shoppers are told of before they have a cart. */
+/** The offers shown to shoppers before they have a cart. */
 const currentOffers = handlerFor(calls.currentOffers, async (request, { db, catalogue, now }) =>
   succeed(await presentOffers(db, catalogue, now(), goodsOf(request))),
 );
@@ -103,7 +106,7 @@ function goodsOf({
   return CategoryURL === undefined ? undefined : { category: CategoryURL };
 }
 
-/** Calls about offers and coupons. */
+/** Handlers of the calls about offers and coupons. */
 export const offerCalls: readonly CallHandler[] = [
   cartOffers,
   updateCartOffer,

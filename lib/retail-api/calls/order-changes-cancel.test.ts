@@ -12,7 +12,7 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const lineOf = (order: OrderWire, sku: string) => order.Products.find(({ SKU }) => SKU === sku)?.LineId ?? '';
 const pieces = (order: OrderWire, sku: string, Quantity: number) => [{ LineId: lineOf(order, sku), Quantity }];
 
-describeOnEachEngine('an order is cancelled', (engine) => {
+describeOnEachEngine('cancelling an order', (engine) => {
   let shop: OrderShop;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('as a whole: its goods, coupon and gift coupon are free again, its money goes back where it came from', async () => {
+  test('cancelling an order releases its goods, coupon and gift coupon, and refunds to the origin', async () => {
     await shop.setOption('ShippingCharge', '99');
     const bought = await shop.bought({ items: [[WATCH, 2]], cards: [1_000_00], coupon: true, giftCoupon: true });
     const { order, cards } = bought;
@@ -67,7 +67,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }, {}] });
   });
 
-  test('piece by piece: each brings its part, the last one the rest, and then it is cancelled', async () => {
+  test('cancelling item by item refunds each one’s share, the last one the rest, and then cancels the order', async () => {
     await shop.setOption('ShippingCharge', '99');
     const bought = await shop.bought({ items: [[WATCH, 3]], coupon: true, giftCoupon: true });
     const { order } = bought;
@@ -77,21 +77,25 @@ describeOnEachEngine('an order is cancelled', (engine) => {
       given.push((await shop.preview(bought, { Lines })).Data?.Amount ?? 0);
       const { Data } = await shop.cancel(bought, { Lines });
       expect(Data?.State).toBe(piece < 2 ? 'confirmed' : 'cancelled');
-      // What takes something off the whole order is used up until nothing of it is left.
+      // A discount on the whole order counts as used until no item of the order is left.
       expect(await shop.db.selectFrom('coupon_redemptions').select('code').execute()).toHaveLength(piece < 2 ? 1 : 0);
     }
     expect(given.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(order.Total * 100));
     const details = await shop.details(bought);
     expect(details).toMatchObject({ PaymentState: 'refunding', CreditNotes: [{}, {}, {}] });
     expect(details.Events.map(({ Kind }) => Kind)).toEqual([
-      ...['placed', 'confirmed', 'lines-cancelled', 'lines-cancelled', 'cancelled'],
+      'placed',
+      'confirmed',
+      'lines-cancelled',
+      'lines-cancelled',
+      'cancelled',
     ]);
     expect(await shelfOf(shop.db, WATCH)).toBe(28);
     const subjects = (await shop.mails('order-cancelled')).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('A part of'))).toHaveLength(2);
   });
 
-  test('a line of two, and the rest stands', async () => {
+  test('one item of a line of two can be cancelled, and the other stays ordered', async () => {
     const bought = await shop.bought({
       items: [
         [WATCH, 1],
@@ -111,7 +115,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
   });
 
-  test('before it is paid at the door less is due, and then nothing', async () => {
+  test('cancelling items of a cash-on-delivery order lowers the amount due, down to zero', async () => {
     const bought = await shop.bought({ items: [[FIELD_WATCH, 2]], method: 'cash-on-delivery', cards: [9_999_00] });
     expect(bought.order).toMatchObject({ PaymentState: 'on-delivery', DueAmount: 10_000 });
     const first = await shop.cancel(bought, { Lines: pieces(bought.order, FIELD_WATCH, 1), RefundTo: 'gift-card' });
@@ -126,10 +130,8 @@ describeOnEachEngine('an order is cancelled', (engine) => {
       RefundAmount: 9999,
     });
     expect(await shop.moneyBack()).toEqual([
-      ...[
-        { way: 'due', amount: 9_999_50, state: 'done' },
-        { way: 'due', amount: 50, state: 'done' },
-      ],
+      { way: 'due', amount: 9_999_50, state: 'done' },
+      { way: 'due', amount: 50, state: 'done' },
       { way: 'gift-card', amount: 9_999_00, state: 'done' },
     ]);
     expect(await balanceOf(bought.cards[0])).toBe(9_999_00);
@@ -139,7 +141,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(sms?.body).toContain('You have not paid anything yet, so there is nothing to refund.');
   });
 
-  test('onto a new gift card where the shopper wants it', async () => {
+  test('a cancelled order is refunded to a new gift card if the shopper wishes', async () => {
     const bought = await shop.bought();
     expect((await shop.preview(bought, { RefundTo: 'gift-card' })).Data?.Parts).toEqual([
       { Way: 'new-gift-card', Name: '', Amount: bought.order.Total },
@@ -157,7 +159,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
   });
 
-  test('a gift card that is about to expire can be spent for 90 days again', async () => {
+  test('a gift card that is about to expire is valid for another 90 days after a refund', async () => {
     const bought = await shop.bought({ cards: [1_000_00] });
     await shop.db
       .updateTable('gift_cards')
@@ -168,7 +170,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(expires_at).toBe(shop.clock.now + 90 * 24 * 60 * 60 * 1000);
   });
 
-  test('asked for again with its key it is done once, and two at once do it once', async () => {
+  test('a cancellation repeated with its key, also concurrently, is done once', async () => {
     const bought = await shop.bought({ items: [[WATCH, 2]] });
     const asked = { Lines: pieces(bought.order, WATCH, 1), IdempotencyKey: newId(), ExpectedRefund: 12_495 };
     const answers = await Promise.all([
@@ -185,7 +187,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(await shop.moneyBack()).toHaveLength(2);
   });
 
-  test('at another amount than the shopper saw nothing is cancelled', async () => {
+  test('nothing is cancelled when the refund differs from what the shopper saw', async () => {
     const bought = await shop.bought();
     const answer = await shop.cancel(bought, { ExpectedRefund: 1 });
     expect(answer).toMatchObject({ ReturnCode: code('PriceChanged'), Data: { PayableAmount: bought.order.Total } });
@@ -193,7 +195,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(await shop.moneyBack()).toEqual([]);
   });
 
-  test('260 where it is too late, where nothing is left, and where the operator does not offer it', async () => {
+  test('cancelling is refused with NotAllowedNow when too late, when nothing is left, or when turned off', async () => {
     const bought = await shop.bought();
     const refused = async () => {
       const [seen, done] = [await shop.preview(bought), await shop.cancel(bought, { ExpectedRefund: 1 })];
@@ -215,7 +217,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect(tooMany.Data?.Reason).toBe('nothing-left');
   });
 
-  test('what the customer wrote is told to the customer, and goes with the account', async () => {
+  test('a customer’s cancellation comment is in the data export, and is deleted with the account', async () => {
     const bought = await shop.bought();
     await shop.cancel(bought, { Comment: 'Found it in the drawer.' });
     const { Data } = await bought.shopper.caller.post<{ Orders: object[] }>('CustomerData');
@@ -233,7 +235,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect((await shop.row(bought.order.OrderNumber))?.state).toBe('cancelled');
   });
 
-  test('has a credit note, as a page and as a file, for its customer alone', async () => {
+  test('a cancellation has a credit note, as page and PDF, only for its customer', async () => {
     const bought = await shop.bought({ items: [[WATCH, 2]] });
     const Lines = pieces(bought.order, WATCH, 1);
     const [issued] = (await shop.cancel(bought, { Lines })).Data?.CreditNotes ?? [];
@@ -264,7 +266,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     }
   });
 
-  test('204 for the order of somebody else, 235 for nobody', async () => {
+  test('cancelling is refused with NotFound for another customer’s order, SignInRequired for a guest', async () => {
     const bought = await shop.bought();
     const other = await shop.bought();
     const stranger = { shopper: other.shopper, order: bought.order };
@@ -273,7 +275,7 @@ describeOnEachEngine('an order is cancelled', (engine) => {
     expect((await shop.details(bought)).State).toBe('confirmed');
   });
 
-  test('money that comes for it after all goes back as well, and the coupon is free for another order', async () => {
+  test('a payment that arrives after cancellation is refunded too, and the coupon is free for another order', async () => {
     const bought = await shop.bought({ coupon: true });
     const { shopper, order } = bought;
     await shop.cancel(bought);

@@ -10,7 +10,7 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const SOLD_OUT_RING = '7701SV01-16';
 const { StateCode, State, Country, GSTIN, ...ADDRESS } = TEST_ADDRESS;
 
-describeOnEachEngine('an order is changed', (engine) => {
+describeOnEachEngine('modifying an order', (engine) => {
   let shop: OrderShop;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnEachEngine('an order is changed', (engine) => {
   });
   beforeEach(async () => {
     await shop.reset();
-    // All rings cost the same, as they do not in the seed.
+    // All rings get the same price, unlike in the seed.
     await shop.db.updateTable('skus').set({ price: 10_000_00 }).where('product_code', '=', '7701SV01').execute();
   });
   afterAll(() => shop.api.close());
@@ -27,7 +27,7 @@ describeOnEachEngine('an order is changed', (engine) => {
   const options = ({ shopper, order }: Bought) =>
     shopper.caller.post<DataOf<typeof calls.orderOptions>>('OrderOptions', { OrderNumber: order.OrderNumber });
 
-  test('where it goes, within its state', async () => {
+  test('the delivery address of an order can be changed within its state', async () => {
     const bought = await shop.bought();
     const Address = {
       ...ADDRESS,
@@ -47,7 +47,7 @@ describeOnEachEngine('an order is changed', (engine) => {
     expect(await shop.mails('order-modified')).toHaveLength(1);
   });
 
-  test('its invoice stays as it was issued', async () => {
+  test('modifying an order leaves its invoice as it was issued', async () => {
     const bought = await shop.bought({ items: [[RING, 1]] });
     const invoice = async () => {
       const { Data } = await bought.shopper.caller.post('Invoice', { OrderNumber: bought.order.OrderNumber });
@@ -61,7 +61,7 @@ describeOnEachEngine('an order is changed', (engine) => {
     expect(await invoice()).toEqual(issued);
   });
 
-  test('two orders that change their sizes crosswise do not wait for each other for ever', async () => {
+  test('two orders that swap sizes concurrently do not deadlock', async () => {
     const [one, other] = [await shop.bought({ items: [[SMALL_RING, 1]] }), await shop.bought({ items: [[RING, 1]] })];
     const { swaps } = await shop.db.transaction().execute(async (transaction) => {
       const lock = transaction.updateTable('skus').set({ position: 0 }).where('sku', '=', SMALL_RING);
@@ -70,14 +70,14 @@ describeOnEachEngine('an order is changed', (engine) => {
       await untilOneWaits(shop.db, engine, 'update');
       const second = shop.modify(other, { Sizes: [size(other, SMALL_RING)] });
       await untilOneWaits(shop.db, engine, 'update', 2);
-      // Not awaited here: they wait for this transaction.
+      // These promises are not awaited here because they wait for this transaction.
       return { swaps: [first, second] };
     });
     expect((await Promise.all(swaps)).map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0]);
     expect([await shelfOf(shop.db, RING), await shelfOf(shop.db, SMALL_RING)]).toEqual([8, 3]);
   });
 
-  test('the size of all pieces of a line that are left, for the same price', async () => {
+  test('the size of all remaining items of a line can be changed at the same price', async () => {
     const bought = await shop.bought({ items: [[RING, 3]] });
     await shop.cancel(bought, { Lines: [{ LineId: bought.order.Products[0]?.LineId, Quantity: 1 }] });
     const { Data } = await shop.modify(bought, { Sizes: [size(bought, SMALL_RING)] });
@@ -86,13 +86,13 @@ describeOnEachEngine('an order is changed', (engine) => {
     expect([await shelfOf(shop.db, RING), await shelfOf(shop.db, SMALL_RING)]).toEqual([9, 2]);
     const [mail] = await shop.mails('order-modified');
     expect(mail?.body).toContain('Suvarnika Solitaire Ring: size 12 in place of 14');
-    // Cancelled, the pieces go back on the shelf of the size that they have now.
+    // After the cancellation the items return to the stock of their current size.
     await shop.cancel(bought);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
     expect(await stockByLedger(shop.db)).toMatchObject({ [RING]: 9, [SMALL_RING]: 4 });
   });
 
-  test('two lines may change places, though no other piece is there', async () => {
+  test('two lines can swap sizes even when no other stock is left', async () => {
     await shop.reset({ [RING]: 1, [SMALL_RING]: 1 });
     await shop.db.updateTable('skus').set({ price: 10_000_00 }).where('sku', '=', SMALL_RING).execute();
     const bought = await shop.bought({
@@ -109,7 +109,7 @@ describeOnEachEngine('an order is changed', (engine) => {
     expect([await shelfOf(shop.db, RING), await shelfOf(shop.db, SMALL_RING)]).toEqual([0, 0]);
   });
 
-  test('tells which sizes there are, and when a courier could come', async () => {
+  test('order options list the available sizes and the pickup dates', async () => {
     const bought = await shop.bought({
       items: [
         [RING, 5],
@@ -122,7 +122,7 @@ describeOnEachEngine('an order is changed', (engine) => {
       {
         LineId: bought.order.Products[0]?.LineId,
         Sizes: [
-          // Five are in the order, and four of these are there.
+          // The order has five, and four of these are in stock.
           { SKU: SMALL_RING, SizeName: '12', Price: 10_000, InStock: false, SamePrice: true },
           { SKU: RING, SizeName: '14', Price: 10_000, InStock: true, SamePrice: true },
           { SKU: SOLD_OUT_RING, SizeName: '16', Price: 11_000, InStock: false, SamePrice: false },
@@ -141,7 +141,7 @@ describeOnEachEngine('an order is changed', (engine) => {
     ['a line of another order', 'InvalidRequest', {}, () => ({ Sizes: [{ LineId: newId(), SKU: SMALL_RING }] })],
     ['another state', 'InvalidRequest', { Field: 'Pincode' }, () => ({ Address: { ...ADDRESS, Pincode: '110001' } })],
     ['where nothing is delivered to', 'NotServiceable', {}, () => ({ Address: { ...ADDRESS, Pincode: '999999' } })],
-  ])('refused, with nothing changed: %s', async (_title, name, data, fields) => {
+  ])('modifying an order is refused and changes nothing: %s', async (_title, name, data, fields) => {
     const bought = await shop.bought({ items: [[RING, 1]] });
     const asked = { Address: { ...ADDRESS, AddressLine1: 'Elsewhere' }, ...fields(bought) };
     const answer = await shop.modify(bought, asked);
@@ -151,7 +151,7 @@ describeOnEachEngine('an order is changed', (engine) => {
     expect(await shop.mails('order-modified')).toEqual([]);
   });
 
-  test('260: a size that costs another price, a line that is cancelled, an order that is packed, a site without changes', async () => {
+  test('modifying is refused with NotAllowedNow for another price, a cancelled line, a packed order, or when off', async () => {
     const bought = await shop.bought({
       items: [
         [RING, 1],
@@ -175,7 +175,7 @@ describeOnEachEngine('an order is changed', (engine) => {
     expect(await reasonOf({ Address: ADDRESS })).toBe('packed');
   });
 
-  test('asked for again with its key it is done once; 204 for the order of somebody else', async () => {
+  test('a modification repeated with its key is done once; NotFound for another customer’s order', async () => {
     const bought = await shop.bought({ items: [[RING, 1]] });
     const asked = { Sizes: [size(bought, SMALL_RING)], IdempotencyKey: newId() };
     const answers = await Promise.all([shop.modify(bought, asked), shop.modify(bought, asked)]);

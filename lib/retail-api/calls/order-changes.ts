@@ -10,23 +10,23 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
-import { cancelPieces, chooseCancelled } from '../orders/cancel-pieces.ts';
+import { cancelItems, chooseCancelled } from '../orders/cancel-items.ts';
 import { lockWithExchanged } from '../orders/exchanged-orders.ts';
 import { modifyOrder as modify } from '../orders/modify-order.ts';
 import { moneyBackPlanWire, planMoneyBack } from '../orders/money-back.ts';
-import { findOrder, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { findOrder, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire } from '../orders/order-wire.ts';
-import { refuseChange } from '../orders/refuse-change.ts';
+import { refuseChange } from '../orders/reject-change.ts';
 import { paidLine } from '../orders/returns/line-facts.ts';
 import { planReturn } from '../orders/returns/plan-return.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
-import { piecesLeft } from '../orders/rules/choose-pieces.ts';
+import { remainingQuantity } from '../orders/rules/choose-items.ts';
 import { isInShoppersHands } from '../orders/rules/order-steps.ts';
 import { readSizeOptions } from '../orders/size-options.ts';
 
 const BUSY_SECONDS = 5;
 
-/** The order is unknown, or somebody else's: nobody learns which. */
+/** The order is unknown or belongs to another customer; the response does not reveal which. */
 function noSuchOrder(): Outcome<never> {
   return refuse('NotFound', 'There is no such order.');
 }
@@ -38,8 +38,8 @@ interface Change {
 }
 
 /**
- * Changes an order as its customer, who is locked with it and with the orders that it was exchanged for, once for the
- * request's key; answers with the order as it stands by then. 204 for the order of somebody else.
+ * Changes an order as its customer, once per idempotency key, and returns the order in its current state. The
+ * customer, the order and the orders that it was exchanged for are locked. NotFound for another customer's order.
  */
 async function changeOwnOrder(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -67,7 +67,7 @@ async function changeOwnOrder(
   });
 }
 
-/** What would go back, and where to, before anything is done. */
+/** The amount and destination of a refund, before anything is cancelled or returned. */
 const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db, now }, caller) =>
   asCustomer<MoneyBackPlanWire>(db, caller, async () => {
     const { OrderNumber, For, Lines, RefundTo: to } = request;
@@ -87,7 +87,7 @@ const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db
 
 type CancelRequest = z.output<typeof calls.cancelOrder.request>;
 
-/** Cancels an order of the customer, or some of its pieces, until it is packed. */
+/** Cancels an order of the customer, or some of its items, until it is packed. */
 const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, caller) => {
   const needsPin = await isPinNeeded(request, context, caller);
   const drawn = needsPin ? hashInLine(drawPin) : Promise.resolve(null);
@@ -102,18 +102,18 @@ const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, calle
       expected: toPaise(request.ExpectedRefund),
       pin,
     };
-    return cancelPieces(transaction, order, asked, { ...context, now });
+    return cancelItems(transaction, order, asked, { ...context, now });
   });
 });
 
-/** Whether a gift card may be issued: its PIN is drawn before the transaction. */
+/** Whether a new gift card may have to be issued; its PIN is generated before the transaction. */
 async function isPinNeeded(request: CancelRequest, { db }: ApiContext, caller: Caller): Promise<boolean> {
   const order = await findOrder(db, { OrderKey: '', OrderNumber: request.OrderNumber }, caller);
-  // What another order paid for it may have been cash.
+  // What another order paid towards this one may have been cash.
   if (request.RefundTo !== 'gift-card' && order?.exchange_of === '') return false;
   if (!order || (await refuseChange(db, order, 'cancel'))) return false;
   const found = await chooseCancelled(db, order, { pieces: piecesOf(request) });
-  // What would be refused costs nobody a hash.
+  // No PIN is hashed for a request that would be refused.
   return found.code === 'Success' && found.data.amount === toPaise(request.ExpectedRefund);
 }
 
@@ -121,7 +121,7 @@ function piecesOf({ Lines }: CancelRequest) {
   return Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
 }
 
-/** What the pieces of an order could be changed or exchanged for, and when they could be picked up. */
+/** The sizes that items of an order can be changed to or exchanged for, and when they can be picked up. */
 const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db, now }, caller) =>
   asCustomer(db, caller, async () => {
     const order = await findOrder(db, { OrderKey: '', OrderNumber }, caller);
@@ -130,8 +130,8 @@ const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db
     const options = await readSizeOptions(db, lines);
     return succeed({
       Lines: lines.map((line) => {
-        // A change is for all pieces of a line, an exchange for as few as one.
-        const left = piecesLeft({ ...paidLine(line), returned: line.returned });
+        // A change applies to all items of a line, an exchange may be for a single item.
+        const left = remainingQuantity({ ...paidLine(line), returned: line.returned });
         const needed = isInShoppersHands(order.state) ? Math.max(1, left) : 1;
         return {
           LineId: line.id,
@@ -149,7 +149,7 @@ const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db
   }),
 );
 
-/** Changes where an order of the customer goes, or its sizes, until it is packed. */
+/** Changes the delivery address or the sizes of a customer's order, until it is packed. */
 const modifyOrder = handlerFor(calls.modifyOrder, async (request, context, caller) =>
   changeOwnOrder(context, { call: calls.modifyOrder, request, caller }, async (transaction, order, now) => {
     const refused = await refuseChange(transaction, order, 'modify');
@@ -159,5 +159,5 @@ const modifyOrder = handlerFor(calls.modifyOrder, async (request, context, calle
   }),
 );
 
-/** Calls by which customers change or cancel an order. */
+/** Handlers of the calls with which customers change or cancel an order. */
 export const orderChangeCalls: readonly CallHandler[] = [moneyBackPreview, cancelOrder, orderOptions, modifyOrder];

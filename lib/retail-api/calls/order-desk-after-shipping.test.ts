@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 type Shown = DataOf<typeof calls.deskOrder>;
 
-describeOnEachEngine('a parcel that has left', (engine) => {
+describeOnEachEngine('operator steps after an order is shipped', (engine) => {
   let shop: OrderShop;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describeOnEachEngine('a parcel that has left', (engine) => {
   const shown = async (OrderNumber: string) => (await shop.desk<Shown>('DeskOrder', { OrderNumber })).Data;
   const watchAndTwo = { items: [[WATCH, 1] as [string, number], [FIELD_WATCH, 2] as [string, number]] };
 
-  test('and could not be handed over gives all money back, says why, and leaves the shelf as it is', async () => {
+  test('an undelivered parcel is refunded in full with its reason, and the stock does not change', async () => {
     const bought = await shop.bought({ ...watchAndTwo, cards: [5_000_00], coupon: true });
     const { OrderNumber, Total } = bought.order;
     await shop.advanced(OrderNumber, 'pack', 'ship', 'out-for-delivery');
@@ -39,14 +39,14 @@ describeOnEachEngine('a parcel that has left', (engine) => {
     expect((await shop.advance(OrderNumber, 'deliver')).ReturnCode).toBe(code('NotAllowedNow'));
   });
 
-  test('and was to be paid at the door collects nothing any more', async () => {
+  test('an undelivered cash-on-delivery parcel has nothing due any more', async () => {
     const { order } = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery' });
     await shop.advanced(order.OrderNumber, 'pack', 'ship', 'undelivered');
     expect((await shown(order.OrderNumber))?.Order).toMatchObject({ State: 'cancelled', DueAmount: 0 });
     expect(await shop.moneyBack()).toMatchObject([{ way: 'due' }]);
   });
 
-  test('is put on the shelf once it is there again, line by line, once', async () => {
+  test('an undelivered parcel that has returned is restocked line by line, once', async () => {
     await shop.reset();
     const shelves = await stockByLedger(shop.db);
     const { order } = await shop.bought(watchAndTwo);
@@ -72,7 +72,7 @@ describeOnEachEngine('a parcel that has left', (engine) => {
     expect(await stockByLedger(shop.db)).toEqual(shelves);
   });
 
-  test('is none where the order was cancelled before: its goods went back at once', async () => {
+  test('an order cancelled before shipping cannot be restocked: its goods returned to stock immediately', async () => {
     const { order } = await shop.bought();
     await shop.advanced(order.OrderNumber, 'cancel');
     const SellableLineIds = [order.Products[0]?.LineId];
@@ -80,7 +80,7 @@ describeOnEachEngine('a parcel that has left', (engine) => {
     expect(answer).toMatchObject({ ReturnCode: code('NotAllowedNow'), Data: { Reason: 'step' } });
   });
 
-  test('gets the courier and number that were mistyped, and its customer the right ones', async () => {
+  test('a mistyped courier or AWB can be corrected, and the customer gets the right ones', async () => {
     const { order } = await shop.bought();
     const { OrderNumber } = order;
     const right = { Courier: 'Delhivery', AWB: 'DL9', TrackingUrl: 'https://courier.example/DL9' };
@@ -100,7 +100,7 @@ describeOnEachEngine('a parcel that has left', (engine) => {
     });
   });
 
-  test('has its hallmark mended until its customer has it, and after', async () => {
+  test('a hallmark can be corrected before and after delivery', async () => {
     const { order } = await shop.bought({ items: [[RING, 1]] });
     const { OrderNumber, Products } = order;
     const mark = (HUID: string) =>

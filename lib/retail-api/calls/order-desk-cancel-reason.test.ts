@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const REASON = `The last piece has a scratched dial. ${'Our maker has no other one this year. '.repeat(6)}`.trim();
 
-describeOnEachEngine('what the store says to an order that it cancels', (engine) => {
+describeOnEachEngine("the operator's reason for cancelling an order", (engine) => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await orderShop(engine);
@@ -12,7 +12,7 @@ describeOnEachEngine('what the store says to an order that it cancels', (engine)
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('reaches who has given no e-mail: the beginning by SMS, all of it by its link and on the order', async () => {
+  test('a customer without e-mail gets the start of the reason by SMS, all of it by the link and on the order', async () => {
     const bought = await shop.bought({ email: '' });
     const { OrderNumber } = bought.order;
     expect((await shop.details(bought)).CancelReason).toBe('');
@@ -26,7 +26,7 @@ describeOnEachEngine('what the store says to an order that it cancels', (engine)
     expect((await bought.shopper.caller.post<Tracked>('TrackedOrder', { Token })).Data?.CancelReason).toBe(REASON);
   });
 
-  test('is nothing where the shopper cancels', async () => {
+  test("an order that the shopper cancels has no operator's reason", async () => {
     const bought = await shop.bought({ email: '' });
     await shop.cancel(bought);
     expect(await shop.details(bought)).toMatchObject({ State: 'cancelled', CancelReason: '' });

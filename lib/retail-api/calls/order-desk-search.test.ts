@@ -7,7 +7,7 @@ type Listed = DataOf<typeof calls.deskOrders>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
+describeOnEachEngine('searching orders as the operator', (engine) => {
   let shop: OrderShop;
   let bought: Bought;
   let other: Bought;
@@ -27,7 +27,7 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     (await shop.desk<Listed>('DeskOrders', fields)).Data?.Orders.map(({ OrderNumber }) => OrderNumber);
   const numberOf = ({ order }: Bought) => order.OrderNumber;
 
-  test('by the number of a parcel and of a piece, however they are typed', async () => {
+  test('DeskOrders finds orders by AWB, HUID and serial number, however they are typed', async () => {
     const Pieces = [{ LineId: bought.order.Products[0]?.LineId, Piece: 1, Serial: 'AV-0001/23' }];
     await shop.advance(numberOf(bought), 'pack', { Pieces });
     await shop.advance(numberOf(bought), 'ship', { AWB: 'bd77X' });
@@ -38,7 +38,7 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     expect(await listed({ Search: 'ab12cd' })).toEqual([numberOf(bought)]);
   });
 
-  test('by the number of a return', async () => {
+  test('DeskOrders finds orders by the number of a return', async () => {
     await shop.db
       .insertInto('returns')
       .values({
@@ -57,7 +57,7 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     expect(await listed({ Search: 'rt-261122-aaaaaa' })).toEqual([numberOf(other)]);
   });
 
-  test('by names and pincode, also once it goes elsewhere', async () => {
+  test('DeskOrders finds orders by names and pincode, also after the address was changed', async () => {
     const { StateCode, State, Country, GSTIN, ...fields } = TEST_ADDRESS;
     await shop.modify(other, { Address: { ...fields, FullName: 'Bina Söhne', Pincode: '560002' } });
     expect(await listed({ Search: 'bina söhne' })).toEqual([numberOf(other)]);
@@ -67,7 +67,7 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     expect(await listed({ Search: 'bina asha%' })).toEqual([]);
   });
 
-  test('that are late: a courier has them, and the promised day is over', async () => {
+  test('DeskOrders finds late orders: in transit past their promised day', async () => {
     await shop.advanced(numberOf(bought), 'pack', 'ship');
     const over = Date.parse(`${bought.order.LatestDate}T00:00:00+05:30`) + DAY_MS;
     shop.clock.now = over - 1;
@@ -78,13 +78,13 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     expect(await listed({ Late: true })).toEqual([]);
   });
 
-  test('that wait for the difference of an exchange, and no others that are not paid', async () => {
+  test('DeskOrders finds unpaid orders that wait for an exchange difference, and no other unpaid ones', async () => {
     const waiting = await insertOrder(shop.db, { exchange_of: 'RT-261122-AAAAAA', placed_at: 1 });
     await insertOrder(shop.db, { placed_at: 1 });
     expect(await listed({ State: 'payment-pending' })).toEqual([waiting.number]);
   });
 
-  test('a page begins with those that are open and goes on with the newest of the others', async () => {
+  test('a page of DeskOrders starts with open orders and continues with the newest others', async () => {
     for (let count = 0; count < 21; count += 1) {
       await insertOrder(shop.db, { number: `D${count}`, state: 'delivered', confirmed_at: 1, placed_at: count });
     }
@@ -95,7 +95,7 @@ describeOnEachEngine('orders that somebody asks the desk after', (engine) => {
     expect((await shop.desk<Listed>('DeskOrders', {})).Data?.TotalPages).toBe(2);
   });
 
-  test('of which one has a HUID for each piece of gold that is left before it is packed', async () => {
+  test('an order needs a HUID for each remaining gold item before it is packed', async () => {
     const { number } = await insertOrder(shop.db, {
       state: 'confirmed',
       confirmed_at: 1,

@@ -1,6 +1,6 @@
 import { type calls, type DataOf, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
-import { importTemplates } from '../community/surveys/template-store.ts';
+import { importTemplates } from '../community/surveys/template-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { shelfOf } from '../testing/ledgers.ts';
@@ -8,13 +8,13 @@ import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../testing/
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-/** Characters of each of the parts that a long SMS is sent in. */
+/** Characters per part of a long SMS. */
 const SMS_PART = 153;
 type Listed = DataOf<typeof calls.deskOrders>;
 type Shown = DataOf<typeof calls.deskOrder>;
 type Due = DataOf<typeof calls.moneyBackDue>;
 
-describeOnEachEngine('the desk', (engine) => {
+describeOnEachEngine('order operations by the operator', (engine) => {
   let shop: OrderShop;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnEachEngine('the desk', (engine) => {
   const listed = async (fields: object = {}) =>
     (await shop.desk<Listed>('DeskOrders', fields)).Data?.Orders.map(({ OrderNumber }) => OrderNumber);
 
-  test('moves an order from the shelf to the door, and tells its customer', async () => {
+  test('the operator advances an order from packing to delivery, and its customer is notified', async () => {
     const bought = await shop.bought({
       items: [
         [WATCH, 1],
@@ -53,7 +53,12 @@ describeOnEachEngine('the desk', (engine) => {
       ],
     });
     expect(Data?.Events.map(({ Kind }) => Kind)).toEqual([
-      ...['placed', 'confirmed', 'packed', 'shipped', 'out-for-delivery', 'delivered'],
+      'placed',
+      'confirmed',
+      'packed',
+      'shipped',
+      'out-for-delivery',
+      'delivered',
     ]);
     expect((await shop.row(OrderNumber))?.delivered_at).toBe(at);
     const marks = await shop.db.selectFrom('line_pieces').select(['piece', 'huid']).execute();
@@ -75,7 +80,7 @@ describeOnEachEngine('the desk', (engine) => {
       expect(mail?.body).toContain(`/track-order?t=${OrderNumber}.`);
   });
 
-  test('tells who has no e-mail by SMS, at last with the link to its survey', async () => {
+  test('a customer without e-mail is notified by SMS, finally with the survey link', async () => {
     await importTemplates(shop.db, await readSurveyTemplates(), shop.clock.now);
     const { order } = await shop.bought({ email: '' });
     await shop.advanced(order.OrderNumber, 'pack', 'ship', 'deliver');
@@ -86,7 +91,7 @@ describeOnEachEngine('the desk', (engine) => {
     expect(delivered?.body.length).toBeLessThanOrEqual(3 * SMS_PART);
   });
 
-  test('takes the steps in their order, once for each key', async () => {
+  test('the operator’s steps are accepted only in order, once per key', async () => {
     const { order } = await shop.bought();
     const { OrderNumber } = order;
     for (const step of ['ship', 'out-for-delivery', 'deliver'] as const) {
@@ -106,7 +111,7 @@ describeOnEachEngine('the desk', (engine) => {
     expect((await shop.advance('SM-000000-NONE00', 'pack')).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('packs nothing whose marks are wrong', async () => {
+  test('an order is not packed when its hallmarks or serial numbers are wrong', async () => {
     const { order } = await shop.bought();
     const Pieces = [{ LineId: order.Products[0]?.LineId, Piece: 1, HUID: 'AB12CD' }];
     const answer = await shop.advance(order.OrderNumber, 'pack', { Pieces });
@@ -114,7 +119,7 @@ describeOnEachEngine('the desk', (engine) => {
     expect((await shop.row(order.OrderNumber))?.state).toBe('confirmed');
   });
 
-  test('cancels what it cannot deliver, gives all of it back and says why', async () => {
+  test('the operator cancels what cannot be delivered; all of it is refunded and the reason is given', async () => {
     const bought = await shop.bought({ items: [[WATCH, 2]], cards: [5_000_00], coupon: true });
     const { OrderNumber } = bought.order;
     await shop.advanced(OrderNumber, 'pack');
@@ -138,7 +143,7 @@ describeOnEachEngine('the desk', (engine) => {
     ]);
   });
 
-  test('lists what is to be packed first, and finds orders by number, goods and mobile', async () => {
+  test('DeskOrders lists orders to pack first, and finds orders by number, goods and mobile', async () => {
     const first = await shop.bought();
     shop.clock.now += 1000;
     const second = await shop.bought({ items: [[FIELD_WATCH, 1]] });
@@ -177,7 +182,7 @@ describeOnEachEngine('the desk', (engine) => {
     });
   });
 
-  test('is the operator’s alone', async () => {
+  test('order operations are refused to everyone but the operator', async () => {
     const { shopper, order } = await shop.bought();
     for (const name of ['DeskOrders', 'DeskOrder', 'AdvanceOrder', 'MoneyBackDue', 'MarkMoneyBack']) {
       const fields = { OrderNumber: order.OrderNumber, Step: 'pack', Operator: 'I', IdempotencyKey: newId() };
@@ -187,7 +192,7 @@ describeOnEachEngine('the desk', (engine) => {
     expect((await shop.row(order.OrderNumber))?.state).toBe('confirmed');
   });
 
-  test('keeps the number to call of a deleted account until the courier has been there', async () => {
+  test('the mobile of a deleted account is kept for its order until the delivery', async () => {
     const { shopper, order } = await shop.bought();
     await shop.db.transaction().execute((transaction) => deleteCustomer(transaction, shopper.id, shop.clock.now));
     const addressOf = async () => (await shown(order.OrderNumber))?.Order.Address;
@@ -198,7 +203,7 @@ describeOnEachEngine('the desk', (engine) => {
     expect(await shop.mails('order-delivered')).toEqual([]);
   });
 
-  describe('money that only people can send', () => {
+  describe('refunds that only the operator can send', () => {
     const due = async () => (await shop.desk<Due>('MoneyBackDue', {})).Data ?? [];
     const mark = (MoneyBackId = '', Reference = 'UTR-123456') =>
       shop.desk<{ OrderNumber: string; Amount: number }>('MarkMoneyBack', {
@@ -207,7 +212,7 @@ describeOnEachEngine('the desk', (engine) => {
         Operator: 'Meera',
       });
 
-    test('a refund that its gateway refuses for good', async () => {
+    test('a refund that its gateway finally refused is listed for the operator', async () => {
       const bought = await shop.bought();
       await shop.cancel(bought);
       expect(await due()).toEqual([]);
@@ -231,7 +236,7 @@ describeOnEachEngine('the desk', (engine) => {
       expect((await mark(one?.MoneyBackId, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
     });
 
-    test('one that its gateway still sends is not', async () => {
+    test('a refund that its gateway is still sending is not listed for the operator', async () => {
       const bought = await shop.bought();
       await shop.cancel(bought);
       const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
@@ -239,7 +244,7 @@ describeOnEachEngine('the desk', (engine) => {
       expect((await mark(newId())).ReturnCode).toBe(code('NotFound'));
     });
 
-    test('a transfer, whose account is forgotten once it is sent', async () => {
+    test('a bank transfer is listed for the operator, and its account is deleted once it is sent', async () => {
       const { order }: { order: OrderWire } = await shop.bought();
       const account = { accountName: 'Asha Rao', accountNumber: '123456789012', ifsc: 'HDFC0001234' };
       const id = newId();

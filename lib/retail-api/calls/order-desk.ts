@@ -13,18 +13,18 @@ import { auditOf } from '../orders/audit-of.ts';
 import { deskMoneyWire } from '../orders/desk-money.ts';
 import { readDeskOrders } from '../orders/desk-orders.ts';
 import { markSent, readMoneyToSend } from '../orders/money-to-send.ts';
-import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-store.ts';
+import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire, paymentStatesOf } from '../orders/order-wire.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
 
 const ORDERS_PER_PAGE = 20;
 
-/** Steps that give an order's money back. */
+/** Steps that refund an order. */
 const ENDS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
 
 const AUDIT_ENTRIES_PER_PAGE = 50;
 
-/** Orders of all customers, a page of them: where they go, and nothing of who gets them. */
+/** A page of the orders of all customers, with destinations but without recipients. */
 const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Page }, { db, now }) => {
   const page = { skip: (Page - 1) * ORDERS_PER_PAGE, most: ORDERS_PER_PAGE };
   const { orders, count } = await readDeskOrders(db, { state: State, text: Search, late: Late, ...page, now: now() });
@@ -54,7 +54,7 @@ const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Pa
   });
 });
 
-/** An order of any customer with everything that happened to it and who did it. */
+/** An order of any customer with all its events and the staff who made them. */
 const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now }) => {
   const order = await readOrder(db, OrderNumber);
   if (!order) return refuse('NotFound', 'There is no such order.');
@@ -78,11 +78,11 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
 
-/** Moves an order on, once for the key. */
+/** Advances an order by a step, once per idempotency key. */
 const advanceOrder = handlerFor(calls.advanceOrder, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
-  // Money of a cancelled order may go onto a new gift card; where too many wait in line the PIN is drawn beside it.
+  // The refund may need a new gift card; when the hashing queue is full, its PIN is generated outside the queue.
   const pin = ENDS.has(request.Step) ? await (hashInLine(drawPin) ?? drawPin()) : null;
   return inTransaction<OrderWire>(db, async (transaction) => {
     const answer = async (): Promise<Outcome<OrderWire>> => {
@@ -118,7 +118,7 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
   };
 }
 
-/** Money that only the operator can send, the oldest first. */
+/** Refunds that only the operator can send, the oldest first. */
 const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => {
   const due = await readMoneyToSend(db);
   return succeed(
@@ -138,7 +138,7 @@ const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => 
 
 type Marked = DataOf<typeof calls.markMoneyBack>;
 
-/** Writes down that the operator has sent money. */
+/** Records that the operator has sent a refund. */
 const markMoneyBack = handlerFor(calls.markMoneyBack, async ({ MoneyBackId, Reference, Operator }, context) =>
   inTransaction<Marked>(context.db, async (transaction) => {
     const marked = await markSent(
@@ -152,9 +152,9 @@ const markMoneyBack = handlerFor(calls.markMoneyBack, async ({ MoneyBackId, Refe
   }),
 );
 
-/** Who of the staff did what, the newest first. */
+/** The actions of the staff, the newest first. */
 const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) => {
-  // A look at the audit that is not over is this one, or another just now.
+  // An audit entry without an end is this read of the audit, or another current one.
   const all = db
     .selectFrom('desk_audit')
     .where((entry) => entry.or([entry('call', '!=', calls.deskAudit.name), entry('outcome', '!=', '')]));
@@ -181,7 +181,7 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
   });
 });
 
-/** Calls of those who fulfil orders, and the record of what was done there. */
+/** Handlers of the calls that fulfil orders, and of the audit. */
 export const orderDeskCalls: readonly CallHandler[] = [
   deskOrders,
   deskOrder,

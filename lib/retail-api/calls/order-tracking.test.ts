@@ -2,7 +2,7 @@ import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contr
 import { trackToken } from '../orders/track-token.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addOrder } from '../testing/placed-order.ts';
 import { readCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -12,7 +12,7 @@ const MOBILE = '9876543210';
 const EMAIL = 'asha@example.com';
 const HOUR_MS = 60 * 60 * 1000;
 
-describeOnEachEngine('asking after an order', (engine) => {
+describeOnEachEngine('order tracking without sign-in', (engine) => {
   let api: TestApi;
   let guest: ApiCaller;
   let number: string;
@@ -55,7 +55,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     ['mobile', MOBILE],
     ['e-mail', EMAIL],
     ['e-mail in capitals', 'ASHA@Example.com'],
-  ])('its number and its %s tell how far it is, and nothing else', async (_what, Contact) => {
+  ])('TrackOrder by number and %s returns the order’s progress and nothing else', async (_what, Contact) => {
     const { ReturnCode, Data } = await ask({ Contact });
     expect([ReturnCode, Data]).toEqual([
       0,
@@ -71,7 +71,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     ]);
   });
 
-  test('an unknown order and another contact are answered alike, by each call', async () => {
+  test('each tracking call responds alike to an unknown order and to a wrong contact', async () => {
     const forgotten = await addOrder(api.context.db, {
       document: { customer: { name: '', mobile: '', email: '' } },
     });
@@ -86,7 +86,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     expect(sent).toEqual([]);
   });
 
-  test('its contact gets a code, which tells the key of the order once', async () => {
+  test('the contact of an order gets a code, which returns the order key once', async () => {
     const { Data } = await sendCode();
     const OTP = await readCode(api.context.db, MOBILE);
     const given = { OTP, EString: Data?.EString ?? '' };
@@ -95,13 +95,13 @@ describeOnEachEngine('asking after an order', (engine) => {
     expect((await verify(given)).ReturnCode).toBe(code('OtpExpired'));
   });
 
-  test('a code to sign in with shows no order, and the other way round', async () => {
+  test('a sign-in code does not open an order, and a tracking code does not sign in', async () => {
     const signIn = await guest.post<CodeSentWire>('GenerateLoginOTP', { SessionId: 's1', Mobile: MOBILE });
     const OTP = await readCode(api.context.db, MOBILE);
     expect((await verify({ OTP, EString: signIn.Data?.EString ?? '' })).ReturnCode).toBe(code('OtpExpired'));
   });
 
-  test('a wrong code is counted', async () => {
+  test('a wrong tracking code counts as a try', async () => {
     const { Data } = await sendCode();
     const OTP = (await readCode(api.context.db, MOBILE)) === '0000' ? '1111' : '0000';
     expect(await verify({ OTP, EString: Data?.EString ?? '' })).toMatchObject({
@@ -110,7 +110,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     });
   });
 
-  test('a number is asked after sixty times in an hour, whether it is an order or not', async () => {
+  test('an order number can be tracked 60 times per hour, whether the order exists or not', async () => {
     for (const OrderNumber of [number, 'SM-261122-AAAAAA']) {
       const answers = [];
       for (let turn = 0; turn <= 60; turn += 1)
@@ -123,7 +123,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     expect((await ask()).ReturnCode).toBe(0);
   });
 
-  test('one session asks sixty times in an hour, whatever it asks after', async () => {
+  test('a session can track 60 times per hour, whatever the order', async () => {
     const answers = [];
     for (let turn = 0; turn <= 60; turn += 1) {
       answers.push((await ask({ OrderNumber: `SM-261122-AAAA${String(turn).padStart(2, '0')}` })).ReturnCode);
@@ -132,7 +132,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     expect(answers.at(-2)).toBe(code('NotFound'));
   });
 
-  test('a code is asked for as seldom: nobody learns there whose an order is', async () => {
+  test('tracking codes have the same limits, so that they do not reveal the owner of an order', async () => {
     const answers = [];
     for (let turn = 0; turn <= 60; turn += 1) {
       answers.push((await sendCode({ Contact: '9876543211', SessionId: `s${turn}` })).ReturnCode);
@@ -141,7 +141,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     expect(answers.at(-1)).toBe(code('TooManyRequests'));
   });
 
-  test('one network asks 240 times in an hour, whatever it asks after and however often it begins anew', async () => {
+  test('a network can track 240 times per hour, whatever the order and however many sessions it uses', async () => {
     const network = await signInSession((request) => {
       request.headers.set('x-forwarded-for', '203.0.113.7');
       return api.handle(request);
@@ -165,7 +165,7 @@ describeOnEachEngine('asking after an order', (engine) => {
     for (const secret of [MOBILE, EMAIL, 'Asha', key, '560001']) expect(text).not.toContain(secret);
   });
 
-  test('any other link shows nothing', async () => {
+  test('a link with any other token shows no order', async () => {
     const token = trackToken(api.context.secret, number);
     for (const Token of [`${token}x`, token.slice(1), trackToken(new Uint8Array(32), number), 'x']) {
       expect(await guest.post('TrackedOrder', { Token })).toMatchObject({ ReturnCode: code('NotFound'), Data: null });

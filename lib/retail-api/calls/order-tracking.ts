@@ -8,22 +8,25 @@ import { orderWire } from '../orders/order-wire.ts';
 import { readTrackToken } from '../orders/track-token.ts';
 import { findTracked } from '../orders/tracking/find-tracked.ts';
 import { noSuchTrackedOrder } from '../orders/tracking/no-such-order.ts';
-import { standingWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
-import { takeTrackingTurn } from '../orders/tracking/tracking-limits.ts';
+import { orderStatusWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
+import { consumeTrackingLimit } from '../orders/tracking/tracking-limits.ts';
 
-/** How far an order is, for who knows its number and its contact. */
+/** The progress of an order, for a caller with its number and contact. */
 const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {
-  const turn = await takeTrackingTurn(context, { ...request, network });
+  const turn = await consumeTrackingLimit(context, { ...request, network });
   if (turn.code !== 'Success') return turn;
   const { db, now } = context;
   const order = await findTracked(db, request);
-  return order ? succeed(standingWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
+  return order ? succeed(orderStatusWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
 });
 
-/** Sends a code to the contact of an order; to no other contact, so that nobody has codes sent to strangers. */
+/**
+ * Sends a code to the contact of an order, and to no other recipient: otherwise a caller could have codes sent to
+ * strangers.
+ */
 const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context, caller) => {
-  // Whether contact and number belong together is told here, too.
-  const turn = await takeTrackingTurn(context, { ...request, network: caller.network });
+  // This call, too, reveals whether contact and number match, so it has the same limit.
+  const turn = await consumeTrackingLimit(context, { ...request, network: caller.network });
   if (turn.code !== 'Success') return turn;
   if (!(await findTracked(context.db, request))) return noSuchTrackedOrder();
   const { Contact: recipient, SessionId: sessionId } = request;
@@ -31,7 +34,7 @@ const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context,
   return requestCode(context, caller, { purpose: 'tracking', recipient, sessionId, channel });
 });
 
-/** The key of an order, for who reads the messages of its contact. */
+/** The key of an order, for a caller who receives the messages of its contact. */
 const verifyTrackOrderCode = handlerFor(calls.verifyTrackOrderCode, async (request, context, { network }) => {
   const { Contact: recipient, SessionId: sessionId, OTP: otp, EString: eString } = request;
   const given = { purpose: 'tracking', recipient, sessionId, eString, otp, network } as const;
@@ -41,7 +44,7 @@ const verifyTrackOrderCode = handlerFor(calls.verifyTrackOrderCode, async (reque
   });
 });
 
-/** An order for whoever has the link of one of its mails. */
+/** An order, for a caller with the token from a link in one of its mails. */
 const trackedOrder = handlerFor(calls.trackedOrderByToken, async ({ Token }, { db, secret, now }) => {
   const number = readTrackToken(secret, Token);
   if (number === null) return noSuchTrackedOrder();
@@ -49,7 +52,7 @@ const trackedOrder = handlerFor(calls.trackedOrderByToken, async ({ Token }, { d
   return order ? succeed(trackedWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
 });
 
-/** Calls for who asks after an order without signing in. */
+/** Handlers of the calls that track an order without sign-in. */
 export const orderTrackingCalls: readonly CallHandler[] = [
   trackOrder,
   trackOrderCode,

@@ -1,6 +1,6 @@
 import { type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -37,7 +37,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     await insertRefund(api.context.db, { id, amount }, state);
   }
 
-  test('shows an order as it was placed', async () => {
+  test('OrderDetails returns an order as it was placed', async () => {
     const { Data } = await details({ OrderKey: order.key });
     expect(Data).toMatchObject({
       OrderNumber: order.number,
@@ -65,7 +65,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     expect(Data?.Products).toMatchObject([{ SKU: '1801AV01', INRPrice: 12_495, NetPrice: 12_495, HsnCode: '9102' }]);
   });
 
-  test('keeps its lines in their order, each at its price for all its pieces', async () => {
+  test('OrderDetails keeps the order of the lines, each with the price of all its items', async () => {
     const twice = { quantity: 2, net: 24_000_00, document: { unitPrice: 12_495_00, offerDiscount: 990_00 } };
     order = await insertOrder(api.context.db, { lines: [{ sku: 'B' }, { sku: 'A', ...twice }, { sku: 'C' }] });
     const { Data } = await details({ OrderKey: order.key });
@@ -74,7 +74,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     expect(Data?.Products[1]).toMatchObject({ INRPrice: 24_990, OfferDiscount: 990, NetPrice: 24_000 });
   });
 
-  test('is shown by its key to whoever knows it, by its number to its own customer alone', async () => {
+  test('OrderDetails needs the order’s key, or its number from the order’s customer', async () => {
     const stranger = await addCustomer(api);
     const guest = await signInSession(api.handle);
     const byNumber = { OrderNumber: order.number };
@@ -85,12 +85,12 @@ describeOnEachEngine('OrderDetails', (engine) => {
     for (const body of [{}, { OrderKey: newId() }, { OrderNumber: 'SM-000000-AAAAAA' }]) {
       expect(await details(body)).toMatchObject(missing);
     }
-    // An order without an account is not a guest's.
+    // An order without an account does not belong to a guest either.
     const nobodys = await insertOrder(api.context.db);
     expect(await details({ OrderNumber: nobodys.number }, guest)).toMatchObject(missing);
   });
 
-  test('says how the money stands, from its attempts', async () => {
+  test('OrderDetails derives the payment state from the payment attempts', async () => {
     expect(await standing()).toMatchObject({ state: 'failed', canPay: true });
     await api.context.db
       .updateTable('orders')
@@ -107,7 +107,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     expect(await standing()).toMatchObject({ state: 'checking', canPay: false });
   });
 
-  test('says what goes back and what went, and nothing of other orders', async () => {
+  test('OrderDetails lists pending and completed refunds of this order only', async () => {
     await addSurplus(100_00, 'processed');
     expect(await standing()).toEqual({ state: 'refunded', canPay: false, refund: 100 });
     await addSurplus(50_50, 'sent');
@@ -117,7 +117,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     expect(await standing()).toEqual({ state: 'failed', canPay: true, refund: 0 });
   });
 
-  test('can be paid for a day', async () => {
+  test('OrderDetails says that an order can be paid for a day', async () => {
     order = await insertOrder(api.context.db, { placed_at: NOW - 24 * HOUR });
     expect(await standing()).toMatchObject({ canPay: false });
   });

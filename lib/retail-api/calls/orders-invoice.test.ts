@@ -27,7 +27,7 @@ describeOnEachEngine('invoices and mails of orders', (engine) => {
     return { customer, order };
   }
 
-  test('an invoice is shown by the key to whoever knows it, and by the number to its customer alone', async () => {
+  test('an invoice is returned for the order key, and for the number to its customer only', async () => {
     const { customer, order } = await bought();
     const byKey = await (await signInSession(api.handle)).post<InvoiceWire>('Invoice', { OrderKey: order.key });
     expect(byKey.Data).toMatchObject({ OrderNumber: order.number, IssuedAt: NOW, Total: 12_495 });
@@ -43,7 +43,7 @@ describeOnEachEngine('invoices and mails of orders', (engine) => {
     }
   });
 
-  test('until it is issued there is none, and without key and number neither', async () => {
+  test('there is no invoice before it is issued, nor without key and number', async () => {
     const { customer, order } = await bought({ issued: false });
     for (const name of ['Invoice', 'InvoicePdf']) {
       expect((await customer.caller.post(name, { OrderNumber: order.number })).ReturnCode).toBe(NotFound.code);
@@ -51,7 +51,7 @@ describeOnEachEngine('invoices and mails of orders', (engine) => {
     }
   });
 
-  test('the file says the same, and names how the gateway was paid', async () => {
+  test('the invoice PDF has the same content, and the payment method of the gateway', async () => {
     const { customer, order } = await bought();
     const { db } = api.context;
     const paid = { subject: 'order', subject_id: order.number, gateway: 'razorpay', amount: order.payable } as const;
@@ -77,7 +77,7 @@ describeOnEachEngine('invoices and mails of orders', (engine) => {
     expect(pages.join(' ')).toContain('Razorpay, UPI ₹12,495.00');
   });
 
-  test('the mail of a link opens by its token, and by no other', async () => {
+  test('a mail is shown in the browser only with the token of its link', async () => {
     const { order } = await bought();
     const guest = await signInSession(api.handle);
     const Token = mailToken(api.context.secret, { number: order.number, kind: 'confirmed' });

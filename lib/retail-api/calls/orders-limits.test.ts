@@ -1,7 +1,7 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { restock } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';
@@ -12,7 +12,7 @@ const WATCH = '1801AV01';
 const TWO_LEFT = '2101PK01';
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
-describeOnEachEngine('what one customer may order', (engine) => {
+describeOnEachEngine("limits on a customer's orders", (engine) => {
   let api: TestApi;
   let asha: OrderShopper;
 
@@ -31,7 +31,7 @@ describeOnEachEngine('what one customer may order', (engine) => {
   const setOption = (option: 'CashOnDelivery' | 'ShippingCharge', value: string) =>
     api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
 
-  test('no more than three orders that are to be paid in cash are on their way to one customer', async () => {
+  test('a customer may have at most three open cash-on-delivery orders', async () => {
     await setOption('CashOnDelivery', 'on');
     await setOption('ShippingCharge', '0');
     const { db } = api.context;
@@ -58,7 +58,7 @@ describeOnEachEngine('what one customer may order', (engine) => {
     await asha.ordered(cash);
   });
 
-  test('no more than ten pieces of a size are on their way to be paid in cash', async () => {
+  test('a customer may have at most ten items of a size in open cash-on-delivery orders', async () => {
     await setOption('CashOnDelivery', 'on');
     await setOption('ShippingCharge', '0');
     const { db } = api.context;
@@ -73,14 +73,14 @@ describeOnEachEngine('what one customer may order', (engine) => {
     await asha.ordered({ PaymentMethod: 'cash-on-delivery' });
   });
 
-  test('nothing more is ordered while an earlier order of the cart may be paid already', async () => {
+  test('a new order is refused while an earlier order of the cart may already be paid', async () => {
     const { BasketGUID } = await asha.fill(WATCH);
     const first = await asha.ordered();
     const { db } = api.context;
     const checking = async () =>
       (await asha.caller.post<{ CheckingOrderKey: string }>('PaymentMethods', { BasketGUID })).Data?.CheckingOrderKey;
     expect(await checking()).toBe('');
-    // Its browser came back, and the gateway cannot be asked.
+    // The shopper's browser has returned, but the gateway cannot be reached.
     await db
       .updateTable('payment_attempts')
       .set({ failure_reason: 'asking', next_check_at: NOW + 1 })
@@ -91,12 +91,12 @@ describeOnEachEngine('what one customer may order', (engine) => {
     expect(await db.selectFrom('orders').selectAll().execute()).toEqual(before);
     await db.updateTable('payment_attempts').set({ failure_reason: '', state: 'authorized' }).execute();
     expect((await asha.order()).ReturnCode).toBe(code('Conflict'));
-    // The gateway was asked for a week and never said.
+    // The gateway was requested for a week without a result.
     await db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
     await asha.ordered();
   });
 
-  test('a customer orders twenty times in ten minutes at most; what is asked for again counts once', async () => {
+  test('a customer places at most twenty orders in ten minutes; a repeated key counts once', async () => {
     await asha.fill(WATCH);
     const key = { IdempotencyKey: newId() };
     const first = await asha.ordered(key);

@@ -26,7 +26,7 @@ describeOnEachEngine('OrderList', (engine) => {
   const own = (given: Parameters<typeof insertOrder>[1] = {}) =>
     insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW, ...given });
 
-  test('holds the newest orders first, ten a page, and nobody else’s', async () => {
+  test('OrderList has the customer’s own orders, the newest first, ten per page', async () => {
     await insertOrder(api.context.db, { placed_at: NOW, customer_id: 'another' });
     const placed = [];
     for (let day = 0; day < 12; day += 1) placed.unshift((await own({ placed_at: NOW + day })).number);
@@ -37,7 +37,7 @@ describeOnEachEngine('OrderList', (engine) => {
     expect(third.Data).toEqual({ Orders: [], Page: 3, TotalPages: 2, TotalOrders: 12, Years: [2026] });
   });
 
-  test('says of each what it was and how its money stands', async () => {
+  test('OrderList states each order’s items and payment state', async () => {
     await own({ ...CONFIRMED, payment_method: 'cash-on-delivery', lines: [{}, { quantity: 2 }] });
     const { Data } = await list();
     expect(Data?.Orders).toMatchObject([
@@ -53,7 +53,7 @@ describeOnEachEngine('OrderList', (engine) => {
     expect(Data?.Orders[0]?.Products.map(({ Quantity }) => Quantity)).toEqual([1, 2]);
   });
 
-  test('leaves out an order that another took the place of, unless it was paid', async () => {
+  test('OrderList leaves out a replaced order unless it was paid', async () => {
     const superseded = { state: 'cancelled', cancel_reason: 'superseded' } as const;
     const paid = await own(superseded);
     await own(superseded);
@@ -65,7 +65,7 @@ describeOnEachEngine('OrderList', (engine) => {
     expect(Data?.TotalPages).toBe(1);
   });
 
-  test('is a customer’s alone', async () => {
+  test('OrderList requires a signed-in customer', async () => {
     const guest = await signInSession(api.handle);
     expect((await guest.post('OrderList')).ReturnCode).toBe(RETURN_CODES.SignInRequired.code);
     expect((await list()).Data).toEqual({ Orders: [], Page: 1, TotalPages: 0, TotalOrders: 0, Years: [] });
@@ -74,7 +74,7 @@ describeOnEachEngine('OrderList', (engine) => {
   const found = async (body: object) => (await list(body)).Data?.Orders.map(({ OrderNumber }) => OrderNumber);
   const at = (time: string) => ({ placed_at: Date.parse(time) });
 
-  test('is narrowed to a year, as clocks in India have it, and tells the years that there are', async () => {
+  test('OrderList is filtered by year in IST, and lists the years with orders', async () => {
     const eve = await own(at('2025-12-31T18:29:59.999Z'));
     const newYear = await own(at('2025-12-31T18:30:00Z'));
     await own(at('2023-05-01T00:00:00Z'));
@@ -88,13 +88,13 @@ describeOnEachEngine('OrderList', (engine) => {
     });
   });
 
-  test('is narrowed to the last six months, by days in India', async () => {
+  test('OrderList is filtered to the last six months, by days in IST', async () => {
     const first = await own(at('2026-05-20T18:30:00Z'));
     await own(at('2026-05-20T18:29:59.999Z'));
     expect(await found({ Filter: 'six-months' })).toEqual([first.number]);
   });
 
-  test('is narrowed by how far orders are', async () => {
+  test('OrderList is filtered by the progress of the orders', async () => {
     const unpaid = await own({ placed_at: NOW - 1 });
     const shipped = await own({ ...CONFIRMED, state: 'shipped', placed_at: NOW - 2 });
     const delivered = await own({ ...CONFIRMED, state: 'delivered', placed_at: NOW - 3 });
@@ -108,7 +108,7 @@ describeOnEachEngine('OrderList', (engine) => {
     expect(await found({ Filter: 'returned' })).toEqual([returned.number]);
   });
 
-  test('is searched by number, title, brand and code, whatever is in the words', async () => {
+  test('OrderList is searched by number, title, brand and code, with any characters in the text', async () => {
     const ring = { title: 'Suvarnika 50% Solitaire', brand: 'Suvarnika' };
     const order = await own({ lines: [{}, { product_code: '7701SV01', document: ring }] });
     await own({ placed_at: NOW - 1, lines: [{ document: { title: 'Another_one', brand: 'Traksha' } }] });

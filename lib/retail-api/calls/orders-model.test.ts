@@ -1,15 +1,15 @@
 import fc from '#lib/testing/generated.ts';
 import { stockByLedger } from '../testing/ledgers.ts';
 import { orderCommand, purchase } from '../testing/order-commands.ts';
+import { OrderModelRun } from '../testing/order-model-run.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
-import { OrderWorld } from '../testing/order-world.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-// Sequences of calls take longer than one.
+// Sequences of calls exceed the default timeout.
 jest.setTimeout(600_000);
 
-describeOnEachEngine('any sequence of what happens to orders', (engine) => {
+describeOnEachEngine('random sequences of order changes', (engine) => {
   let shop: OrderShop;
 
   beforeAll(async () => {
@@ -17,12 +17,12 @@ describeOnEachEngine('any sequence of what happens to orders', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('leaves the books exact after each', async () => {
+  test('stock and money are consistent after each order change', async () => {
     const purchases = fc.array(purchase, { minLength: 1, maxLength: 2 });
     const commands = fc.array(orderCommand, { minLength: 5, maxLength: 15 });
     await fc.assert(
       fc.asyncProperty(purchases, commands, async (bought, all) => {
-        const world = new OrderWorld(shop);
+        const world = new OrderModelRun(shop);
         await world.begin();
         const shelves = await stockByLedger(shop.db);
         for (const one of bought) await world.buy(one);

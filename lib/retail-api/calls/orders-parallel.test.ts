@@ -1,7 +1,7 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard } from '../testing/gifts.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
@@ -11,14 +11,14 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const TWO_LEFT = '2101PK01';
 const WATCH = '1801AV01';
 const RING = '7701SV01-14';
-/** On a busy machine. */
+/** The longest duration on a busy machine. */
 const LONGEST_MS = 30_000;
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const PROMOTIONS = promotionsOf({
   coupons: [{ code: 'ONCE', terms: 'Once.', ...VALID, maximumUses: 1, benefit: { kind: 'amount', amount: 1000 } }],
 });
 
-describeOnEachEngine('orders at the same moment', (engine) => {
+describeOnEachEngine('concurrent orders', (engine) => {
   let api: TestApi;
   let shelves: Record<string, number>;
 
@@ -45,7 +45,7 @@ describeOnEachEngine('orders at the same moment', (engine) => {
     [20, 1],
     [50, 7],
   ])(
-    '%i buyers and %i on the shelf: so many orders and no more',
+    '%i concurrent buyers and a stock of %i: exactly as many orders as stock',
     async (buyers, onShelf) => {
       await begin({ [WATCH]: 100 });
       const all = await shoppers(buyers);
@@ -60,7 +60,7 @@ describeOnEachEngine('orders at the same moment', (engine) => {
   );
 
   test(
-    '50 times the same key: one order, one hold',
+    '50 concurrent requests with one key place one order with one reservation',
     async () => {
       await begin({});
       const asha = (await shoppers(1))[0] as OrderShopper;
@@ -76,7 +76,7 @@ describeOnEachEngine('orders at the same moment', (engine) => {
   );
 
   test(
-    '10 keys from one cart: one order of them holds',
+    'orders from one cart under 10 concurrent keys leave one reservation',
     async () => {
       await begin({ [TWO_LEFT]: 1 });
       const asha = (await shoppers(1))[0] as OrderShopper;
@@ -89,7 +89,7 @@ describeOnEachEngine('orders at the same moment', (engine) => {
   );
 
   test(
-    'a coupon for one use: one of 20 orders has it',
+    'a single-use coupon goes to one of 20 concurrent orders',
     async () => {
       await begin({});
       const all = await shoppers(20);
@@ -102,7 +102,7 @@ describeOnEachEngine('orders at the same moment', (engine) => {
   );
 
   test(
-    'a gift card of ₹1,000 and ten carts that want ₹300 of it: never below nothing',
+    'a gift card of ₹1,000 and ten concurrent carts that use ₹300 of it: never below zero',
     async () => {
       await begin({});
       const { db } = api.context;
@@ -131,14 +131,14 @@ describeOnEachEngine('orders at the same moment', (engine) => {
   );
 
   test(
-    'carts whose goods cross, ordered again and again: nobody waits for ever, and nothing is lost',
+    'repeated concurrent orders with overlapping goods neither deadlock nor lose stock',
     async () => {
       const skus = [WATCH, TWO_LEFT, RING];
       await begin(Object.fromEntries(skus.map((sku) => [sku, 20])));
       const all = await shoppers(6);
       for (const [index, { fill }] of all.entries()) await fill(skus[index % 3] ?? '');
       for (let round = 0; round < 4; round += 1) {
-        // Each gives back what another is about to take.
+        // Each request releases goods that another is about to reserve.
         const answers = await Promise.all(all.map(({ order }) => order()));
         expect(codesOf(answers)).toEqual(repeated(all.length, 0));
         for (const [index, { caller, fill }] of all.entries()) {

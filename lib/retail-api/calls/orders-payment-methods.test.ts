@@ -33,7 +33,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
     return { ...Data, Methods: Object.fromEntries(Data.Methods.map(({ Method, Refusal }) => [Method, Refusal])) };
   }
 
-  test('says how each method stands; without gateways none of them can be paid by', async () => {
+  test('PaymentMethods states the status of each method; without gateways only cash is available', async () => {
     expect(await ask({ BasketGUID: await cartOf() })).toEqual({
       Methods: {
         razorpay: 'unavailable',
@@ -47,7 +47,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
     });
   });
 
-  test('takes cash only where couriers do', async () => {
+  test('PaymentMethods offers cash only where couriers accept it', async () => {
     const BasketGUID = await cartOf();
     const at = async (Pincode: string) => (await ask({ BasketGUID, Pincode })).Methods['cash-on-delivery'];
     expect(await at('560001')).toBe('');
@@ -55,7 +55,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
     expect(await at('900056')).toBe('pincode');
   });
 
-  test('judges by what is left to pay', async () => {
+  test('PaymentMethods evaluates cash on delivery by the amount that is left to pay', async () => {
     const BasketGUID = await cartOf(2);
     expect((await ask({ BasketGUID })).Methods).toMatchObject({ 'cash-on-delivery': 'value' });
     const small = await addGiftCard(api.context.db, NOW, { initial_amount: 99_00 });
@@ -72,7 +72,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
     });
   });
 
-  test('says nothing of cash that is switched off', async () => {
+  test('PaymentMethods does not mention cash that is switched off', async () => {
     await cash('off');
     expect((await ask({ BasketGUID: await cartOf() })).Methods).not.toHaveProperty('cash-on-delivery');
   });
@@ -80,13 +80,13 @@ describeOnEachEngine('PaymentMethods', (engine) => {
   test.each([
     [200_000_00, false],
     [200_000_01, true],
-  ])('an order of %i paise needs a PAN: %s', async (total, needed) => {
+  ])('an order of %i paise requires a PAN: %s', async (total, needed) => {
     const price = total - 99_00;
     await api.context.db.updateTable('skus').set({ price }).where('sku', '=', WATCH).execute();
     expect((await ask({ BasketGUID: await cartOf() })).PanNeeded).toBe(needed);
   });
 
-  test('refuses where there is no cart', async () => {
+  test('PaymentMethods is refused without a cart', async () => {
     const refusal = async (body: object) => (await asha.post('PaymentMethods', body)).ReturnCode;
     const BasketGUID = await cartOf();
     await asha.post('RemoveCartItem', { BasketGUID, SKU: WATCH });

@@ -2,7 +2,7 @@ import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
@@ -21,7 +21,7 @@ const PROMOTIONS = promotionsOf({
   ],
 });
 
-describeOnEachEngine('an order is placed', (engine) => {
+describeOnEachEngine('placing an order', (engine) => {
   let api: TestApi;
   let asha: OrderShopper;
 
@@ -40,7 +40,7 @@ describeOnEachEngine('an order is placed', (engine) => {
 
   const setOption = (option: 'CashOnDelivery' | 'ShippingCharge', value: string) =>
     api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
-  /** All that an order may change. */
+  /** Everything that placing an order may change. */
   const everything = async () => {
     const { db } = api.context;
     const tables = ['orders', 'order_lines', 'stock_entries', 'payment_attempts', 'coupon_redemptions'] as const;
@@ -52,7 +52,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     return rows;
   };
 
-  test('frozen with its lines, figures, address and promise, its goods held for ten minutes', async () => {
+  test('a placed order fixes its lines, amounts, address and delivery promise, and reserves its goods for ten minutes', async () => {
     await asha.fill(WATCH, 2);
     const cart = await asha.fill(RING);
     const placed = await asha.ordered({ CouponCode: 'ten', GSTIN: '29AAGCB7383J1Z4' });
@@ -189,15 +189,18 @@ describeOnEachEngine('an order is placed', (engine) => {
     return {};
   };
 
-  test.each(refusals)('%s is refused as %s and changes nothing', async (_what, name, given, data = {}) => {
-    const fields = await given(asha);
-    const before = await everything();
-    const answer = await asha.order(fields);
-    expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
-    expect(await everything()).toEqual(before);
-  });
+  test.each(refusals)(
+    'an order with %s is refused as %s and changes nothing',
+    async (_what, name, given, data = {}) => {
+      const fields = await given(asha);
+      const before = await everything();
+      const answer = await asha.order(fields);
+      expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
-  test('a refused order leaves the open order of the cart as it is', async () => {
+  test('a refused order leaves the cart’s open order unchanged', async () => {
     await asha.fill(WATCH);
     const open = await asha.ordered();
     const before = await everything();
@@ -206,7 +209,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect(open.HoldExpiresAt).not.toBeNull();
   });
 
-  test('nobody orders without signing in, or the basket of somebody else', async () => {
+  test('an order by a guest, or for another shopper’s basket, is refused', async () => {
     const { BasketGUID } = await asha.fill(WATCH);
     const guest = await signInSession(api.handle);
     const body = { AddressGUID: asha.address, PaymentMethod: 'razorpay', ExpectedAmount: 12_594 };
@@ -216,7 +219,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect((await other.order({ BasketGUID, ExpectedAmount: 12_594 })).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('the same key and body are one order, also once it was paid; another body is refused', async () => {
+  test('the same key and body place one order, even after its payment; another body is refused', async () => {
     await asha.fill(WATCH);
     const IdempotencyKey = newId();
     const first = await asha.ordered({ IdempotencyKey });
@@ -232,7 +235,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect(await shelfOf(api.context.db, WATCH)).toBe(27);
   });
 
-  test('a new order of the same cart takes the place of the open one, also of its last piece, coupon and gifts', async () => {
+  test('a new order of a cart replaces the open one, reusing its last item, coupon and gifts', async () => {
     await restock(api.context.db, { [TWO_LEFT]: 1 });
     await addGiftCoupon(api.context.db, NOW);
     const card = await addGiftCard(api.context.db, NOW);
@@ -271,7 +274,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     ]);
   });
 
-  test('cash at the door confirms at once and empties the cart', async () => {
+  test('a cash-on-delivery order is confirmed immediately and empties the cart', async () => {
     await setOption('CashOnDelivery', 'on');
     await setOption('ShippingCharge', '0');
     await asha.fill(TWO_LEFT);
@@ -290,7 +293,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect(await api.context.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'order-confirmed' }]);
   });
 
-  test('gift cards that pay everything need no gateway', async () => {
+  test('gift cards that cover the whole order need no gateway', async () => {
     const card = await addGiftCard(api.context.db, NOW, { initial_amount: 20_000_00 });
     const { BasketGUID } = await asha.fill(WATCH);
     const used = await asha.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
@@ -309,7 +312,7 @@ describeOnEachEngine('an order is placed', (engine) => {
     expect(balance).toBe(7_406_00);
   });
 
-  test('a large order keeps the PAN, a small one does not', async () => {
+  test('a large order stores the PAN, a small one does not', async () => {
     await asha.fill(WATCH);
     await asha.ordered({ PAN: 'ABCDE1234F' });
     await asha.fill(RING, 4);

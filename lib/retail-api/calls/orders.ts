@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { readCartOptions } from '../app/site-options.ts';
-import { findBasket } from '../cart/baskets/basket-store.ts';
+import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
@@ -21,30 +21,30 @@ import { readOrdersOf } from '../orders/customer-orders.ts';
 import { readMailToken } from '../orders/mail-token.ts';
 import { placeLimit } from '../orders/order-limits.ts';
 import { renderOrderMail } from '../orders/order-mails.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { orderListWire, orderWire } from '../orders/order-wire.ts';
 import { placeOrder as place } from '../orders/place-order.ts';
 import { readReturnMailToken } from '../orders/returns/return-mail-token.ts';
 import { renderReturnMail } from '../orders/returns/return-mails.ts';
 import { readOrderSearch } from '../orders/rules/order-search.ts';
-import { judgeMethods } from '../payments/rules/judge-methods.ts';
+import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-methods.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 
 const BUSY_SECONDS = 5;
 
 const ORDERS_PER_PAGE = 10;
 
-/** Places the order of a cart, once for its key; asked for again it answers with the order as it stands by then. */
+/** Places the order of a cart, once per idempotency key; a repeated request returns the order's current state. */
 const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
-  const { presses, orders: placing } = context.queues;
-  const turn = presses.tryRun(caller.customerId ?? caller.sessionId, async () => {
-    const slot = placing.tryRun(() => placeInTurn(request, context, caller));
+  const { placements, orders: placing } = context.queues;
+  const turn = placements.tryRun(caller.customerId ?? caller.sessionId, async () => {
+    const slot = placing.tryRun(() => placeInQueue(request, context, caller));
     return slot ?? tooManyRequests(BUSY_SECONDS);
   });
   return turn ?? tooManyRequests(BUSY_SECONDS);
 });
 
-function placeInTurn(
+function placeInQueue(
   request: z.output<typeof calls.placeOrder.request>,
   context: ApiContext,
   caller: Caller,
@@ -57,7 +57,7 @@ function placeInTurn(
       return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
     };
     const placeOnce = async (): Promise<Outcome<OrderWire>> => {
-      const flood = await takeTurns(transaction, [placeLimit(secret, customer.id)], now);
+      const flood = await consumeLimits(transaction, [placeLimit(secret, customer.id)], now);
       if (flood) return tooManyRequests(flood.retryAfterSeconds);
       const placed = await place(transaction, customer, request, { payments, siteUrl, secret, now });
       return placed.code === 'Success' ? answerWith(placed.data) : placed;
@@ -70,7 +70,7 @@ function placeInTurn(
   });
 }
 
-/** How a cart could be paid. Without a pincode the place stands in no method's way yet. */
+/** The payment methods for a cart. Without a pincode no method is ruled out by the place yet. */
 const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {
   const { db, payments } = context;
   const now = context.now();
@@ -83,7 +83,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
   const { price } = await priceBasket(db, contents, request, asking);
   return succeed({
-    Methods: judgeMethods({
+    Methods: evaluatePaymentMethods({
       payable: price.payable,
       gateways: payments.gateways,
       ...(await readCashFacts(db, caller.customerId, now)),
@@ -96,13 +96,13 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   });
 });
 
-/** An order as it stands. */
+/** An order in its current state. */
 const orderDetails = handlerFor(calls.orderDetails, async (request, { db, now }, caller) => {
   const order = await findOrder(db, request, caller);
   return order ? succeed(await orderWire(db, order, now())) : refuse('NotFound', 'There is no such order.');
 });
 
-/** The customer's own orders, a page of them. */
+/** A page of the customer's own orders. */
 const orderList = handlerFor(calls.orderList, async (request, { db, now }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
     const { Page, Filter: filter, Year: year } = request;
@@ -120,13 +120,13 @@ const orderList = handlerFor(calls.orderList, async (request, { db, now }, calle
   }),
 );
 
-/** The tax invoice of an order, or a credit note to it. */
+/** The tax invoice of an order, or a credit note for it. */
 const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => {
   const found = await readInvoice(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such invoice.');
 });
 
-/** The tax invoice of an order, or a credit note to it, as a file. */
+/** The tax invoice of an order, or a credit note for it, as a PDF. */
 const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
   const invoice = await readInvoice(request, context, caller);
   if (!invoice) return refuse('NotFound', 'There is no such invoice.');
@@ -137,7 +137,7 @@ function fileNameOf({ InvoiceNumber, CreditNote }: InvoiceWire): string {
   return CreditNote ? `samay-credit-note-${CreditNote.CreditNoteNumber}.pdf` : `samay-invoice-${InvoiceNumber}.pdf`;
 }
 
-/** A mail of an order or of a return for a browser, for whoever holds the token of its link. */
+/** A mail of an order or a return for the browser, for a caller with the token of its link. */
 const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secret, siteUrl, now }) => {
   const ofOrder = readMailToken(secret, Token);
   const ofReturn = readReturnMailToken(secret, Token);
@@ -147,7 +147,7 @@ const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secr
   return mail ? succeed({ Subject: mail.subject, Html: mail.html }) : refuse('NotFound', 'There is no such mail.');
 });
 
-/** Calls that place orders and show them, with their documents. */
+/** Handlers of the calls that place orders and return them with their documents. */
 export const orderCalls: readonly CallHandler[] = [
   placeOrder,
   paymentMethods,

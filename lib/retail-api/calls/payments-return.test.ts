@@ -2,7 +2,7 @@ import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { returnMark } from '../payments/return-mark.ts';
-import { newsOf } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -23,7 +23,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('counts what the gateway says, whatever the browser brings', async () => {
+  test('PaymentReturn applies the gateway’s status, whatever the browser sends', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'captured');
     expect((await shop.comesBack(attempt, {})).Data).toEqual({
@@ -41,7 +41,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'payment-pending', CanPay: false });
   });
 
-  test('a signed success that is not listed yet is none of the older tries that failed', async () => {
+  test('a signed success that the gateway does not list yet is not taken for an older failed attempt', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'failed');
     const later = { signature: 'signed', payment: 'pay_later' };
@@ -50,19 +50,19 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     }
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('checking');
-    // The gateway knows it by now.
-    const news = newsOf('failed', attempt.amount, 'pay_later');
+    // By now the gateway lists the payment.
+    const news = paymentUpdateOf('failed', attempt.amount, 'pay_later');
     shop.gateways.razorpay.says.set(attempt.id, [news]);
     expect((await shop.comesBack(attempt, later)).Data).toMatchObject({ PaymentState: 'failed' });
   });
 
-  test('while the gateway is down a success is being checked, and a signed failure is one', async () => {
+  test('while the gateway is down, a signed success is being checked and a signed failure counts', async () => {
     const [paid, failed] = [await shop.unpaid(), await shop.unpaid()];
     shop.gateways.razorpay.down = true;
     expect((await shop.comesBack(paid.attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     expect((await shop.comesBack(paid.attempt, {})).Data).toMatchObject({ PaymentState: 'checking' });
     const fields = { signature: 'signed', kind: 'failed' };
-    // Its amount is not the order's.
+    // Its amount differs from the order's.
     expect((await shop.comesBack(failed.attempt, fields)).Data).toMatchObject({ PaymentState: 'awaiting' });
     const amount = String(failed.attempt.amount);
     expect((await shop.comesBack(failed.attempt, { ...fields, amount })).Data).toMatchObject({
@@ -70,7 +70,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     });
   });
 
-  test('what is only authorised is taken at once, in the time that both calls have together', async () => {
+  test('an authorised payment is captured on return, within one time limit for both gateway calls', async () => {
     const { attempt } = await shop.unpaid();
     shop.says(attempt, 'authorized');
     const gateway: PaymentGateway = shop.gateways.razorpay;
@@ -84,7 +84,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     capture.mockRestore();
   });
 
-  test('what was authorised for another amount is not taken', async () => {
+  test('a payment authorised for another amount is not captured', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'authorized', attempt.amount - 1);
     await shop.comesBack(attempt);
@@ -92,7 +92,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
   });
 
-  test('loaded again it asks no more, and never all too often', async () => {
+  test('reloading the return page stops gateway polls after payment, and limits them before', async () => {
     const [paid, open] = [await shop.unpaid(), await shop.unpaid()];
     shop.says(paid.attempt, 'captured');
     for (let load = 0; load < 20; load += 1) await shop.comesBack(paid.attempt);
@@ -101,12 +101,12 @@ describeOnEachEngine('PaymentReturn', (engine) => {
       expect((await shop.comesBack(open.attempt, {})).Data).toMatchObject({ PaymentState: 'awaiting' });
     }
     expect(shop.gateways.razorpay.calls.ask).toBe(31);
-    // What is signed to have succeeded is left to the next round.
+    // A signed success is left to the next polling round.
     expect((await shop.comesBack(open.attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     expect(shop.gateways.razorpay.calls.ask).toBe(31);
   });
 
-  test('what nobody signed is of nobody without the mark of its attempt, whose key nobody is told', async () => {
+  test('an unsigned return without the mark of its attempt is refused and does not reveal the order key', async () => {
     const [mine, other] = [await shop.unpaid(), await shop.unpaid()];
     shop.says(mine.attempt, 'captured');
     const { secret } = shop.api.context;
@@ -116,11 +116,11 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     }
     expect(shop.gateways.razorpay.calls.ask).toBe(0);
     expect((await shop.comesBack(mine.attempt, {})).Data).toMatchObject({ PaymentState: 'paid' });
-    // What is signed needs none: the browser may have come to the gateway from a page of before.
+    // A signed return needs no mark: the browser may have reached the gateway from a page of an earlier version.
     expect((await shop.comesBack(other.attempt, undefined, '')).Data).toMatchObject({ PaymentState: 'checking' });
   });
 
-  test('of a wrong signature or an unknown attempt moves nothing, and is noted without what it holds', async () => {
+  test('a return with a wrong signature or unknown attempt changes nothing, and is logged without its data', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'captured');
     for (const [id, signature] of [
@@ -138,7 +138,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     expect(JSON.stringify(lines)).not.toMatch(/forged|nobody/);
   });
 
-  test('a flood of forged ones does not flood the log', async () => {
+  test('a flood of forged returns does not flood the log', async () => {
     for (let number = 0; number < 40; number += 1) {
       const refused = await shop.comesBack({ id: 'x', gateway: 'payu' }, { signature: 'forged' });
       expect(refused.ReturnCode).toBe(codeOf('PaymentInvalid'));

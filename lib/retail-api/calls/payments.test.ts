@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { newsOf, paymentWebhook, refundWebhook } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook, refundWebhook } from '../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const codeOf = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
-describeOnEachEngine('the calls of payments', (engine) => {
+describeOnEachEngine('payment calls', (engine) => {
   let shop: PaymentShop;
   const lines: Record<string, unknown>[] = [];
 
@@ -26,7 +26,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
   const attemptIn = ({ Data }: { Data: unknown }) => (Data as { Fields: { attempt: string } }).Fields.attempt;
 
   describe('StartPayment', () => {
-    test('opens the attempt that the order was placed with, and several presses open it once', async () => {
+    test('StartPayment opens the attempt of the placed order, once for concurrent requests', async () => {
       const { order, attempt } = await shop.unpaid();
       const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(order.OrderKey)));
       expect(new Set(answers.map(attemptIn))).toEqual(new Set([attempt.id]));
@@ -36,7 +36,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect(shop.gateways.razorpay.calls.open).toBe(open);
     });
 
-    test('while the gateway is down nothing is lost', async () => {
+    test('StartPayment loses nothing while the gateway is down', async () => {
       const { order, attempt } = await shop.unpaid();
       shop.gateways.razorpay.down = true;
       expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('PaymentUnavailable'));
@@ -44,7 +44,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect(attemptIn(await shop.start(order.OrderKey))).toBe(attempt.id);
     });
 
-    test('by the other gateway makes it the order’s', async () => {
+    test('StartPayment with the other gateway changes the order’s gateway', async () => {
       const { order, attempt } = await shop.unpaid();
       const other = await shop.start(order.OrderKey, 'payu');
       expect(attemptIn(other)).not.toBe(attempt.id);
@@ -52,7 +52,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect((await shop.order(order.OrderKey)).PaymentMethod).toBe('payu');
     });
 
-    test('after a failure goes on with the same order at Razorpay, and with a new attempt at PayU', async () => {
+    test('StartPayment after a failure reuses the Razorpay order, and makes a new attempt at PayU', async () => {
       for (const [Gateway, attempts] of [
         ['razorpay', 1],
         ['payu', 2],
@@ -70,7 +70,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       }
     });
 
-    test('holds again what was given back, and says where it is gone', async () => {
+    test('StartPayment reserves released goods again, and reports when they are gone', async () => {
       const { order, attempt } = await shop.unpaid();
       await shop.start(order.OrderKey);
       await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
@@ -83,7 +83,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ id: attempt.id, state: 'given-up' }]);
     });
 
-    test('of a paid order says so, and opens nothing', async () => {
+    test('StartPayment of a paid order says so, and opens nothing', async () => {
       const { order, attempt } = await shop.unpaid();
       shop.says(attempt, 'captured');
       await shop.comesBack(attempt);
@@ -91,7 +91,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
     });
 
-    test('of an order of yesterday, or of none, is refused', async () => {
+    test('StartPayment of yesterday’s order, or of an unknown one, is refused', async () => {
       const { order } = await shop.unpaid();
       await shop.db
         .updateTable('orders')
@@ -102,7 +102,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect((await shop.start('A'.repeat(24), 'razorpay', 'gift-card')).ReturnCode).toBe(codeOf('NotFound'));
     });
 
-    test('is refused while nobody knows whether the order is paid', async () => {
+    test('StartPayment is refused while it is uncertain whether the order is paid', async () => {
       const { order, attempt } = await shop.unpaid();
       shop.gateways.razorpay.down = true;
       await shop.comesBack(attempt);
@@ -110,7 +110,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
     });
 
-    test('more than 30 times in an hour has to wait, for this order alone', async () => {
+    test('StartPayment is limited to 30 times per hour, for this order only', async () => {
       const { order } = await shop.unpaid();
       for (let press = 0; press < 30; press += 1) expect((await shop.start(order.OrderKey)).ReturnCode).toBe(0);
       expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('TooManyRequests'));
@@ -119,18 +119,21 @@ describeOnEachEngine('the calls of payments', (engine) => {
   });
 
   describe('PaymentWebhook', () => {
-    test('of a wrong signature moves nothing and is noted', async () => {
+    test('PaymentWebhook with a wrong signature changes nothing and is logged', async () => {
       const { order, attempt } = await shop.unpaid();
-      const webhook = paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'forged');
+      const webhook = paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'forged');
       const refused = await shop.store.post('PaymentWebhook', { ...webhook, Signature: 'forged' });
       expect(refused.ReturnCode).toBe(codeOf('PaymentInvalid'));
       expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
       expect(lines).toMatchObject([{ event: 'payment-webhook-invalid', reason: 'signature' }]);
     });
 
-    test('is answered without a call of the gateway; what is authorised is left to the next round', async () => {
+    test('PaymentWebhook responds without calling the gateway; an authorised payment is left to the next poll', async () => {
       const { order, attempt } = await shop.unpaid();
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('authorized', attempt.amount), 'one'));
+      await shop.store.post(
+        'PaymentWebhook',
+        paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount), 'one'),
+      );
       expect(shop.gateways.razorpay.calls).toEqual({ open: 0, ask: 0, capture: 0, refund: 0 });
       expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
         { state: 'authorized', next_check_at: shop.clock.now },
@@ -138,7 +141,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
     });
 
-    test('that is not signed in full has the gateway asked soon, once', async () => {
+    test('PaymentWebhook that is not fully signed schedules one early poll of the gateway', async () => {
       const { order, attempt } = await shop.unpaid();
       const later = shop.clock.now + MINUTE;
       for (let times = 0; times < 2; times += 1) {
@@ -149,9 +152,9 @@ describeOnEachEngine('the calls of payments', (engine) => {
       }
     });
 
-    test('of a refund moves it forward alone, and one that failed is told', async () => {
+    test('PaymentWebhook for a refund only moves it forward, and alerts the operator of a failed one', async () => {
       const { attempt } = await shop.unpaid();
-      const wrong = newsOf('captured', attempt.amount + 1);
+      const wrong = paymentUpdateOf('captured', attempt.amount + 1);
       await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, wrong, 'paid'));
       shop.alarms.splice(0);
       await shop.db.updateTable('refunds').set({ state: 'sent', gateway_refund_id: 'rfnd_1' }).execute();
@@ -174,7 +177,7 @@ describeOnEachEngine('the calls of payments', (engine) => {
   describe('CancelPayment', () => {
     const cancel = (OrderKey: string) => shop.store.post('CancelPayment', { OrderKey });
 
-    test('frees what the order holds, and the order stays payable', async () => {
+    test('CancelPayment releases the goods of the order, which stays payable', async () => {
       const { order } = await shop.unpaid();
       expect((await cancel(order.OrderKey)).Data).toMatchObject({
         State: 'payment-pending',
@@ -188,14 +191,17 @@ describeOnEachEngine('the calls of payments', (engine) => {
       expect((await cancel('A'.repeat(24))).ReturnCode).toBe(codeOf('NotFound'));
     });
 
-    test('money that comes afterwards counts', async () => {
+    test('a payment that arrives after CancelPayment counts', async () => {
       const { order, attempt } = await shop.unpaid();
       await cancel(order.OrderKey);
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, newsOf('captured', attempt.amount), 'late'));
+      await shop.store.post(
+        'PaymentWebhook',
+        paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'late'),
+      );
       expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
     });
 
-    test('of a paid order, or of one that may be paid, changes nothing', async () => {
+    test('CancelPayment of an order that is paid or may be paid changes nothing', async () => {
       const [paid, asked] = [await shop.unpaid(), await shop.unpaid()];
       shop.says(paid.attempt, 'captured');
       await shop.comesBack(paid.attempt);

@@ -1,14 +1,13 @@
 import { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { orderWire, paymentStateOf } from '../orders/order-wire.ts';
-import { applyNews, countNews } from '../payments/apply-news.ts';
-import { askGateway } from '../payments/ask-gateway.ts';
+import { applyPaymentUpdates, recordPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { makeKnown } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, findAttempt, gatewayOf } from '../payments/attempts.ts';
 import {
@@ -17,22 +16,23 @@ import {
   type ReturnReading,
   type WebhookReading,
 } from '../payments/gateway.ts';
-import { askSoon, markAsking } from '../payments/mark-asking.ts';
 import { openGiftCardPayment } from '../payments/open-gift-card-payment.ts';
 import { openOrderPayment } from '../payments/open-order-payment.ts';
 import type { PaymentAlarm } from '../payments/payment-alarm.ts';
 import { noteEvent } from '../payments/payment-events.ts';
-import { askLimit } from '../payments/payment-limits.ts';
-import { countRefund, findRefund } from '../payments/refund-news.ts';
-import { refuseInvalid } from '../payments/refuse-invalid.ts';
+import { statusCheckLimit } from '../payments/payment-limits.ts';
+import { queryGateway } from '../payments/query-gateway.ts';
+import { countRefund, findRefund } from '../payments/refund-update.ts';
+import { refuseInvalid } from '../payments/reject-invalid.ts';
 import { readReturnMark, returnMark } from '../payments/return-mark.ts';
-import { ASKING } from '../payments/rules/payment-state.ts';
-import { tellFailed, waitAfter } from '../payments/send-refunds.ts';
+import { STATUS_REQUESTED } from '../payments/rules/payment-state.ts';
+import { markStatusRequested, scheduleCheck } from '../payments/schedule-status-check.ts';
+import { reportFailed, waitAfter } from '../payments/send-refunds.ts';
 import { SUBJECTS } from '../payments/subjects/index.ts';
 
 const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
 
-/** Opens a payment, or returns the one that is open. It is written down before the gateway hears of it. */
+/** Opens a payment or returns the open one. The attempt is stored before the gateway is called. */
 const startPayment = handlerFor(calls.startPayment, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
   if (!gateway) return refuse('PaymentUnavailable');
@@ -50,7 +50,10 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   }
 });
 
-/** What a browser brings from a gateway. It only says which attempt to ask for: what counts is the gateway's own answer. */
+/**
+ * The return of a browser from a gateway. It only identifies the attempt to poll: the gateway's own status is what
+ * counts.
+ */
 const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
   if (!gateway) return refuse('PaymentUnavailable');
@@ -59,13 +62,13 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
   const reading = gateway.readReturn(request.Fields);
   if (reading.kind === 'invalid') return invalid(reading.reason);
   const marked = readReturnMark(context.secret, request.Mark);
-  // Before the database is asked: what nobody signed counts from the browser alone that began the attempt.
+  // This check precedes any database access: an unsigned return counts only from the browser that began the attempt.
   if (reading.kind === 'unsigned' && marked === null) return invalid('mark');
   const attempt = await findAttempt(context.db, gateway.name, reading.reference);
   if (!attempt || !gatewayOf(context.payments, attempt)) return invalid('unknown attempt');
   if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
   if (attempt.state !== 'captured') {
-    if (await mayAsk(context, attempt)) await ask(context, gateway, attempt, reading);
+    if (await mayCheck(context, attempt)) await ask(context, gateway, attempt, reading);
     else if (reading.kind === 'signed') await countUnasked(context, attempt, reading);
   }
   const standing = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
@@ -75,33 +78,33 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
 
 type Reading = Exclude<ReturnReading, { kind: 'invalid' }>;
 
-/** A page that is loaded again asks no more where that was done all too often. */
-async function mayAsk({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
-  const limits = [askLimit(secret, attempt.id)];
-  return (await db.transaction().execute((transaction) => takeTurns(transaction, limits, now()))) === null;
+/** Whether the gateway may be polled again for an attempt; reloading the page too often does not poll. */
+async function mayCheck({ db, secret, now }: ApiContext, attempt: AttemptRow): Promise<boolean> {
+  const limits = [statusCheckLimit(secret, attempt.id)];
+  return (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now()))) === null;
 }
 
 async function ask(context: ApiContext, gateway: PaymentGateway, attempt: AttemptRow, reading: Reading): Promise<void> {
   try {
     const isSuccess = reading.kind === 'signed' && reading.news?.kind !== 'failed';
-    const all = await askGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
-    if (all.some(({ kind }) => kind === 'pending')) await markAsking(context.db, attempt.id, context.now());
+    const all = await queryGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
+    if (all.some(({ kind }) => kind === 'pending')) await markStatusRequested(context.db, attempt.id, context.now());
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await countUnasked(context, attempt, reading);
   }
 }
 
-/** A signed failure is one also where nobody is asked; any success waits for the gateway's own word. */
+/** Applies a signed failure without polling; a success must be confirmed by the gateway in a later poll. */
 async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
   const signed = reading.kind === 'signed' ? reading.news : null;
-  if (signed?.kind === 'failed') await applyNews(context, attempt, [signed]);
-  else await markAsking(context.db, attempt.id, context.now());
+  if (signed?.kind === 'failed') await applyPaymentUpdates(context, attempt, [signed]);
+  else await markStatusRequested(context.db, attempt.id, context.now());
 }
 
 /**
- * Signed news of a gateway, each counted once with the event that told it; what is ignored leaves no trace. No gateway is
- * called: it waits for the answer.
+ * Records signed payment events of a gateway, each once; ignored events are not stored. No gateway is called,
+ * because the gateway waits for the response.
  */
 const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
@@ -123,22 +126,22 @@ async function countPayment(context: ApiContext, gateway: PaymentGateway, readin
   const { db, now, alarm } = context;
   const { reference, news } = reading;
   const found = await findAttempt(db, gateway.name, reference);
-  // A payment that was a test pays for nothing that costs money.
+  // A test payment does not pay for anything that costs real money.
   const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
-  if (attempt && news) return countNews(context, attempt, news, reading);
+  if (attempt && news) return recordPaymentUpdates(context, attempt, news, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
     const noted = await noteEvent(transaction, gateway.name, reading, now());
-    if (noted && attempt) await askSoon(transaction, attempt.id, now());
+    if (noted && attempt) await scheduleCheck(transaction, attempt.id, now());
     return noted;
   });
   const nobody: PaymentAlarm = 'payment-of-nobody';
-  // An account at a gateway may serve other shops as well: only money that was taken is worth a look.
+  // A gateway account may serve other stores as well, so only captured money raises an alert.
   if (isNew && !attempt && news?.kind === 'captured') {
     alarm(nobody, { gateway: gateway.name, payment: news.gatewayPaymentId });
   }
 }
 
-/** A refund whose name is not known here yet is asked for by whoever sent it. */
+/** Records a refund event; a refund whose gateway id is not stored yet is polled by the job that sent it. */
 async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, reading: Told<'refund'>): Promise<void> {
   const { db } = context;
   const now = context.now();
@@ -151,10 +154,10 @@ async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, re
     const counted = await countRefund(transaction, refund.id, { state, gatewayRefundId, nextTryAt, now });
     return counted && state === 'failed' ? refund.id : null;
   });
-  if (failed !== null) tellFailed(context, failed, gateway.name);
+  if (failed !== null) reportFailed(context, failed, gateway.name);
 }
 
-/** Gives up paying for now. Its attempts are still asked for, and money that comes later still counts. */
+/** Abandons paying for now. The attempts are still polled, and a later payment still counts. */
 const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
@@ -165,7 +168,7 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
     const { orders } = await lockPurchase(transaction, number);
     const order = orders.find((one) => one.number === number);
     if (order?.state !== 'payment-pending') return;
-    // It may have been paid already: what it holds waits for the gateway's word.
+    // The order may already be paid: its goods stay reserved until the gateway has confirmed or denied it.
     if ((await paymentStateOf(transaction, order)) === 'checking') return;
     await transaction
       .updateTable('payment_attempts')
@@ -173,7 +176,7 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
       .where('subject', '=', 'order')
       .where('subject_id', '=', number)
       .where('state', '=', 'created')
-      .where('failure_reason', '!=', ASKING)
+      .where('failure_reason', '!=', STATUS_REQUESTED)
       .execute();
     await releaseOrder(transaction, number, now);
   });
@@ -181,5 +184,5 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
   return order ? succeed(await orderWire(db, order, now)) : refuse('NotFound', 'There is no such order.');
 });
 
-/** Calls about payments. */
+/** Handlers of the calls about payments. */
 export const paymentCalls: readonly CallHandler[] = [startPayment, paymentReturn, paymentWebhook, cancelPayment];

@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const AT = '2026-11-20T10:00:00.000Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeOnEachEngine('the data of a customer', (engine) => {
+describeOnEachEngine("a customer's data export", (engine) => {
   let api: TestApi;
 
   beforeEach(async () => {
@@ -23,10 +23,10 @@ describeOnEachEngine('the data of a customer', (engine) => {
 
   const write = (recipient: string, kind: 'code' | 'back-in-stock' | 'sign-in-notice', at: number, body: string) => {
     const channel = recipient.includes('@') ? 'mail' : 'sms';
-    return enqueue(api.context.db, { kind, channel, recipient, subject: '', body, worthMs: DAY_MS }, at);
+    return enqueue(api.context.db, { kind, channel, recipient, subject: '', body, ttlMs: DAY_MS }, at);
   };
 
-  test('holds every part that is kept', async () => {
+  test('CustomerData contains every part that is stored', async () => {
     const { caller, id, mobile } = await addCustomer(api, { name: 'Asha', email: 'asha@example.com' });
     await caller.post('SaveAddress', {
       FullName: 'Asha Rao',
@@ -146,7 +146,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
     for (const kept of [card.id, card.number]) expect(JSON.stringify(Data)).not.toContain(kept);
   });
 
-  test('a site without wishlists says the word nowhere, whatever was kept of one', async () => {
+  test('CustomerData of a store without wishlists does not mention them, whatever was stored', async () => {
     const { caller } = await addCustomer(api, { name: 'Asha' });
     await caller.post('AddWishList', { ProductUrl: 'x-7701sv01', SizeName: '12' });
     await caller.post('ShareWishList', { Shared: true });
@@ -160,7 +160,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
     expect(JSON.stringify(Data)).not.toMatch(/wish/i);
   });
 
-  test('who enters another person’s e-mail reads nothing that was written to it', async () => {
+  test('entering another person’s e-mail does not give access to what was sent to it', async () => {
     const thief = await addCustomer(api, { email: 'victim@example.com' });
     const guest = await signInSession(api.handle);
     await guest.post('NotifyMe', { SKU: '3301TK01', Email: 'victim@example.com' });
@@ -169,7 +169,7 @@ describeOnEachEngine('the data of a customer', (engine) => {
     expect(Data).toMatchObject({ Messages: [], NotifyRequests: [] });
   });
 
-  test('nothing of anybody else is told', async () => {
+  test('CustomerData contains nothing of other customers', async () => {
     const bina = await addCustomer(api, { name: 'Bina' });
     await bina.caller.post('AddCart', { SKU: '1801AV01' });
     await bina.caller.post('AddWishList', { ProductUrl: 'x-1801av01' });

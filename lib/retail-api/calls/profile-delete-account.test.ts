@@ -27,12 +27,12 @@ describeOnEachEngine('deleting an account', (engine) => {
   });
   afterEach(() => api.close());
 
-  async function askForCode(): Promise<{ SessionId: string; EString: string; OTP: string }> {
+  async function requestCode(): Promise<{ SessionId: string; EString: string; OTP: string }> {
     const { Data } = await asha.caller.post<CodeSentWire>('GenerateDeletionOTP', { SessionId });
     return { SessionId, EString: Data?.EString ?? '', OTP: await readCode(api.context.db, asha.mobile) };
   }
   async function deleteAsha(): Promise<void> {
-    expect(await asha.caller.post('DeleteAccount', await askForCode())).toMatchObject({ ReturnCode: 0, Data: null });
+    expect(await asha.caller.post('DeleteAccount', await requestCode())).toMatchObject({ ReturnCode: 0, Data: null });
   }
   const customers = () => api.context.db.selectFrom('customers').select('id').execute();
 
@@ -63,7 +63,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     await api.context.db.transaction().execute((transaction) => issueResetToken(transaction, id, api.context.now()));
   }
 
-  /** As it was asked for a moment ago, and not given yet. */
+  /** Adds a code that was requested a moment ago and has not been entered yet. */
   async function addCodeOfAnotherDevice(recipient: string): Promise<void> {
     const times = { created_at: api.context.now(), expires_at: api.context.now() + CODE_VALID_MS };
     await api.context.db
@@ -83,10 +83,10 @@ describeOnEachEngine('deleting an account', (engine) => {
       .execute();
   }
 
-  test('leaves no trace of the customer but the last mail', async () => {
+  test('deleting an account leaves no trace of the customer but the last mail', async () => {
     await fillTheAccount();
     const traces = await tablesWith(api.context.db, asha.id);
-    // Otherwise nothing would be proved below.
+    // Without rows in these tables the checks below would prove nothing.
     const tables = ['addresses', 'baskets', 'consents', 'notify_requests', 'reset_tokens', 'wishlist_items'];
     for (const table of [...tables, 'visit_consents']) expect(Object.keys(traces)).toContain(table);
     await deleteAsha();
@@ -94,7 +94,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(await tablesWith(api.context.db, NAME)).toEqual({ outbox: 1 });
     expect(await tablesWith(api.context.db, EMAIL)).toEqual({ outbox: 1 });
     expect(await tablesWith(api.context.db, asha.mobile)).toEqual({});
-    // What limits codes stays without naming anybody: otherwise an account could be deleted to be sent codes without end.
+    // Code limits are kept without personal data: otherwise deleting an account would allow unlimited codes.
     const again = codeShopper(api.context, { recipient: asha.mobile });
     expect((await again.ask()).code).toBe('TooManyRequests');
     expect(await api.context.db.selectFrom('basket_lines').select('id').execute()).toEqual([]);
@@ -102,7 +102,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(mail).toMatchObject({ kind: 'account-deleted', channel: 'mail', recipient: EMAIL, state: 'waiting' });
   });
 
-  test('keeps the sale of a gift card as its invoice has it, and no more; one that was not paid for goes', async () => {
+  test('deleting an account keeps a gift card’s sale as in its invoice; an unpaid one is deleted', async () => {
     const buy = async (Message: string) => {
       const sender = { SenderName: NAME, SenderEmail: EMAIL, SenderMobile: '9812345670' };
       const names = { RecipientName: 'Ravi Gupta', ...sender, Message };
@@ -118,20 +118,20 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(order).toMatchObject({ sender_name: NAME, sender_email: EMAIL, recipient_name: '', recipient_email: '' });
     expect(order).toMatchObject({ sender_mobile: '', message: '' });
     expect(await tablesWith(api.context.db, asha.id)).toEqual({});
-    // The card is the recipient's.
+    // The card belongs to the recipient.
     expect(await api.context.db.selectFrom('gift_cards').select('balance').execute()).toEqual([{ balance: 2500_00 }]);
   });
 
-  test('signs every device out', async () => {
+  test('deleting an account signs out every device', async () => {
     await deleteAsha();
     expect((await asha.caller.post('CustomerProfile')).status).toBe(403);
   });
 
-  test('the mobile can sign in again, as a new customer with nothing', async () => {
+  test('after deleting an account its mobile can sign in as a new, empty customer', async () => {
     await fillTheAccount();
     await deleteAsha();
     const caller = await signInSession(api.handle);
-    // The limit of one code in 30 seconds outlives the account, as it must.
+    // The limit of one code in 30 seconds intentionally outlives the account.
     await api.context.db.deleteFrom('limit_events').execute();
     const signedIn = await signInByCode(caller, api.context.db, { mobile: asha.mobile });
     expect(signedIn).toMatchObject({ UserName: '', BasketGUID: '', TotalQuantity: 0 });
@@ -139,7 +139,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(row?.id).not.toBe(asha.id);
   });
 
-  test('nobody else loses anything', async () => {
+  test('deleting an account leaves all other customers’ data', async () => {
     const bina = await addCustomer(api, { email: EMAIL });
     await bina.caller.post('AddCart', { SKU: '1801AV01' });
     await bina.caller.post('NotifyMe', { SKU: '3301TK01', Email: EMAIL });
@@ -150,20 +150,20 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect((await bina.caller.post('CustomerData')).Data).toMatchObject({ Cart: [{}], NotifyRequests: [{}] });
   });
 
-  test('without an e-mail there is no mail', async () => {
+  test('deleting an account without an e-mail sends no mail', async () => {
     await asha.caller.post('UpdateProfile', { UserName: '', Email: '' });
     await deleteAsha();
     expect(await api.context.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
   });
 
-  test('the code goes to the customer’s own mobile, whatever else is sent', async () => {
+  test('the deletion code is sent to the customer’s own mobile, whatever the request contains', async () => {
     await asha.caller.post('GenerateDeletionOTP', { SessionId, Mobile: '9000000009', Email: 'thief@example.com' });
     const sent = await api.context.db.selectFrom('outbox').select(['recipient', 'body']).execute();
     expect(sent).toEqual([{ recipient: asha.mobile, body: expect.stringContaining('delete your Samay account') }]);
   });
 
-  test('a wrong code deletes nothing and counts', async () => {
-    const right = await askForCode();
+  test('a wrong deletion code deletes nothing and counts as a try', async () => {
+    const right = await requestCode();
     expect(await asha.caller.post('DeleteAccount', { ...right, OTP: wrongCode(right.OTP) })).toMatchObject({
       ReturnCode: code('OtpWrong'),
       Data: { TriesLeft: 4 },
@@ -172,7 +172,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect((await asha.caller.post('DeleteAccount', right)).ReturnCode).toBe(0);
   });
 
-  test('neither a code to sign in with nor another customer’s deletes an account', async () => {
+  test('neither a sign-in code nor another customer’s code deletes an account', async () => {
     const guest = await signInSession(api.handle);
     const login = await guest.post<CodeSentWire>('GenerateLoginOTP', { SessionId, Mobile: asha.mobile });
     const OTP = await readCode(api.context.db, asha.mobile);
@@ -190,8 +190,8 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(await customers()).toHaveLength(2);
   });
 
-  test('pressed ten times at once, the account is deleted once', async () => {
-    const right = await askForCode();
+  test('ten concurrent deletions delete the account once', async () => {
+    const right = await requestCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => asha.caller.post('DeleteAccount', right)));
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

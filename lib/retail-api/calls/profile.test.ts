@@ -29,7 +29,7 @@ describeOnEachEngine('the profile', (engine) => {
   const log = () =>
     api.context.db.selectFrom('consents').selectAll().where('customer_id', '=', asha.id).orderBy('at').execute();
 
-  test('says who is signed in', async () => {
+  test('CustomerProfile returns the signed-in customer', async () => {
     expect(await profile()).toEqual({
       UserName: 'Asha Rao',
       Email: 'asha@example.com',
@@ -39,14 +39,14 @@ describeOnEachEngine('the profile', (engine) => {
     });
   });
 
-  test('name and e-mail are replaced, and removed by an empty text', async () => {
+  test('name and e-mail of a profile are replaced, and removed by an empty text', async () => {
     const { Data } = await update({ UserName: ' Asha K. Rao ', Email: 'rao@example.com' });
     expect(Data).toMatchObject({ UserName: 'Asha K. Rao', Email: 'rao@example.com' });
     expect(await profile()).toEqual(Data);
     expect((await update({ UserName: '', Email: '' })).Data).toMatchObject({ UserName: '', Email: '' });
   });
 
-  test('an e-mail is kept in small letters, as wishes and codes are', async () => {
+  test('an e-mail is stored in lower case, as in notify requests and codes', async () => {
     expect((await update({ UserName: '', Email: 'Asha@Example.COM' })).Data).toMatchObject({
       Email: 'asha@example.com',
     });
@@ -58,12 +58,12 @@ describeOnEachEngine('the profile', (engine) => {
     ['Email', { UserName: '', Email: 'no address' }],
     ['Email', { UserName: '', Email: ['a@example.com'] }],
     ['Email', { UserName: 'Asha' }],
-  ])('a wrong %s is named and changes nothing', async (field, body) => {
+  ])('a profile with a wrong %s is refused naming the field and changes nothing', async (field, body) => {
     expect(await update(body)).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: field } });
     expect(await profile()).toMatchObject({ UserName: 'Asha Rao', Email: 'asha@example.com' });
   });
 
-  test('nothing else of a customer can be written', async () => {
+  test('no other field of a customer can be written by UpdateProfile', async () => {
     const before = await profile();
     await update({
       UserName: 'Asha Rao',
@@ -78,13 +78,13 @@ describeOnEachEngine('the profile', (engine) => {
     expect(await profile()).toEqual(before);
   });
 
-  test('nobody else’s profile changes', async () => {
+  test('UpdateProfile does not change other customers’ profiles', async () => {
     const bina = await addCustomer(api, { name: 'Bina' });
     await update({ UserName: 'Changed', Email: '' });
     expect((await bina.caller.post('CustomerProfile')).Data).toMatchObject({ UserName: 'Bina' });
   });
 
-  test('nothing is agreed to before the customer agrees', async () => {
+  test('no consent is recorded before the customer gives it', async () => {
     expect(await consents()).toEqual({
       Version: CONSENT_NOTICE_VERSION,
       Purposes: [
@@ -94,7 +94,7 @@ describeOnEachEngine('the profile', (engine) => {
     });
   });
 
-  test('every change is logged with its time and notice, and what is unchanged is not logged again', async () => {
+  test('every consent change is logged with time and notice, and an unchanged one is not logged again', async () => {
     const given = await choose({ Purpose: 'offers-sms', Granted: true }, { Purpose: 'offers-email', Granted: false });
     expect(given.Data).toMatchObject({
       Purposes: [
@@ -114,27 +114,30 @@ describeOnEachEngine('the profile', (engine) => {
     ]);
   });
 
-  test('the last of two choices within a millisecond counts', async () => {
+  test('the last of two consent choices within a millisecond counts', async () => {
     for (const Granted of [true, false, true, false]) await choose({ Purpose: 'offers-sms', Granted });
     expect(await consents()).toMatchObject({ Purposes: [{ Granted: false }, {}] });
     expect(await log()).toHaveLength(4);
   });
 
-  test('the same choice made ten times at once is logged once', async () => {
+  test('the same consent choice made ten times concurrently is logged once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => choose({ Purpose: 'offers-email', Granted: true })));
     expect(await log()).toHaveLength(1);
   });
 
-  test('a purpose that there is not is refused', async () => {
+  test('an unknown consent purpose is refused', async () => {
     expect((await choose({ Purpose: 'sell-my-data', Granted: true })).ReturnCode).toBe(code('InvalidRequest'));
   });
 
-  test.each(['CustomerProfile', 'CustomerConsents', 'CustomerData'])('%s is for customers', async (call) => {
-    const guest = await signInSession(api.handle);
-    expect(await guest.post(call)).toMatchObject({ ReturnCode: code('SignInRequired'), Data: null });
-  });
+  test.each(['CustomerProfile', 'CustomerConsents', 'CustomerData'])(
+    '%s requires a signed-in customer',
+    async (call) => {
+      const guest = await signInSession(api.handle);
+      expect(await guest.post(call)).toMatchObject({ ReturnCode: code('SignInRequired'), Data: null });
+    },
+  );
 
-  test('changes are for customers', async () => {
+  test('profile and consent changes require a signed-in customer', async () => {
     const guest = await signInSession(api.handle);
     const asked = [
       ['UpdateProfile', { UserName: '', Email: '' }],

@@ -9,12 +9,12 @@ import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../customers/rules/consent-choices.ts';
+import { accountDeleted } from '../messages/copy/account-deleted.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { accountDeleted } from '../messages/words/account-deleted.ts';
 
-const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A customer as the customer sees it. */
+/** The response for a customer about themselves. */
 function presentProfile(customer: CustomerRow): z.input<typeof calls.customerProfile.data> {
   return {
     UserName: customer.name,
@@ -25,12 +25,12 @@ function presentProfile(customer: CustomerRow): z.input<typeof calls.customerPro
   };
 }
 
-/** Who is signed in. */
+/** The profile of the signed-in customer. */
 const customerProfile = handlerFor(calls.customerProfile, async (_request, { db }, caller) =>
   asCustomer(db, caller, async (customer) => succeed(presentProfile(customer))),
 );
 
-/** Replaces name and e-mail. The mobile is how the customer signs in, and stays. */
+/** Replaces name and e-mail. The mobile cannot change because the customer signs in with it. */
 const updateProfile = handlerFor(calls.updateProfile, async (request, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, customer) => {
     const changed = await transaction
@@ -43,14 +43,14 @@ const updateProfile = handlerFor(calls.updateProfile, async (request, { db, now 
   }),
 );
 
-/** What the customer has agreed to. */
+/** The customer's consents. */
 const customerConsents = handlerFor(calls.customerConsents, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) =>
     succeed({ Version: CONSENT_NOTICE_VERSION, Purposes: currentChoices(await readConsentLog(db, id)) }),
   ),
 );
 
-/** Records what has changed; purposes that are not named stay as they are. */
+/** Records changed consents; purposes that are not named stay as they are. */
 const updateConsents = handlerFor(calls.updateConsents, async (request, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id }) => {
     const log = await readConsentLog(transaction, id);
@@ -62,12 +62,12 @@ const updateConsents = handlerFor(calls.updateConsents, async (request, { db, no
   }),
 );
 
-/** Everything that is kept of the customer. */
+/** All stored data of the customer. */
 const customerData = handlerFor(calls.customerData, async (_request, { db, now }, caller) =>
   asCustomer(db, caller, async (customer) => succeed(await collectCustomerData(db, customer, now()))),
 );
 
-/** Sends a code to the customer's own mobile, by which the account can be deleted. */
+/** Sends a code to the customer's own mobile, with which the account can be deleted. */
 const generateDeletionOtp = handlerFor(calls.generateDeletionOtp, async (request, context, caller) =>
   asCustomer(context.db, caller, ({ mobile }) =>
     requestCode(context, caller, {
@@ -79,7 +79,10 @@ const generateDeletionOtp = handlerFor(calls.generateDeletionOtp, async (request
   ),
 );
 
-/** Deletes the customer, proved by a code sent to the mobile, and says so in one last mail where there is an address. */
+/**
+ * Deletes the customer after verifying a code sent to the mobile, and confirms it in a last mail if there is an
+ * address.
+ */
 const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, caller) =>
   asCustomer(context.db, caller, async ({ id, mobile }) => {
     const { SessionId: sessionId, EString: eString, OTP: otp } = request;
@@ -91,7 +94,7 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
       const { name, email } = deleted;
       if (email !== '') {
         const words = accountDeleted({ name, siteUrl: context.siteUrl });
-        const message = { kind: 'account-deleted', channel: 'mail', recipient: email, worthMs: WORTH_MS } as const;
+        const message = { kind: 'account-deleted', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
         await enqueue(transaction, { ...message, ...words }, context.now());
       }
       return succeed(null);
@@ -101,7 +104,7 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
   }),
 );
 
-/** Calls about who the customer is, and what is kept of it. */
+/** Handlers of the calls about the customer's profile and stored data. */
 export const profileCalls: readonly CallHandler[] = [
   customerProfile,
   updateProfile,

@@ -21,13 +21,13 @@ describeOnEachEngine('limits of questions and answers', (engine) => {
     ['Text', { Text: '1234567890 ?' }],
     ['Text', { Text: 'Two\nlines are one too many' }],
     ['DisplayName', { DisplayName: '' }],
-  ])('a wrong %s is named: %j', async (Field, fields) => {
+  ])('a question or answer with a wrong %s is refused naming the field: %j', async (Field, fields) => {
     const ravi = await addCustomer(shop.api);
     const answer = await ravi.caller.post('AskQuestion', { ...ASKED, ...fields });
     expect(answer).toMatchObject({ ReturnCode: InvalidRequest.code, Data: { Field } });
   });
 
-  test('a buyer answers twenty times a day, and no more', async () => {
+  test('a buyer may give twenty answers per day', async () => {
     const [ravi, asha] = [await addCustomer(shop.api), await shop.buyer('Asha Rao')];
     const { Data } = await ravi.caller.post<{ QuestionId: string }>('AskQuestion', ASKED);
     const { QuestionId } = Data ?? {};
@@ -40,10 +40,10 @@ describeOnEachEngine('limits of questions and answers', (engine) => {
     expect(await reply()).toBe(TooManyRequests.code);
   });
 
-  test('thirty questions an hour of one network are enough, whoever asks', async () => {
+  test('a network may ask thirty questions per hour, whichever the customers', async () => {
     let customerId = '';
     const from = async (network: string, count: number) => {
-      // Each customer asks five questions at most.
+      // Each customer may ask five questions per day.
       if (count % 5 === 0) ({ id: customerId } = await addCustomer(shop.api));
       const caller = { sessionId: 's1', customerId, customerToken: '', network };
       const request = calls.askQuestion.request.parse({ ...ASKED, Text: `Is number ${count} waterproof?` });

@@ -51,7 +51,7 @@ describeOnEachEngine('questions', (engine) => {
   };
   const replied = async (id: string, fields: object = {}, by = asha) =>
     (await reply(id, fields, by)).Data?.AnswerId ?? '';
-  const judgeReply = (AnswerId: string, Verdict = 'approve', Reason = '') =>
+  const moderateReply = (AnswerId: string, Verdict = 'approve', Reason = '') =>
     shop.operate('JudgeAnswer', { AnswerId, Verdict, Reason });
   const answer = (QuestionId: string, Text = 'Yes: it resists water to 100 m.') =>
     shop.operate('AnswerQuestion', { QuestionId, Text });
@@ -64,7 +64,7 @@ describeOnEachEngine('questions', (engine) => {
   const own = async (by: TestCustomer) => (await by.caller.post<Own>('OwnQuestions')).Data;
   const mails = () => db.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).execute();
 
-  test('a question is seen by everybody once it was read, and its answer by whoever asked, by mail', async () => {
+  test('a question is public after moderation, and the author gets the answer by mail', async () => {
     const id = await asked();
     expect(await published()).toMatchObject({ Questions: [], AllQuestions: 0 });
     expect(await queue()).toEqual([id]);
@@ -90,9 +90,9 @@ describeOnEachEngine('questions', (engine) => {
     expect([await queue('unanswered'), await queue()]).toEqual([[], []]);
   });
 
-  test('the mail comes once, holds nothing of what strangers answer, and to nobody who gave no address', async () => {
+  test('the answer mail is sent once, without buyers’ answers, and only to an author with an e-mail', async () => {
     const id = await open();
-    await judgeReply(await replied(id, { Text: 'Visit my shop at evil dot example.' }));
+    await moderateReply(await replied(id, { Text: 'Visit my shop at evil dot example.' }));
     await answer(id);
     await answer(id, 'Yes, and in the sea.');
     expect(await mails()).toHaveLength(1);
@@ -102,14 +102,14 @@ describeOnEachEngine('questions', (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('an answer to a question that was never read publishes both', async () => {
+  test('an answer to a question that was never moderated publishes both', async () => {
     await answer(await asked());
     expect((await published())?.Questions).toHaveLength(1);
   });
 
-  test('the store’s answer takes the place of its own, and stands before those of buyers', async () => {
+  test('the store’s new answer replaces its old one, and is listed before those of buyers', async () => {
     const id = await open();
-    await judgeReply(await replied(id));
+    await moderateReply(await replied(id));
     await answer(id, 'No.');
     await answer(id, 'Yes.');
     const [question] = (await published())?.Questions ?? [];
@@ -119,21 +119,21 @@ describeOnEachEngine('questions', (engine) => {
     ]);
   });
 
-  test('a buyer answers once, is read first, and may answer anew', async () => {
+  test('a buyer’s answer is moderated first, counts once, and may be replaced', async () => {
     const id = await open();
     const first = await replied(id);
     expect([await queue('answers'), (await published())?.Questions[0]?.Answers]).toEqual([[id], []]);
-    await judgeReply(first);
+    await moderateReply(first);
     expect((await published())?.Questions[0]?.Answers).toMatchObject([{ DisplayName: 'Asha R.', By: 'buyer' }]);
     expect(await replied(id, { Text: 'Not any more.' })).toBe(first);
     expect((await published())?.Questions[0]?.Answers).toEqual([]);
-    await judgeReply(first, 'refuse', 'It is about another watch.');
+    await moderateReply(first, 'refuse', 'It is about another watch.');
     expect((await own(asha))?.Answers).toMatchObject([
       { Text: 'Not any more.', State: 'refused', Reason: 'It is about another watch.', Question: ASKED.Text },
     ]);
   });
 
-  test('nobody answers who has not received the piece, and no question that is not published', async () => {
+  test('only a customer who received the product may answer, and only a published question', async () => {
     const id = await open();
     expect((await reply(id, {}, ravi)).ReturnCode).toBe(code('NotFound'));
     expect((await reply(await asked({ Text: 'Is the strap leather?' }))).ReturnCode).toBe(code('NotFound'));
@@ -141,7 +141,7 @@ describeOnEachEngine('questions', (engine) => {
     expect(await db.selectFrom('answers').select('id').execute()).toEqual([]);
   });
 
-  test('the same words are one question, and the sixth of a day is one too many', async () => {
+  test('the same text is one question, and the sixth question of a day is refused', async () => {
     const id = await asked();
     expect(await asked()).toBe(id);
     for (let count = 1; count < 5; count += 1) await asked({ Text: `Question number ${count}?` });
@@ -149,7 +149,7 @@ describeOnEachEngine('questions', (engine) => {
     expect(await asked()).toBe(id);
   });
 
-  test('words that were asked before keep their name, their state and their time, and take no turn', async () => {
+  test('a repeated question keeps its name, state and time, and does not use the limit', async () => {
     const id = await open();
     for (let count = 0; count < 6; count += 1) {
       expect(await asked({ DisplayName: 'Call 98765 43210' })).toBe(id);
@@ -158,7 +158,7 @@ describeOnEachEngine('questions', (engine) => {
     expect(await queue()).toEqual([]);
   });
 
-  test('a refused question that is asked anew waits to be read again, at the cost of a turn', async () => {
+  test('a refused question that is asked again waits for moderation, and uses the limit', async () => {
     const id = await asked();
     await judge(id, 'refuse', 'It names a person.');
     expect(await asked({ DisplayName: 'Ravi' })).toBe(id);
@@ -169,7 +169,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await ask()).ReturnCode).toBe(code('TooManyRequests'));
   });
 
-  test('what was changed since it was read is not published', async () => {
+  test('a question changed since the moderator read it is not published', async () => {
     const id = await asked();
     const readAt = shop.now();
     await judge(id, 'refuse', 'It names a person.');
@@ -196,7 +196,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await published())?.Questions[0]?.Answers).toHaveLength(1);
   });
 
-  test('an unknown product is asked about by nobody, and a guest asks nothing', async () => {
+  test('a question about an unknown product, or by a guest, is refused', async () => {
     expect((await ask({ ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
     const guest = await signInSession(shop.api.handle);
     for (const call of ['AskQuestion', 'RemoveQuestion', 'AnswerAsBuyer', 'RemoveAnswer', 'OwnQuestions']) {
@@ -206,7 +206,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await guest.post('ProductQuestions', { ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('only the operator reads the queue, judges and answers for the store', async () => {
+  test('only the operator can read the queue, moderate, and answer for the store', async () => {
     const id = await asked();
     const answerId = 'x'.repeat(24);
     for (const [call, body] of [
@@ -220,11 +220,11 @@ describeOnEachEngine('questions', (engine) => {
     expect(await queue()).toEqual([id]);
     expect(await judge(id, 'refuse')).toMatchObject({ ReturnCode: code('InvalidRequest') });
     expect((await judge('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
-    expect((await judgeReply(answerId)).ReturnCode).toBe(code('NotFound'));
+    expect((await moderateReply(answerId)).ReturnCode).toBe(code('NotFound'));
     expect((await answer('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('questions are searched, ten a page, those with answers first', async () => {
+  test('questions are searched, ten per page, those with answers first', async () => {
     for (let count = 0; count < 12; count += 1) {
       const by = await addCustomer(shop.api);
       const id = await asked({ Text: `Is number ${count} waterproof?` }, by);
@@ -239,10 +239,10 @@ describeOnEachEngine('questions', (engine) => {
     expect(await published({ Text: 'splash' })).toMatchObject({ TotalQuestions: 1, TotalPages: 1, AllQuestions: 12 });
   });
 
-  test('what one said is removed by that one alone', async () => {
+  test('a question or answer can be removed only by its author', async () => {
     const id = await open();
     const answerId = await replied(id);
-    await judgeReply(answerId);
+    await moderateReply(answerId);
     await ravi.caller.post('RemoveAnswer', { AnswerId: answerId });
     await asha.caller.post('RemoveQuestion', { QuestionId: id });
     expect((await published())?.Questions[0]?.Answers).toHaveLength(1);
@@ -252,10 +252,10 @@ describeOnEachEngine('questions', (engine) => {
     expect((await published())?.Questions).toEqual([]);
   });
 
-  test('with an account its questions and answers go, and the pages that showed them are told', async () => {
+  test('deleting an account removes its questions and answers, and purges the pages that showed them', async () => {
     await shop.countVersions();
     const id = await open();
-    await judgeReply(await replied(id));
+    await moderateReply(await replied(id));
     const remove = (customer: TestCustomer) =>
       db.transaction().execute((transaction) => deleteCustomer(transaction, customer.id, shop.now()));
     const before = await shop.version();
@@ -266,7 +266,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await shop.version()) - before).toBe(2);
   });
 
-  test('pages are told of what is published alone', async () => {
+  test('pages are purged only for published questions and answers', async () => {
     await shop.countVersions();
     const changes = async (work: () => Promise<unknown>) => {
       const before = await shop.version();
@@ -278,13 +278,13 @@ describeOnEachEngine('questions', (engine) => {
     expect(await changes(() => judge(id))).toBe(1);
     const answerId = await replied(id);
     expect(await changes(() => replied(id))).toBe(0);
-    expect(await changes(() => judgeReply(answerId))).toBe(1);
+    expect(await changes(() => moderateReply(answerId))).toBe(1);
     expect(await changes(() => replied(id, { Text: 'No longer.' }))).toBe(1);
     expect(await changes(() => asha.caller.post('RemoveAnswer', { AnswerId: answerId }))).toBe(0);
     expect(await changes(() => ravi.caller.post('RemoveQuestion', { QuestionId: id }))).toBe(1);
   });
 
-  test('the customer’s data hold what was asked and answered', async () => {
+  test('CustomerData contains the customer’s questions and answers', async () => {
     await replied(await open());
     const dataOf = async (customer: TestCustomer) =>
       collectCustomerData(

@@ -10,11 +10,16 @@ import {
   moderateQuestion,
 } from '../community/questions/change-question.ts';
 import { matchingQuestions } from '../community/questions/matching-questions.ts';
-import { presentAnswer, presentJudgedQuestions, presentQuestions } from '../community/questions/present-questions.ts';
+import { notifyAsker } from '../community/questions/notify-asker.ts';
+import {
+  presentAnswer,
+  presentModeratedQuestions,
+  presentQuestions,
+} from '../community/questions/present-questions.ts';
 import {
   answersBy,
   answersTo,
-  lockAsked,
+  lockQuestionRow,
   publishedQuestions,
   type QuestionRow,
   questionsBy,
@@ -22,8 +27,7 @@ import {
   writeBuyerAnswer,
   writeQuestion,
   writeStoreAnswer,
-} from '../community/questions/question-store.ts';
-import { tellAsker } from '../community/questions/tell-asker.ts';
+} from '../community/questions/question-repository.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { hasReceived } from '../community/reviews/received-goods.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
@@ -31,25 +35,25 @@ import { tidyLines } from '../community/reviews/tidy-lines.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each is read by a person. */
-const ASKED_PER_DAY = 5;
-const ASKED_BY_NETWORK = 30;
+/** Limited because a person moderates each question. */
+const QUESTIONS_PER_DAY = 5;
+const QUESTIONS_BY_NETWORK = 30;
 
-/** Each is read by a person. */
+/** Limited because a person moderates each answer. */
 const ANSWERED_PER_DAY = 20;
 
 const NO_SUCH_QUESTION = refuse('NotFound', 'There is no such question or answer.');
 const CHANGED = refuse('Conflict', 'It was changed since it was read: read it again.');
 
-/** Asks about a product; the question waits to be read. */
+/** Asks a question about a product; the question waits for moderation. */
 export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, now, secret }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const { ProductCode: productCode, Text: text, DisplayName: displayName } = request;
@@ -59,21 +63,21 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
       .where('code', '=', productCode)
       .executeTakeFirst();
     if (!product) return noSuchProduct();
-    const before = await lockAsked(transaction, { customerId, productCode, text });
-    // What was read, or waits to be, stays as it is, with the name it was asked under.
+    const before = await lockQuestionRow(transaction, { customerId, productCode, text });
+    // A question that is published or waiting stays as it is, with its original display name.
     if (before && before.state !== 'refused') return succeed({ QuestionId: before.id });
     const limits = [
-      { key: limitKey(secret, 'question:asked', customerId), most: ASKED_PER_DAY, windowMs: DAY_MS },
-      ...networkLimit(secret, 'question:network', caller.network, ASKED_BY_NETWORK),
+      { key: limitKey(secret, 'question:asked', customerId), most: QUESTIONS_PER_DAY, windowMs: DAY_MS },
+      ...networkLimit(secret, 'question:network', caller.network, QUESTIONS_BY_NETWORK),
     ];
-    const refused = await takeTurns(transaction, limits, now());
+    const refused = await consumeLimits(transaction, limits, now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const asked = { customerId, productCode, text, displayName, now: now() };
     return succeed({ QuestionId: await writeQuestion(transaction, asked) });
   }),
 );
 
-/** Removes a question that the customer asked, with its answers. */
+/** Removes a question of the customer, with its answers. */
 const removeQuestion = handlerFor(calls.removeQuestion, async ({ QuestionId: id }, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     await deleteQuestion(transaction, { id, customerId, now: now() });
@@ -81,7 +85,10 @@ const removeQuestion = handlerFor(calls.removeQuestion, async ({ QuestionId: id 
   }),
 );
 
-/** Answers a published question about what the customer has received and kept; the answer waits to be read. */
+/**
+ * Answers a published question about a product that the customer has received and kept; the answer waits for
+ * moderation.
+ */
 const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now, secret }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const question = await lockQuestion(transaction, request.QuestionId);
@@ -90,7 +97,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
       return refuse('NotFound', 'There is no such question, or the customer has not received what it is about.');
     }
     const limit = { key: limitKey(secret, 'question:answered', customerId), most: ANSWERED_PER_DAY, windowMs: DAY_MS };
-    const refused = await takeTurns(transaction, [limit], now());
+    const refused = await consumeLimits(transaction, [limit], now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const before = (await answersTo(transaction, [question.id])).find((answer) => answer.customer_id === customerId);
     const id = await writeBuyerAnswer(transaction, {
@@ -105,7 +112,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
   }),
 );
 
-/** Removes an answer that the customer gave. */
+/** Removes an answer of the customer. */
 const removeAnswer = handlerFor(calls.removeAnswer, async ({ AnswerId: id }, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     await deleteAnswer(transaction, { id, customerId, now: now() });
@@ -113,7 +120,7 @@ const removeAnswer = handlerFor(calls.removeAnswer, async ({ AnswerId: id }, { d
   }),
 );
 
-/** What a customer has asked and answered. */
+/** The questions and answers of the customer. */
 const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id, name }) => {
     const [questions, answers] = [await questionsBy(db, id), await answersBy(db, id)];
@@ -143,7 +150,7 @@ const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db },
   }),
 );
 
-/** The published questions about a product, those that have answers first. */
+/** The published questions about a product, those with answers first. */
 const productQuestions = handlerFor(calls.productQuestionsCall, async (request, { db }) => {
   const { ProductCode: productCode, Page: page, Text: text, QuestionId: only } = request;
   const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
@@ -167,7 +174,10 @@ function reasonMissing(verdict: Verdict, reason: string): Outcome<never> | null 
   return isMissing ? invalidField('Reason', 'Say why: whoever wrote it reads it.') : null;
 }
 
-/** Locks a question; why it is not published where it is gone, or not the one that was read at `askedAt`. */
+/**
+ * Locks a question. Returns a refusal when it is gone or has changed since the moderator read it at `askedAt`,
+ * else null.
+ */
 async function lockAsRead(
   transaction: Transaction<Database>,
   id: string,
@@ -178,27 +188,27 @@ async function lockAsRead(
   return askedAt === undefined || askedAt === row.asked_at ? null : CHANGED;
 }
 
-async function presentJudged(
+async function presentModerated(
   transaction: Transaction<Database>,
   row: QuestionRow,
 ): Promise<Outcome<ModeratedQuestionWire>> {
-  const [question] = await presentJudgedQuestions(transaction, [row]);
+  const [question] = await presentModeratedQuestions(transaction, [row]);
   return question ? succeed(question) : NO_SUCH_QUESTION;
 }
 
-/** Questions that there is something to do about. */
+/** The questions that need an action by the operator. */
 const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page: page }, { db }) => {
   const { rows, total } = await questionsToDo(db, { task, page });
   return succeed({
-    Questions: await presentJudgedQuestions(db, rows),
+    Questions: await presentModeratedQuestions(db, rows),
     Page: page,
     TotalPages: Math.ceil(total / QUESTIONS_PER_PAGE),
     TotalQuestions: total,
   });
 });
 
-/** Publishes a question or refuses it. */
-const judgeQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
+/** Publishes or refuses a question. */
+const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
   const { QuestionId: id, Verdict: verdict, Reason: reason, AskedAt: askedAt } = request;
   const missing = reasonMissing(verdict, reason);
   if (missing) return missing;
@@ -206,13 +216,13 @@ const judgeQuestionCall = handlerFor(calls.moderateQuestion, async (request, con
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
     const row = await moderateQuestion(transaction, { id, verdict, reason, now: context.now() });
-    await tellAsker(transaction, context, row);
-    return presentJudged(transaction, row);
+    await notifyAsker(transaction, context, row);
+    return presentModerated(transaction, row);
   });
 });
 
-/** Publishes the answer of a buyer or refuses it. */
-const judgeAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
+/** Publishes or refuses the answer of a buyer. */
+const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
   const { AnswerId: id, Verdict: verdict, Reason: reason, AnsweredAt: answeredAt } = request;
   const missing = reasonMissing(verdict, reason);
   if (missing) return missing;
@@ -227,12 +237,12 @@ const judgeAnswerCall = handlerFor(calls.moderateAnswer, async (request, context
     if (!question) return NO_SUCH_QUESTION;
     const judgement = { id, verdict, reason, answeredAt, now: context.now() };
     if (!(await moderateAnswer(transaction, judgement, question))) return CHANGED;
-    await tellAsker(transaction, context, question);
-    return presentJudged(transaction, question);
+    await notifyAsker(transaction, context, question);
+    return presentModerated(transaction, question);
   });
 });
 
-/** Gives the answer of the store, and publishes it with its question. */
+/** Stores the store's answer, and publishes it with its question. */
 const answerQuestion = handlerFor(calls.answerQuestion, async (request, context) =>
   inTransaction(context.db, async (transaction) => {
     const { QuestionId: id, Text: text, AskedAt: askedAt } = request;
@@ -240,12 +250,12 @@ const answerQuestion = handlerFor(calls.answerQuestion, async (request, context)
     if (refusal) return refusal;
     await writeStoreAnswer(transaction, { questionId: id, text, now: context.now() });
     const row = await moderateQuestion(transaction, { id, verdict: 'approve', reason: '', now: context.now() });
-    await tellAsker(transaction, context, row);
-    return presentJudged(transaction, row);
+    await notifyAsker(transaction, context, row);
+    return presentModerated(transaction, row);
   }),
 );
 
-/** Calls about what shoppers ask about products. */
+/** Handlers of the calls about questions on products. */
 export const questionCalls: readonly CallHandler[] = [
   askQuestion,
   removeQuestion,
@@ -254,7 +264,7 @@ export const questionCalls: readonly CallHandler[] = [
   ownQuestions,
   productQuestions,
   questionQueue,
-  judgeQuestionCall,
-  judgeAnswerCall,
+  moderateQuestionCall,
+  moderateAnswerCall,
   answerQuestion,
 ];

@@ -11,7 +11,7 @@ const MOBILE = '9876543210';
 const EMAIL = 'asha@example.com';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeOnEachEngine('the notice of a sign-in', (engine) => {
+describeOnEachEngine('the sign-in notice by mail', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
   let now = Date.parse('2026-11-20T10:00:00Z');
@@ -42,7 +42,7 @@ describeOnEachEngine('the notice of a sign-in', (engine) => {
     (await api.context.db.selectFrom('customer_tokens').select('token_hash').where('customer_id', '=', id).execute())
       .length;
 
-  test('goes to the e-mail of a customer who has signed in before', async () => {
+  test('the sign-in notice is sent to the e-mail of a customer who has signed in before', async () => {
     await addCustomer(api, { mobile: MOBILE, email: EMAIL, name: 'Asha' });
     const token = await tokenOfNotice();
     expect(token).toHaveLength(43);
@@ -53,14 +53,14 @@ describeOnEachEngine('the notice of a sign-in', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('is not written where there is no e-mail', async () => {
+  test('no sign-in notice is written without an e-mail', async () => {
     await addCustomer(api, { mobile: MOBILE });
     await signInByCode(caller, api.context.db, { mobile: MOBILE });
     expect(await notices()).toEqual([]);
     expect(await api.context.db.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('is not written to who has just become a customer', async () => {
+  test('no sign-in notice is written to a new customer', async () => {
     const asked = { SessionId: 'session-1', Mobile: MOBILE };
     await caller.post('GenerateLoginOTP', { ...asked, Email: EMAIL });
     now += 31_000;
@@ -70,11 +70,11 @@ describeOnEachEngine('the notice of a sign-in', (engine) => {
     expect(await notices()).toEqual([]);
   });
 
-  test('has a link that ends every session, once', async () => {
+  test('the link of the sign-in notice ends every session, once', async () => {
     const { id, token: before } = await addCustomer(api, { mobile: MOBILE, email: EMAIL });
     const token = await tokenOfNotice();
     expect(await sessions(id)).toBe(2);
-    // Looking at the link, as scanners of mails do, uses nothing up.
+    // Opening the link, as mail scanners do, does not use it up.
     expect([await check(token), await check(token)]).toEqual([0, 0]);
     expect(await sessions(id)).toBe(2);
     expect(await reset(token)).toBe(0);
@@ -83,14 +83,14 @@ describeOnEachEngine('the notice of a sign-in', (engine) => {
     expect([await check(token), await reset(token)]).toEqual([code('NotFound'), code('NotFound')]);
   });
 
-  test('pressed twenty times at once, the link counts once', async () => {
+  test('the link of the sign-in notice works once in twenty concurrent requests', async () => {
     await addCustomer(api, { mobile: MOBILE, email: EMAIL });
     const token = await tokenOfNotice();
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
     expect(answers.filter((answer) => answer === 0)).toHaveLength(1);
   });
 
-  test('leaves the sessions of everybody else', async () => {
+  test('the link of the sign-in notice leaves the sessions of other customers', async () => {
     await addCustomer(api, { mobile: MOBILE, email: EMAIL });
     const bina = await addCustomer(api, { email: EMAIL });
     await addCustomerToken(api.context, bina.id);
@@ -98,7 +98,7 @@ describeOnEachEngine('the notice of a sign-in', (engine) => {
     expect(await sessions(bina.id)).toBe(2);
   });
 
-  test('counts for a week', async () => {
+  test('the link of the sign-in notice is valid for a week', async () => {
     await addCustomer(api, { mobile: MOBILE, email: EMAIL });
     const token = await tokenOfNotice();
     now += 7 * DAY_MS - 1;
@@ -112,7 +112,7 @@ describeOnEachEngine('the notice of a sign-in', (engine) => {
     expect(await api.context.db.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('an unknown token is refused as a used one', async () => {
+  test('an unknown password reset token is refused like a used one', async () => {
     const unknown = await caller.post('PasswordReset', { Token: 'A'.repeat(43) });
     await addCustomer(api, { mobile: MOBILE, email: EMAIL });
     const token = await tokenOfNotice();

@@ -11,7 +11,7 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const KNOWN = 'asha@example.com';
 const UNKNOWN = 'nobody@example.com';
 
-describeOnEachEngine('a request to support', (engine) => {
+describeOnEachEngine('a support request for account recovery', (engine) => {
   let api: TestApi;
   let guest: ApiCaller;
 
@@ -31,7 +31,7 @@ describeOnEachEngine('a request to support', (engine) => {
   const verify = (given: object) => guest.post<{ Reference: string }>('VerifyRecovery', given);
   const requests = () => api.context.db.selectFrom('support_requests').selectAll().execute();
 
-  test('is opened by who reads the mails of the address, and confirmed by mail', async () => {
+  test('a recovery request is opened with a code from the mailbox, and confirmed by mail', async () => {
     const { Data } = await verify(await prove(KNOWN));
     expect(Data?.Reference).toMatch(/^SR-[2-9A-HJKMNP-Z]{6}$/);
     expect(await requests()).toEqual([
@@ -55,7 +55,7 @@ describeOnEachEngine('a request to support', (engine) => {
 
   const tasks = () => api.context.db.selectFrom('outbox').selectAll().where('kind', '=', 'support-task').execute();
 
-  test('is told to support, with all that a person needs', async () => {
+  test('a recovery request is mailed to support, with all that a person needs', async () => {
     const { Data } = await verify(await prove(KNOWN));
     const [task, ...more] = await tasks();
     expect(more).toEqual([]);
@@ -64,7 +64,7 @@ describeOnEachEngine('a request to support', (engine) => {
     for (const part of [Data?.Reference, KNOWN, '+91 91234 56780', 'SM-1001']) expect(task?.body).toContain(part);
   });
 
-  test('is only written down where nobody is to be told', async () => {
+  test('a recovery request is only stored when no support address is set', async () => {
     await api.close();
     api = await createTestApi({ engine, catalogue: 'seed', supportEmail: '' });
     guest = await signInSession(api.handle);
@@ -72,7 +72,7 @@ describeOnEachEngine('a request to support', (engine) => {
     expect([await requests(), await tasks()]).toMatchObject([[{ email: KNOWN }], []]);
   });
 
-  test('is shown to the owner of its mobile without the e-mail, and goes with the account', async () => {
+  test('CustomerData of the mobile’s owner has the recovery request without its e-mail; both go with the account', async () => {
     const owner = await addCustomer(api, { mobile: '9123456780' });
     const { Data } = await verify(await prove(KNOWN));
     const told = (await owner.caller.post<Record<string, unknown>>('CustomerData')).Data;
@@ -86,7 +86,7 @@ describeOnEachEngine('a request to support', (engine) => {
     expect([await requests(), await tasks()]).toEqual([[], []]);
   });
 
-  test('of others stays when an account goes', async () => {
+  test('another person’s recovery request stays when an account is deleted', async () => {
     const other = await addCustomer(api, { mobile: '9000000009', email: KNOWN });
     await verify(await prove(KNOWN));
     expect((await other.caller.post('CustomerData')).Data).toMatchObject({ SupportRequests: [] });
@@ -96,13 +96,13 @@ describeOnEachEngine('a request to support', (engine) => {
     expect([await requests(), await tasks()]).toMatchObject([[{}], [{}]]);
   });
 
-  test('changes nothing of the account', async () => {
+  test('a recovery request changes nothing in the account', async () => {
     const before = await api.context.db.selectFrom('customers').selectAll().execute();
     await verify(await prove(KNOWN));
     expect(await api.context.db.selectFrom('customers').selectAll().execute()).toEqual(before);
   });
 
-  test('is answered alike for addresses that are known and unknown', async () => {
+  test('recovery requests get the same response for known and unknown addresses', async () => {
     const shape = (given: object) => ({ ...given, EString: 'x'.repeat(10), Reference: 'x' });
     const known = await ask(KNOWN, 's1');
     const unknown = await ask(UNKNOWN, 's2');
@@ -126,7 +126,7 @@ describeOnEachEngine('a request to support', (engine) => {
     expect({ ...second, Data: shape(second.Data ?? {}) }).toEqual({ ...first, Data: shape(first.Data ?? {}) });
   });
 
-  test('a wrong code opens nothing, and a right one opens one request', async () => {
+  test('a wrong recovery code opens nothing, and a correct one opens one request', async () => {
     const right = await prove(KNOWN);
     expect(await verify({ ...right, OTP: wrongCode(right.OTP) })).toMatchObject({
       ReturnCode: code('OtpWrong'),
@@ -137,14 +137,14 @@ describeOnEachEngine('a request to support', (engine) => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('a code fits its own address alone', async () => {
+  test('a recovery code is valid only for its own address and session', async () => {
     const right = await prove(KNOWN);
     expect((await verify({ ...right, Email: UNKNOWN })).ReturnCode).toBe(code('OtpExpired'));
     expect((await verify({ ...right, SessionId: 's9' })).ReturnCode).toBe(code('OtpExpired'));
     expect(await requests()).toEqual([]);
   });
 
-  test('the second code within half a minute is refused', async () => {
+  test('a second recovery code within 30 seconds is refused', async () => {
     await ask(KNOWN);
     expect(await ask(KNOWN, 's2')).toMatchObject({
       ReturnCode: code('TooManyRequests'),
@@ -156,7 +156,7 @@ describeOnEachEngine('a request to support', (engine) => {
     ['Email', { Email: 'no address' }],
     ['Mobile', { Mobile: '12345' }],
     ['OrderNumber', { OrderNumber: 'x'.repeat(41) }],
-  ])('a wrong %s is named and costs no try', async (field, change) => {
+  ])('a recovery with a wrong %s is refused naming the field and costs no try', async (field, change) => {
     const right = await prove(KNOWN);
     expect(await verify({ ...right, ...change })).toMatchObject({
       ReturnCode: code('InvalidRequest'),

@@ -10,18 +10,18 @@ import { isResetToken, takeResetToken } from '../customers/account/reset-tokens.
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { forgetTokensOf } from '../customers/session/customer-tokens.ts';
+import { supportRequest } from '../messages/copy/support-request.ts';
+import { supportTask } from '../messages/copy/support-task.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { supportRequest } from '../messages/words/support-request.ts';
-import { supportTask } from '../messages/words/support-task.ts';
 
-const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The link of a mail was used up, is too old, or was never sent. */
+/** The refusal for a mail link that was used, has expired or never existed. */
 function noSuchLink(): Outcome<never> {
   return refuse('NotFound', 'There is no such link.');
 }
 
-/** Sends a code to an e-mail address. Nobody is looked up: known and unknown addresses are answered alike. */
+/** Sends a code to an e-mail address. No account is looked up: known and unknown addresses get the same response. */
 const requestRecovery = handlerFor(calls.requestRecovery, async (request, context, caller) => {
   const outcome = await requestCode(context, caller, {
     purpose: 'recovery',
@@ -34,8 +34,8 @@ const requestRecovery = handlerFor(calls.requestRecovery, async (request, contex
 });
 
 /**
- * Opens a request with support for whoever reads the mails of an address. Whether an account has that address is for
- * a person to find out, so that this call tells nobody.
+ * Opens a support request for a caller who receives the mails of an address. Whether an account has that address
+ * is checked by a person, so that this call reveals nothing.
  */
 const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context, { network }) => {
   const { SessionId: sessionId, Email: recipient, EString: eString, OTP: otp } = request;
@@ -45,31 +45,31 @@ const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context,
     const asked = { email: recipient, mobile: request.Mobile, orderNumber: request.OrderNumber };
     const reference = await openSupportRequest(transaction, asked, now);
     const words = supportRequest({ reference, siteUrl: context.siteUrl });
-    const message = { kind: 'support-request', channel: 'mail', recipient, worthMs: WORTH_MS } as const;
+    const message = { kind: 'support-request', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
     await enqueue(transaction, { ...message, ...words }, now);
-    await tellSupport(transaction, context, { ...asked, reference });
+    await notifySupport(transaction, context, { ...asked, reference });
     return succeed({ Reference: reference });
   });
   if (outcome.code === 'Success') context.security('recovery-opened', { network });
   return outcome;
 });
 
-async function tellSupport(
+async function notifySupport(
   transaction: Transaction<Database>,
   { supportEmail: recipient, siteUrl, now }: ApiContext,
   asked: SupportRequest & { reference: string },
 ): Promise<void> {
   if (recipient === '') return;
-  const message = { kind: 'support-task', channel: 'mail', recipient, worthMs: WORTH_MS } as const;
+  const message = { kind: 'support-task', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
   await enqueue(transaction, { ...message, ...supportTask({ ...asked, siteUrl }) }, now());
 }
 
-/** Whether the link of a mail still counts; reading it, as mail scanners do, changes nothing. */
+/** Whether the link of a mail is still valid; checking it, as mail scanners do, changes nothing. */
 const checkPasswordReset = handlerFor(calls.checkPasswordReset, async (request, { db, now }) =>
   (await isResetToken(db, request.Token, now())) ? succeed(null) : noSuchLink(),
 );
 
-/** Ends every session of the customer that the link of a mail was sent to, whoever presses it, and once. */
+/** Ends every session of the customer whom the link was mailed to, for any caller with the link, and only once. */
 const passwordReset = handlerFor(calls.passwordReset, async (request, { db, now, security }, { network }) => {
   const outcome = await inTransaction(db, async (transaction) => {
     const customerId = await takeResetToken(transaction, request.Token, now());
@@ -84,7 +84,7 @@ const passwordReset = handlerFor(calls.passwordReset, async (request, { db, now,
   return succeed(null);
 });
 
-/** Calls for whoever has lost the mobile, or control over the account. */
+/** Handlers of the calls for shoppers who lost their mobile or the control over their account. */
 export const recoveryCalls: readonly CallHandler[] = [
   requestRecovery,
   verifyRecovery,

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 const WATCHES = { sku: WATCH, quantity: 2, net: 24_990_00, shipping: 99_00 };
 
-describeOnEachEngine('where what was paid in cash goes', (engine) => {
+describeOnEachEngine('the bank account for refunds of cash', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('an account of a bank is kept until money is sent to it, and shown by its last digits', async () => {
+  test('a bank account is stored until money is sent to it, and returned by its last digits only', async () => {
     const given = await shop.delivered([WATCHES], { cash: true });
     const fields = { RefundTo: 'bank', BankAccount: BANK } as const;
     const kept = await shop.requested(given, [{}], fields);
@@ -31,7 +31,7 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
     expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
   });
 
-  test('an even exchange of what was paid in cash keeps the account that its worth goes to if it is not made', async () => {
+  test('an even exchange of a cash order stores the bank account for its value if the exchange is not made', async () => {
     const given = await shop.delivered([WATCHES], { cash: true });
     const pieces = [{ instead: WATCH }];
     const even = { Kind: 'exchange', RefundTo: 'bank' } as const;
@@ -58,7 +58,7 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
     expect(await shop.refundMail()).toContain(`We cannot complete your exchange. Our reason: ${Reason}`);
   });
 
-  test('an exchange that is made forgets the account', async () => {
+  test('a completed exchange deletes the bank account', async () => {
     const given = await shop.delivered([WATCHES], { cash: true });
     const asked = await shop.requested(given, [{ instead: WATCH }], {
       Kind: 'exchange',
@@ -72,7 +72,7 @@ describeOnEachEngine('where what was paid in cash goes', (engine) => {
   });
 
   test.each(['Asha\u001b[2K Rao', 'Asha\nRao', 'Asha\u202e Rao', '42'])(
-    '%j is the name of no account',
+    '%j is refused as the name of a bank account’s holder',
     async (AccountName) => {
       const given = await shop.delivered([WATCHES], { cash: true });
       const fields = { RefundTo: 'bank', BankAccount: { ...BANK, AccountName } } as const;

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ONE_WATCH = { sku: WATCH, quantity: 1, net: 12_000_00 };
 const CHECKED: readonly ReturnStep[] = ['approve', 'pick-up', 'pass'];
 
-describeOnEachEngine('the desk and a return', (engine) => {
+describeOnEachEngine('advancing a return as the operator', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  /** An exchange whose goods have passed their check. */
+  /** An exchange whose goods have passed the quality check. */
   const checked = async (instead: string, line = ONE_WATCH, given = {}) => {
     const delivered = await shop.delivered([line], given);
     const pieces = [{ instead, quantity: line.quantity }];
@@ -38,13 +38,13 @@ describeOnEachEngine('the desk and a return', (engine) => {
   test.each([
     ['a refusal without a reason', 'refuse', { Reason: ' ' }, 'Reason'],
     ['pieces without a courier', 'send-back', { Courier: '' }, 'Courier'],
-  ] as const)('%s is refused', async (_what, step, fields, Field) => {
+  ] as const)('advancing a return with %s is refused', async (_what, step, fields, Field) => {
     const { ReturnNumber } = await shop.requested(await shop.delivered());
     if (step === 'send-back') await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'fail');
     expect(await shop.advance(ReturnNumber, step, fields)).toMatchObject({ Data: { Field } });
   });
 
-  test('a failed check needs its reason, and a line that is none of the return cannot be sold again', async () => {
+  test('a failed check requires a reason, and a line of another return cannot be restocked', async () => {
     const given = await shop.delivered();
     const { ReturnNumber } = await shop.requested(given);
     await shop.advanced(ReturnNumber, 'approve', 'pick-up');
@@ -54,7 +54,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     expect((await shop.advanced(ReturnNumber, 'pass')).State).toBe('quality-passed');
   });
 
-  test('is the operator’s alone', async () => {
+  test('returns can be advanced only by the operator', async () => {
     const { ReturnNumber } = await shop.requested(await shop.delivered());
     const body = JSON.stringify({ ReturnNumber, Step: 'approve', Operator: 'x', IdempotencyKey: newId() });
     for (const name of ['AdvanceReturn', 'DeskReturns']) {
@@ -68,7 +68,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     expect((await shop.advance('RT-261121-NOSUCH', 'approve')).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('every step says who made it, and why', async () => {
+  test('every step of a return states its staff member and reason', async () => {
     const { ReturnNumber } = await shop.requested(await shop.delivered());
     await shop.advanced(ReturnNumber, 'refuse');
     const events = await shop.db
@@ -82,7 +82,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     ]);
   });
 
-  test('open returns come first, the oldest before the others, by pages', async () => {
+  test('open returns are listed first, the oldest before the others, page by page', async () => {
     const given = await shop.delivered([{ ...ONE_WATCH, quantity: 25 }]);
     const numbers: string[] = [];
     for (let count = 0; count < 22; count += 1) {
@@ -102,7 +102,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     expect(await list({ State: 'refused' })).toEqual({ all: numbers.slice(0, 12), pages: 1 });
   });
 
-  test('what has left the catalogue cannot be exchanged, but refunded', async () => {
+  test('a product that has left the catalogue cannot be exchanged, but refunded', async () => {
     const { ReturnNumber } = await checked(FIELD_WATCH, { ...ONE_WATCH, net: 9_999_50 });
     await shop.db.deleteFrom('skus').where('sku', '=', FIELD_WATCH).execute();
     expect((await shop.advance(ReturnNumber, 'exchange')).ReturnCode).toBe(code('OutOfStock'));
@@ -115,7 +115,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
       .execute();
   });
 
-  test('a difference cannot be asked for where there is no gateway any more', async () => {
+  test('an exchange with a difference to pay is refused when there is no gateway any more', async () => {
     const { ReturnNumber } = await checked(SMALL_RING);
     const gateways = shop.api.context.payments.gateways as Map<string, unknown>;
     gateways.clear();
@@ -125,7 +125,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
   });
 
-  test('an exchange goes to where its goods were collected, with the PAN that was given for it', async () => {
+  test('an exchange is delivered to its pickup address, with the PAN that was given for it', async () => {
     const delivered = await shop.delivered([{ sku: SMALL_RING, quantity: 4, net: 2_59_996_00 }]);
     const PickupAddress = {
       FullName: 'Ravi Rao',
@@ -152,7 +152,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     });
   });
 
-  test('of an exchange that was paid in cash nothing is due at the door', async () => {
+  test('an exchange of a cash order has nothing due on delivery', async () => {
     const { delivered, ReturnNumber } = await checked(WATCH, ONE_WATCH, { cash: true });
     const done = await shop.advanced(ReturnNumber, 'exchange');
     expect(await shop.order(delivered, done.ReplacementOrderNumber)).toMatchObject({
@@ -163,7 +163,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     });
   });
 
-  test('a gift card that cash goes onto comes with the refund', async () => {
+  test('a gift card for refunded cash is issued with the refund', async () => {
     const given = await shop.delivered([ONE_WATCH], { cash: true });
     const { ReturnNumber } = await shop.requested(given);
     await shop.advanced(ReturnNumber, ...CHECKED, 'refund');
@@ -172,7 +172,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     expect(kinds).toEqual(expect.arrayContaining(['gift-card', 'order-return']));
   });
 
-  test('of two steps at once one is made', async () => {
+  test('of two different concurrent steps of a return one is made', async () => {
     for (let times = 0; times < 3; times += 1) {
       const { ReturnNumber } = await checked(WATCH);
       const answers = await Promise.all(
@@ -183,7 +183,7 @@ describeOnEachEngine('the desk and a return', (engine) => {
     }
   });
 
-  test('the same step twice at once is made once', async () => {
+  test('the same step of a return sent twice concurrently is made once', async () => {
     const { ReturnNumber } = await shop.requested(await shop.delivered());
     await shop.advanced(ReturnNumber, ...CHECKED);
     const IdempotencyKey = newId();

@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Shown = DataOf<typeof calls.deskReturn>;
 
-describeOnEachEngine('a return that the desk looks at', (engine) => {
+describeOnEachEngine('a return as the operator reads it', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeOnEachEngine('a return that the desk looks at', (engine) => {
 
   const shown = async (ReturnNumber: string) => (await shop.desk<Shown>('DeskReturn', { ReturnNumber })).Data;
 
-  test('tells which lines can be sold again, which are on the shelf, and who did what', async () => {
+  test('DeskReturn states which lines can be sold again, which are restocked, and the staff member of each step', async () => {
     const given = await shop.delivered([{ sku: WATCH, quantity: 2, net: 24_990_00, shipping: 0 }]);
     const { ReturnNumber } = await shop.requested(given, [{ quantity: 1 }]);
     const [line] = given.lines;

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describeOnEachEngine('returns', (engine) => {
+describeOnEachEngine('returns from request to refund or exchange', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeOnEachEngine('returns', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('a return goes all the way: asked for, approved, picked up, checked, refunded, back on the shelf', async () => {
+  test('a return is requested, approved, picked up, checked, refunded and restocked', async () => {
     const given = await shop.delivered([{ sku: WATCH, quantity: 3, net: 37_485_01, shipping: 99_00 }]);
     expect(await shelfOf(shop.db, WATCH)).toBe(25);
     const asked = await shop.requested(given, [{ quantity: 2 }]);
@@ -35,7 +35,11 @@ describeOnEachEngine('returns', (engine) => {
     );
     expect(done).toMatchObject({ State: 'refunded', CanWithdraw: false });
     expect(done.Events.map(({ State }) => State)).toEqual([
-      ...['requested', 'approved', 'picked-up', 'quality-passed', 'refunded'],
+      'requested',
+      'approved',
+      'picked-up',
+      'quality-passed',
+      'refunded',
     ]);
     expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 24_990_00, state: 'waiting' }]);
     expect(await shop.db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([
@@ -51,18 +55,18 @@ describeOnEachEngine('returns', (engine) => {
       ReturnCode: code('NotAllowedNow'),
       Data: { Reason: 'nothing-left' },
     });
-    // The last piece brings the rest.
+    // The last item is refunded with the rest.
     const rest = await shop.requested(given);
     expect(rest.RefundAmount).toBe(12_495.01);
   });
 
-  test('what is refused, fails its check or is taken back stays the shopper’s', async () => {
+  test('goods of a return that is refused, fails its check or is withdrawn remain the shopper’s', async () => {
     const given = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_495_00 }]);
     const refused = await shop.requested(given);
     await shop.advanced(refused.ReturnNumber, 'refuse');
     const failed = await shop.requested(given);
     await shop.advanced(failed.ReturnNumber, 'approve', 'pick-up', 'fail');
-    // Until it is on its way back it is at the store.
+    // Until the goods are sent back, they are at the store.
     expect((await shop.request(given)).Data).toMatchObject({ Reason: 'nothing-left' });
     const back = await shop.advanced(failed.ReturnNumber, 'send-back');
     expect(back).toMatchObject({
@@ -80,7 +84,7 @@ describeOnEachEngine('returns', (engine) => {
     expect((await shop.order(given, given.order.number)).Products).toMatchObject([{ ReturnedQuantity: 0 }]);
   });
 
-  test('an exchange for the same price is a new order at once, invoiced, with nothing to pay', async () => {
+  test('an exchange at the same price is a new order immediately, invoiced, with nothing to pay', async () => {
     const given = await shop.delivered([{ sku: RING, quantity: 1, net: 60_000_00, shipping: 99_00 }]);
     const asked = await shop.requested(given, [{ instead: RING }], { Kind: 'exchange' });
     expect(asked).toMatchObject({ Kind: 'exchange', RefundAmount: 60_000, Difference: 0 });
@@ -106,7 +110,7 @@ describeOnEachEngine('returns', (engine) => {
     expect((await shop.order(given, given.order.number)).CreditNotes).toMatchObject([{ Amount: 60_000 }]);
   });
 
-  test('an exchange for something cheaper gives the rest back', async () => {
+  test('an exchange for a cheaper product refunds the difference', async () => {
     const given = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00, shipping: 99_00 }]);
     const asked = await shop.requested(given, [{ instead: WATCH }], { Kind: 'exchange' });
     expect(asked.Difference).toBe(12_495 - 66_499);
@@ -120,7 +124,7 @@ describeOnEachEngine('returns', (engine) => {
     expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 54_004_00, state: 'waiting' }]);
   });
 
-  test('links lead to products as they are called by now', async () => {
+  test('links of a return lead to products under their current names', async () => {
     const given = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00 }]);
     const asked = await shop.requested(given, [{ instead: WATCH }], { Kind: 'exchange' });
     const rename = async (code: string, slug: string) => {
@@ -136,7 +140,7 @@ describeOnEachEngine('returns', (engine) => {
     });
   });
 
-  describe('an exchange for something dearer', () => {
+  describe('an exchange for a more expensive product', () => {
     const exchanged = async () => {
       const given = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
       const asked = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
@@ -154,7 +158,7 @@ describeOnEachEngine('returns', (engine) => {
       return { given, asked, order };
     };
 
-    test('waits for its payment, and is confirmed by it', async () => {
+    test('an exchange with a difference waits for its payment, and is confirmed by it', async () => {
       const { order } = await exchanged();
       const [mail] = (await shop.mails()).filter(({ subject }) => subject.includes('left to pay'));
       expect(mail?.body).toContain(`http://shop.test/makepayment?order=${order.OrderKey}`);
@@ -171,7 +175,7 @@ describeOnEachEngine('returns', (engine) => {
       expect(await shop.moneyBack()).toEqual([]);
     });
 
-    test('that is not paid for a day ends, and its worth goes back', async () => {
+    test('an exchange whose difference is unpaid for a day ends, and its value is refunded', async () => {
       const { given, asked, order } = await exchanged();
       shop.clock.now += DAY_MS - 1;
       await shop.lapse();

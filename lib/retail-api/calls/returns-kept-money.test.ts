@@ -6,7 +6,7 @@ const CHECKED = ['approve', 'pick-up', 'pass'] as const;
 const WATCHES = { sku: WATCH, quantity: 2, net: 20_000_00 };
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 
-describeOnEachEngine('money that returns keep', (engine) => {
+describeOnEachEngine('money reserved for open returns', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeOnEachEngine('money that returns keep', (engine) => {
       ({ way, amount }) => [way, amount / 100],
     );
 
-  test('is promised once, and goes back as it was told, whichever is paid first', async () => {
+  test('returns of one order get their promised refund destinations, whichever is refunded first', async () => {
     const given = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
     expect(await waysOf(given)).toEqual([['gateway', 10_000]]);
     const first = await shop.requested(given);
@@ -34,7 +34,7 @@ describeOnEachEngine('money that returns keep', (engine) => {
     expect(await wentBack(first.ReturnNumber)).toEqual([['gateway', 10_000]]);
   });
 
-  test('is free for others once its return is withdrawn, and the others’ goes where it was told all the same', async () => {
+  test('a withdrawn return releases its refund destination, and other returns keep their own', async () => {
     const given = await shop.delivered([WATCHES], { giftCard: 10_000_00, cash: true });
     const toBank = { RefundTo: 'bank', BankAccount: BANK } as const;
     const first = await shop.requested(given, [{}], toBank);
@@ -46,7 +46,7 @@ describeOnEachEngine('money that returns keep', (engine) => {
     expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
   });
 
-  test('stays kept while an exchange waits for its difference, and pays what comes instead once it is paid', async () => {
+  test('refund money stays reserved while an exchange waits for its difference, and pays the replacement then', async () => {
     const given = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
     const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
     const { ReplacementOrderNumber, ReplacementOrderKey } = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
@@ -69,7 +69,7 @@ describeOnEachEngine('money that returns keep', (engine) => {
       .select(['way', 'amount', 'paid_order'])
       .where('order_number', '=', ReplacementOrderNumber)
       .execute();
-    // What the other return keeps is not touched.
+    // The money reserved for the other return is not touched.
     expect(ofInstead.find(({ paid_order }) => paid_order === given.order.number)).toMatchObject({
       way: 'gateway',
       amount: 10_000_00,

@@ -3,14 +3,14 @@ import { sum } from '../cart/pricing/sum.ts';
 import { stockByLedger } from '../testing/ledgers.ts';
 import { returnCommand, returnPurchase } from '../testing/return-commands.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';
+import { ReturnModelRun } from '../testing/return-model-run.ts';
 import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
-import { ReturnWorld } from '../testing/return-world.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-// Sequences of calls take longer than one.
+// Sequences of calls exceed the default timeout.
 jest.setTimeout(600_000);
 
-describeOnEachEngine('any sequence of requests and steps', (engine) => {
+describeOnEachEngine('random sequences of return requests and steps', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnEachEngine('any sequence of requests and steps', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('leaves the books exact after each', async () => {
+  test('stock and money are consistent after each return step', async () => {
     const commands = fc.array(returnCommand, { minLength: 8, maxLength: 22 });
     await fc.assert(
       fc.asyncProperty(returnPurchase, commands, async ({ lines, giftPercent, cash }, all) => {
@@ -26,7 +26,10 @@ describeOnEachEngine('any sequence of requests and steps', (engine) => {
         const shelves = await stockByLedger(shop.db);
         const total = sum(lines.map(({ net, shipping }) => net + shipping));
         const giftCard = Math.floor((total * giftPercent) / 100);
-        const world = new ReturnWorld(shop, await shop.delivered(lines, { giftCard, cash: cash && giftCard < total }));
+        const world = new ReturnModelRun(
+          shop,
+          await shop.delivered(lines, { giftCard, cash: cash && giftCard < total }),
+        );
         for (const command of all) {
           await world.run(command);
           const books = {

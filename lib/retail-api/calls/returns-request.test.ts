@@ -1,14 +1,14 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { insertPhoto } from '../community/uploads/upload-store.ts';
+import { insertPhoto } from '../community/uploads/upload-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
-import type { GivenDelivery } from '../testing/delivered-order.ts';
+import type { DeliveryOptions } from '../testing/delivered-order.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
 import {
-  type AskedPiece,
   type Delivered,
   FIELD_WATCH,
   RETURN_NOW,
+  type RequestedItem,
   type ReturnShop,
   RING,
   returnShop,
@@ -29,7 +29,7 @@ const ADDRESS = {
   StateCode: '29',
 };
 
-describeOnEachEngine('asking for a return', (engine) => {
+describeOnEachEngine('requesting a return', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnEachEngine('asking for a return', (engine) => {
 
   const setOption = (option_id: string, value: string) =>
     shop.db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
-  /** All that a return changes. */
+  /** Everything that a return may change. */
   const everything = async () => ({
     returns: await shop.db.selectFrom('returns').selectAll().execute(),
     lines: await shop.db.selectFrom('order_lines').select(['id', 'returned']).orderBy('id').execute(),
@@ -62,7 +62,12 @@ describeOnEachEngine('asking for a return', (engine) => {
   type Refusal = [
     string,
     ReturnCodeName,
-    { pieces?: AskedPiece[]; fields?: object; given?: Partial<GivenDelivery>; before?: (given: Delivered) => unknown },
+    {
+      pieces?: RequestedItem[];
+      fields?: object;
+      given?: Partial<DeliveryOptions>;
+      before?: (given: Delivered) => unknown;
+    },
     object?,
   ];
   const exchange = (instead: string, quantity = 1) => ({
@@ -188,16 +193,19 @@ describeOnEachEngine('asking for a return', (engine) => {
     for (const option of ['OrderReturn', 'OrderExchange']) await setOption(option, 'on');
   });
 
-  test.each(refusals)('%s is refused as %s and changes nothing', async (_what, name, asked, data = {}) => {
-    const given = await shop.delivered(asked.given?.lines ?? [WATCHES], asked.given);
-    await asked.before?.(given);
-    const before = await everything();
-    const answer = await shop.request(given, asked.pieces, asked.fields);
-    expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
-    expect(await everything()).toEqual(before);
-  });
+  test.each(refusals)(
+    'a return with %s is refused as %s and changes nothing',
+    async (_what, name, asked, data = {}) => {
+      const given = await shop.delivered(asked.given?.lines ?? [WATCHES], asked.given);
+      await asked.before?.(given);
+      const before = await everything();
+      const answer = await shop.request(given, asked.pieces, asked.fields);
+      expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
-  test('an exchange needs a PAN where MoneyBackPreview says PanNeeded, and none where its order has one', async () => {
+  test('an exchange requires a PAN when MoneyBackPreview returns PanNeeded, and none when its order has one', async () => {
     const given = await shop.delivered([{ ...WATCHES, quantity: 4 }]);
     const { pieces, fields } = exchange(SMALL_RING, 4);
     const preview = async (asked = pieces) => (await shop.plan(given, asked, fields)).Data;
@@ -209,7 +217,7 @@ describeOnEachEngine('asking for a return', (engine) => {
     expect((await shop.request(given, pieces, fields)).ReturnCode).toBe(0);
   });
 
-  test('nobody asks for a return of an order of somebody else, or sees or takes back theirs', async () => {
+  test('a customer cannot request, read or withdraw returns of another customer', async () => {
     const given = await shop.delivered([WATCHES]);
     const stranger = await shop.delivered([WATCHES]);
     const own = await shop.requested(given);
@@ -227,7 +235,7 @@ describeOnEachEngine('asking for a return', (engine) => {
     ).toEqual(own);
   });
 
-  test('the same key is one return; another body is refused', async () => {
+  test('the same key requests one return; another body is refused', async () => {
     const given = await shop.delivered([WATCHES]);
     const IdempotencyKey = newId();
     const first = await shop.requested(given, [{}], { IdempotencyKey });
@@ -236,14 +244,14 @@ describeOnEachEngine('asking for a return', (engine) => {
     expect(await shop.db.selectFrom('returns').select('number').execute()).toHaveLength(1);
   });
 
-  test('of the last piece two requests at once make one return', async () => {
+  test('two concurrent requests for the last item make one return', async () => {
     const given = await shop.delivered([{ ...WATCHES, quantity: 1 }]);
     const answers = await Promise.all([shop.request(given), shop.request(given)]);
     expect(answers.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, code('NotAllowedNow')]);
     expect(await shop.linesOf(given.order.number)).toMatchObject([{ returned: 1 }]);
   });
 
-  test('damaged pieces come with photos, from another address, and bring the shipping back', async () => {
+  test('a return of damaged items has photos and another pickup address, and refunds the shipping', async () => {
     const given = await shop.delivered([WATCHES]);
     const photo = await photoOf(given.customer.id);
     const strange = await photoOf((await shop.delivered([WATCHES])).customer.id);
@@ -262,7 +270,7 @@ describeOnEachEngine('asking for a return', (engine) => {
     });
   });
 
-  test('a comment has lines, and nothing that moves what stands around it', async () => {
+  test('a return comment may have lines, but no control or direction characters', async () => {
     const given = await shop.delivered([WATCHES]);
     for (const Comment of ['Loose.\u202e', 'Loose.\u001b[2K']) {
       expect((await shop.request(given, [{}], { Comment })).ReturnCode).toBe(code('InvalidRequest'));
@@ -272,7 +280,7 @@ describeOnEachEngine('asking for a return', (engine) => {
     });
   });
 
-  test('what comes instead is held from the asking on, and free again where it is taken back or refused', async () => {
+  test('an exchange reserves its replacement from the request on, and releases it when withdrawn or refused', async () => {
     const given = await shop.delivered([WATCHES]);
     const asked = await shop.requested(given, [{ instead: FIELD_WATCH, quantity: 2 }], { Kind: 'exchange' });
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(0);
@@ -283,7 +291,7 @@ describeOnEachEngine('asking for a return', (engine) => {
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(2);
   });
 
-  test('a customer has ten returns under way at the most, and asks twenty times a day', async () => {
+  test('a customer has at most ten open returns, and requests at most twenty per day', async () => {
     const given = await shop.delivered([{ ...WATCHES, quantity: 12 }]);
     const numbers: string[] = [];
     for (let count = 0; count < 10; count += 1) numbers.push((await shop.requested(given)).ReturnNumber);

@@ -3,7 +3,7 @@ import { shelfOf } from '../testing/ledgers.ts';
 import { FIELD_WATCH, type ReturnShop, returnShop, WATCH } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-describeOnEachEngine('goods of a return on the shelf', (engine) => {
+describeOnEachEngine('restocking the goods of a return', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describeOnEachEngine('goods of a return on the shelf', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('a line that the check of quality forgot is named when it is put there', async () => {
+  test('restocking requires a line for which no result of the quality check was given', async () => {
     const given = await shop.delivered([
       { sku: WATCH, quantity: 1, net: 12_495_00 },
       { sku: FIELD_WATCH, quantity: 1, net: 9_999_00 },

@@ -4,8 +4,8 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
-import { applyNews } from '../payments/apply-news.ts';
-import { newsOf } from '../testing/fake-gateway.ts';
+import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { paymentUpdateOf } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { type ReturnShop, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -13,7 +13,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKED = ['approve', 'pick-up', 'pass'] as const;
 
-describeOnEachEngine('goods that wait for what an exchange costs on top', (engine) => {
+describeOnEachEngine('exchanges that wait for the payment of their difference', (engine) => {
   let shop: ReturnShop;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
 
   const attemptOf = (number: string) =>
     shop.db.selectFrom('payment_attempts').selectAll().where('subject_id', '=', number).executeTakeFirstOrThrow();
-  /** An exchange that waits for its difference, and the shopper at the gateway. */
+  /** An exchange that waits for its difference, with the shopper at the gateway. */
   const unpaid = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
     const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], { Kind: 'exchange' });
@@ -46,9 +46,9 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     };
   };
 
-  test('wait on where a payment fails, is given up, or another order’s time is over', async () => {
+  test('an unpaid exchange keeps waiting after a failed payment, a cancelled one, or another order’s expiry', async () => {
     const { attempt, order, caller } = await unpaid();
-    await applyNews(shop.api.context, attempt, [newsOf('failed', attempt.amount, 'pay_declined')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('failed', attempt.amount, 'pay_declined')]);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
     const { key } = await shop.db
       .selectFrom('orders')
@@ -61,14 +61,14 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
   });
 
-  test('wait on while the gateway still has to say whether they are paid', async () => {
+  test('an unpaid exchange keeps waiting while its payment is not yet confirmed by the gateway', async () => {
     const { attempt, ReturnNumber } = await unpaid();
-    await applyNews(shop.api.context, attempt, [newsOf('authorized', attempt.amount, 'pay_slow')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('authorized', attempt.amount, 'pay_slow')]);
     shop.clock.now += DAY_MS;
     await shop.lapse();
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
-    await applyNews(shop.api.context, await attemptOf(attempt.subject_id), [
-      newsOf('captured', attempt.amount, 'pay_slow'),
+    await applyPaymentUpdates(shop.api.context, await attemptOf(attempt.subject_id), [
+      paymentUpdateOf('captured', attempt.amount, 'pay_slow'),
     ]);
     shop.clock.now += DAY_MS;
     await shop.lapse();
@@ -76,7 +76,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(Data?.Returns).toMatchObject([{ ReturnNumber, State: 'exchanged' }]);
   });
 
-  test('end once, whichever process finds them, and not where they are paid meanwhile', async () => {
+  test('an unpaid exchange ends once, in whichever process, and not when it is paid in between', async () => {
     const first = await unpaid();
     shop.clock.now += DAY_MS;
     await Promise.all([shop.lapse(), shop.lapse()]);
@@ -112,7 +112,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(await shop.moneyBack()).toHaveLength(1);
   });
 
-  test('money that comes too late goes back: their worth has gone back by then', async () => {
+  test('a payment after the exchange ended is refunded, because the value of the goods has been refunded', async () => {
     const { attempt, order } = await unpaid();
     shop.clock.now += DAY_MS;
     await shop.lapse();
@@ -130,7 +130,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
   });
 
   const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
-  /** The same, paid in cash, whose worth goes to a bank if there is no exchange. */
+  /** An unpaid exchange of a cash order, whose value goes to a bank if the exchange is not made. */
   const unpaidCash = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }], { cash: true });
     const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], {
@@ -145,7 +145,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     return { delivered, ReturnNumber, caller, read, giveUp, order: done.ReplacementOrderNumber, done };
   };
 
-  test('whose cash went to nobody yet go back to the bank that was given', async () => {
+  test('an unpaid exchange of a cash order is refunded to the given bank account', async () => {
     const { read } = await unpaidCash();
     expect(await read()).toMatchObject({ State: 'exchanged', BankAccountDigits: '9012', ExchangeEnd: '' });
     shop.clock.now += DAY_MS;
@@ -159,7 +159,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(mail).not.toContain('In its place');
   });
 
-  test('are given up by the shopper at once, and what came back is paid back', async () => {
+  test('the shopper can give up an unpaid exchange immediately, and its goods are refunded', async () => {
     const { giveUp, order, read, ReturnNumber, delivered } = await unpaidCash();
     expect(await read()).toMatchObject({ CanWithdraw: true, Lines: [{ Replacement: { SKU: SMALL_RING } }] });
     const [one, two] = await Promise.all([giveUp(), giveUp()]);
@@ -185,7 +185,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     });
   });
 
-  test('go onto a gift card where that was chosen', async () => {
+  test('an unpaid exchange is refunded to a gift card if that was chosen', async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
     const asked = { Kind: 'exchange', RefundTo: 'gift-card' } as const;
     const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], asked);
@@ -195,7 +195,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(await shop.moneyBack()).toEqual([{ way: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
   });
 
-  test('are not given up while their gateway still has to say whether they are paid, or once they are', async () => {
+  test('an exchange cannot be given up while its payment is being checked, or once it is paid', async () => {
     const { attempt, ReturnNumber, caller, order } = await unpaid();
     const stays = async (Reason: string) => {
       const refused = { ReturnCode: RETURN_CODES.NotAllowedNow.code, Data: { Reason } };
@@ -203,14 +203,14 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
       expect(await caller.post('WithdrawReturn', { ReturnNumber })).toMatchObject(refused);
       expect(await shop.advance(ReturnNumber, 'end-exchange', { Reason: 'Sold.' })).toMatchObject(refused);
     };
-    await applyNews(shop.api.context, attempt, [newsOf('authorized', attempt.amount, 'pay_slow')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('authorized', attempt.amount, 'pay_slow')]);
     await stays('being-paid');
     await shop.pays(order);
     await stays('step');
     expect(await shop.moneyBack()).toEqual([]);
   });
 
-  test('are ended by the desk, which says why', async () => {
+  test('the operator can end an unpaid exchange, with a reason', async () => {
     const { ReturnNumber, read } = await unpaidCash();
     expect(await shop.advance(ReturnNumber, 'end-exchange', { Reason: '' })).toMatchObject({
       Data: { Field: 'Reason' },
@@ -228,7 +228,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect((await read())?.CanWithdraw).toBe(false);
   });
 
-  test('forget the bank once the difference is paid', async () => {
+  test('an exchange deletes the bank account once the difference is paid', async () => {
     const { done, caller, order, read } = await unpaidCash();
     const start = {
       OrderKey: done.ReplacementOrderKey,
@@ -243,7 +243,7 @@ describeOnEachEngine('goods that wait for what an exchange costs on top', (engin
     expect(document).not.toContain(BANK.AccountNumber);
   });
 
-  test('what comes instead goes back the way both orders were paid', async () => {
+  test('a returned replacement is refunded to the payment methods of both orders', async () => {
     const { delivered, order } = await unpaid();
     await shop.pays(order);
     const change = { state: 'delivered', delivered_at: shop.clock.now } as const;

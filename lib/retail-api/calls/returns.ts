@@ -3,28 +3,32 @@ import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
-import { advanceReturn as advance, type DeskStep } from '../orders/returns/advance-return.ts';
+import { advanceReturn as advance } from '../orders/returns/advance-return.ts';
 import { deskReturnFacts } from '../orders/returns/desk-return-facts.ts';
-import { pinFor } from '../orders/returns/give-worth-back.ts';
+import type { DeskStep } from '../orders/returns/desk-step.ts';
 import { openReturn } from '../orders/returns/open-return.ts';
+import { pinFor } from '../orders/returns/refund-return-value.ts';
 import { returnLimit } from '../orders/returns/return-limits.ts';
-import { findOwnReturn, findReturn } from '../orders/returns/return-store.ts';
+import { findOwnReturn, findReturn } from '../orders/returns/return-repository.ts';
 import { returnsWire, returnWire } from '../orders/returns/return-wire.ts';
 import { OPEN_RETURN_STATES } from '../orders/returns/rules/return-steps.ts';
 import { withdrawReturn as withdraw } from '../orders/returns/withdraw-return.ts';
 
 const RETURNS_PER_PAGE = 20;
 
-/** There is no such return, or it is somebody else's. */
+/** The return does not exist or belongs to another customer. */
 function noSuchReturn(): Outcome<never> {
   return refuse('NotFound', 'There is no such return.');
 }
 
-/** Asks for a return or an exchange, once for its key; asked for again it answers with the return as it stands by then. */
+/**
+ * Requests a return or an exchange, once per idempotency key; a repeated request returns the return in its current
+ * state.
+ */
 const requestReturn = handlerFor(calls.requestReturn, async (request, context, caller) =>
   changeAsCustomer<OrderReturnWire>(context.db, caller, async (transaction, customer) => {
     const now = context.now();
@@ -33,7 +37,7 @@ const requestReturn = handlerFor(calls.requestReturn, async (request, context, c
       return row ? succeed(await returnWire(transaction, row)) : noSuchReturn();
     };
     const openOnce = async (): Promise<Outcome<OrderReturnWire>> => {
-      const flood = await takeTurns(transaction, [returnLimit(context.secret, customer.id)], now);
+      const flood = await consumeLimits(transaction, [returnLimit(context.secret, customer.id)], now);
       if (flood) return tooManyRequests(flood.retryAfterSeconds);
       const opened = await openReturn(transaction, customer, request, { ...context, now });
       return opened.code === 'Success' ? answerWith(opened.data) : opened;
@@ -46,7 +50,7 @@ const requestReturn = handlerFor(calls.requestReturn, async (request, context, c
   }),
 );
 
-/** Takes a return of the customer back, or gives up an exchange whose difference is not paid yet. */
+/** Withdraws a return of the customer, or gives up an exchange whose difference is not paid yet. */
 const withdrawReturn = handlerFor(calls.withdrawReturn, async ({ ReturnNumber }, context, caller) => {
   const { db, siteUrl, secret } = context;
   const own = await findOwnReturn(db, ReturnNumber, caller.customerId ?? '');
@@ -66,7 +70,7 @@ const returnDetails = handlerFor(calls.returnDetails, async ({ ReturnNumber }, {
   }),
 );
 
-/** Returns of all customers, those first that are under way, the oldest first. */
+/** Returns of all customers, open ones first, the oldest first. */
 const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }) => {
   const all = db.selectFrom('returns');
   const wanted = State === '' ? all : all.where('state', '=', State);
@@ -91,7 +95,7 @@ const deskReturn = handlerFor(calls.deskReturn, async ({ ReturnNumber }, { db })
 
 type AdvanceRequest = z.output<typeof calls.advanceReturn.request>;
 
-/** Moves a return on, once for its key. */
+/** Advances a return by a step, once per idempotency key. */
 const advanceReturn = handlerFor(calls.advanceReturn, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
@@ -124,7 +128,7 @@ function stepOf(request: AdvanceRequest): DeskStep {
   };
 }
 
-/** Calls of returns and exchanges. */
+/** Handlers of the calls about returns and exchanges. */
 export const returnCalls: readonly CallHandler[] = [
   requestReturn,
   withdrawReturn,

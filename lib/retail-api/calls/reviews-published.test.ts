@@ -27,12 +27,12 @@ describeOnEachEngine('published reviews', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('what everybody sees holds nothing of its author but the name that was chosen', async () => {
+  test('a published review contains nothing of its author but the chosen display name', async () => {
     await shop.judge(await shop.written(asha));
     expect(JSON.stringify(await shop.published())).not.toMatch(new RegExp(`${asha.id}|${asha.mobile}|Chattopadhyay`));
   });
 
-  test('photos are seen with the review they belong to, and no longer than it', async () => {
+  test('photos are public only as long as the review they belong to', async () => {
     const [first, second] = [await shop.photo(asha), await shop.photo(asha)];
     const id = await shop.written(asha, { PhotoIds: [second, first] });
     const seen = async (PhotoId: string) =>
@@ -50,7 +50,7 @@ describeOnEachEngine('published reviews', (engine) => {
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([]);
   });
 
-  test('nobody shows another’s photo, and such a review leaves the one before as it was', async () => {
+  test('a review with another customer’s photo is refused, and the earlier review stays', async () => {
     await shop.written(asha);
     const bina = await shop.buyer('Bina');
     const answer = await shop.write(asha, { Title: 'Another', PhotoIds: [await shop.photo(bina)] });
@@ -58,7 +58,7 @@ describeOnEachEngine('published reviews', (engine) => {
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ Title: 'Keeps time', Photos: [] }]);
   });
 
-  test('a page is of ten, in the order that was asked for, of the stars that were asked for', async () => {
+  test('a page has ten reviews, in the requested order and with the requested stars', async () => {
     const ids = new Map<number, string>();
     for (let index = 0; index < 12; index += 1) {
       const by = await shop.buyer(`Buyer ${index}`);
@@ -85,12 +85,12 @@ describeOnEachEngine('published reviews', (engine) => {
     });
   });
 
-  test('an unknown product has none', async () => {
+  test('an unknown product has no reviews', async () => {
     const guest = await signInSession(shop.api.handle);
     expect((await guest.post('ProductReviews', { ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('a customer is told what could be reviewed, each once, and by what name', async () => {
+  test('a customer gets the products to review, each once, and a default display name', async () => {
     await receive(db, asha.id, [RING, REVIEWED, 'GONE1234']);
     await receive(db, asha.id, [BAND], { returned: true });
     await shop.written(asha);
@@ -104,7 +104,7 @@ describeOnEachEngine('published reviews', (engine) => {
     expect(mine?.Reviews).toMatchObject([{ ProductCode: REVIEWED, ProductUrl: expect.stringContaining('1801av01') }]);
   });
 
-  test('pages and the index are told of every change of what is published, and of no other', async () => {
+  test('pages and the index are updated only when published reviews change', async () => {
     await shop.countVersions();
     const changes = async (work: () => Promise<unknown>) => {
       const before = await shop.version();
@@ -124,7 +124,7 @@ describeOnEachEngine('published reviews', (engine) => {
     expect((await shop.published()).Summary.Count).toBe(0);
   });
 
-  test('the customer’s data hold every review', async () => {
+  test('CustomerData contains every review', async () => {
     await shop.written(asha, { PhotoIds: [await shop.photo(asha)] });
     const customer = await db.selectFrom('customers').selectAll().where('id', '=', asha.id).executeTakeFirstOrThrow();
     expect((await collectCustomerData(db, customer, shop.now())).Reviews).toMatchObject([

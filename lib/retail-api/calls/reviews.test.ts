@@ -25,7 +25,7 @@ describeOnEachEngine('reviews', (engine) => {
   });
   afterAll(() => shop.close());
 
-  test('a review is seen by its author at once, and by everybody once it was read', async () => {
+  test('a review is visible to its author immediately, and public after moderation', async () => {
     const id = await shop.written(asha);
     expect((await shop.published()).Summary).toEqual({ Count: 0, Average: null, Stars: [0, 0, 0, 0, 0] });
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ ReviewId: id, State: 'waiting', Title: 'Keeps time' }]);
@@ -60,13 +60,13 @@ describeOnEachEngine('reviews', (engine) => {
         return customer;
       },
     ],
-  ])('who %s writes nothing', async (_what, shopper) => {
+  ])('a customer who %s cannot write a review', async (_what, shopper) => {
     const other = await shopper();
     expect((await shop.write(other)).ReturnCode).toBe(code('NotFound'));
     expect(await shop.queue()).toEqual([]);
   });
 
-  test('a guest writes nothing', async () => {
+  test('a guest cannot write a review', async () => {
     const guest = await signInSession(shop.api.handle);
     for (const call of ['SaveReview', 'RemoveReview', 'OwnReviews']) {
       expect((await guest.post(call, WRITTEN)).ReturnCode).toBe(code('SignInRequired'));
@@ -84,13 +84,13 @@ describeOnEachEngine('reviews', (engine) => {
     ['DisplayName', { DisplayName: '\u200B' }],
     ['DisplayName', { DisplayName: 'x'.repeat(41) }],
     ['PhotoIds', { PhotoIds: Array.from({ length: 6 }, (_, index) => `photo-of-a-shopper-${index}`) }],
-  ])('a wrong %s is named, and nothing is written: %j', async (field, fields) => {
+  ])('a review with a wrong %s is refused naming the field, and nothing is written: %j', async (field, fields) => {
     const answer = await shop.write(asha, fields);
     expect(answer).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: field } });
     expect((await shop.own(asha))?.Reviews).toEqual([]);
   });
 
-  test('a second writing takes the place of the first, and waits to be read again', async () => {
+  test('a second review replaces the first one, and waits for moderation again', async () => {
     const id = await shop.written(asha);
     await shop.judge(id);
     expect(await shop.written(asha, { Stars: 2, Text: 'It stopped\r\n\r\n\r\n\r\nafter a week of rain.' })).toBe(id);
@@ -100,13 +100,13 @@ describeOnEachEngine('reviews', (engine) => {
     ]);
   });
 
-  test('pressed ten times at once, one review stands', async () => {
+  test('ten concurrent requests write one review', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.write(asha)));
     expect(new Set(answers.map(({ Data }) => Data?.ReviewId)).size).toBe(1);
     expect(await shop.queue()).toHaveLength(1);
   });
 
-  test('who has written may change it after the piece went back, and not write anew', async () => {
+  test('an author may change the review after returning the product, but not write a new one', async () => {
     await shop.written(asha);
     await db.updateTable('order_lines').set({ returned: 1 }).execute();
     await shop.written(asha, { Stars: 1 });
@@ -114,12 +114,12 @@ describeOnEachEngine('reviews', (engine) => {
     expect((await shop.write(asha)).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('21 in a day are one too many', async () => {
+  test('the 21st review of a day is refused', async () => {
     for (let count = 0; count < 20; count += 1) await shop.written(asha);
     expect((await shop.write(asha)).ReturnCode).toBe(code('TooManyRequests'));
   });
 
-  test('a refusal is told to the author with its reason, which the next writing takes away', async () => {
+  test('a refused review states its reason to the author until it is written again', async () => {
     const id = await shop.written(asha);
     expect(await shop.judge(id, 'refuse')).toMatchObject({
       ReturnCode: code('InvalidRequest'),
@@ -132,7 +132,7 @@ describeOnEachEngine('reviews', (engine) => {
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'waiting', Reason: '' }]);
   });
 
-  test('what was published may be taken out of sight again, and the other way round', async () => {
+  test('a published review may be hidden again, and a hidden one published', async () => {
     const id = await shop.written(asha);
     await shop.judge(id);
     await shop.judge(id, 'refuse', { Reason: 'It is an advertisement.' });
@@ -141,7 +141,7 @@ describeOnEachEngine('reviews', (engine) => {
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'approved', Reason: '' }]);
   });
 
-  test('what was changed since it was read is not judged', async () => {
+  test('a review changed since the moderator read it is not moderated', async () => {
     const id = await shop.written(asha);
     const readAt = shop.now();
     await shop.written(asha, { Text: 'Now with an advertisement in it.' });
@@ -150,7 +150,7 @@ describeOnEachEngine('reviews', (engine) => {
     expect((await shop.judge('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('only the operator reads the queue, and judges', async () => {
+  test('only the operator can read the review queue and moderate', async () => {
     const id = await shop.written(asha);
     for (const [call, body] of [
       ['ReviewQueue', {}],

@@ -5,7 +5,7 @@ import { announceProducts } from '../catalogue/announce-products.ts';
 import { deleteReview, judge } from '../community/reviews/change-review.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { presentReviews } from '../community/reviews/present-reviews.ts';
-import { starCountsOf } from '../community/reviews/rating-store.ts';
+import { starCountsOf } from '../community/reviews/rating-repository.ts';
 import { hasReceived, receivedProducts } from '../community/reviews/received-goods.ts';
 import {
   ownReviewOf,
@@ -14,39 +14,39 @@ import {
   reviewsBy,
   reviewsInState,
   writeReview,
-} from '../community/reviews/review-store.ts';
+} from '../community/reviews/review-repository.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
 import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.ts';
 import { tidyLines } from '../community/reviews/tidy-lines.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
-import { publishPhotosOf } from '../community/uploads/upload-store.ts';
+import { publishPhotosOf } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each is read by a person. */
+/** Limited because a person moderates each review. */
 const WRITTEN_PER_DAY = 20;
 
-/** Nobody writes of more at one sitting. */
+/** A limit far above the number of reviews that a customer writes at one time. */
 const MOST_TO_REVIEW = 100;
 
-/** Writes the review of a product that the customer has received and kept, or another in its place; it waits to be read. */
+/** Writes or replaces the review of a product that the customer has received and kept; it waits for moderation. */
 const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secret }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const { ProductCode: productCode } = request;
     const before = await ownReviewOf(transaction, customerId, productCode);
-    // Who has written of it may go on, whatever has become of the piece since.
+    // The author of an existing review may change it even after returning the product.
     if (!before && !(await hasReceived(transaction, customerId, productCode))) {
       return refuse('NotFound', 'The customer has received no such product.', { Subject: 'product' });
     }
     const limit = { key: limitKey(secret, 'review:written', customerId), most: WRITTEN_PER_DAY, windowMs: DAY_MS };
-    const refused = await takeTurns(transaction, [limit], now());
+    const refused = await consumeLimits(transaction, [limit], now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const photoIds = [...new Set(request.PhotoIds)];
     const ownerId = await writeReview(transaction, {
@@ -69,7 +69,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
   }),
 );
 
-/** Removes what a customer has written of a product, with its photos. */
+/** Removes the customer's review of a product, with its photos. */
 const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id }) => {
     const review = await ownReviewOf(transaction, id, ProductCode);
@@ -78,7 +78,7 @@ const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db
   }),
 );
 
-/** What a customer has written, and what it could write of. */
+/** The customer's reviews, and the products that the customer may review. */
 const ownReviews = handlerFor(calls.ownReviewsCall, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id, name }) => {
     const [rows, received] = [await reviewsBy(db, id), await receivedProducts(db, id)];
@@ -117,8 +117,8 @@ const productReviews = handlerFor(calls.productReviewsCall, async (request, { db
   });
 });
 
-/** Reviews as whoever judges them sees them. */
-async function presentJudged(
+/** Reviews for the moderator. */
+async function presentModerated(
   db: Kysely<Database>,
   rows: readonly ReviewRow[],
 ): Promise<DataOf<typeof calls.reviewQueue>['Reviews']> {
@@ -136,25 +136,25 @@ async function presentJudged(
   });
 }
 
-/** Reviews that wait to be read, or have been. */
+/** Reviews in a given state, for the moderator. */
 const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: page }, { db }) => {
   const { rows, total } = await reviewsInState(db, { state, page });
   return succeed({
-    Reviews: await presentJudged(db, rows),
+    Reviews: await presentModerated(db, rows),
     Page: page,
     TotalPages: Math.ceil(total / REVIEWS_PER_PAGE),
     TotalReviews: total,
   });
 });
 
-/** Publishes a review or refuses it. */
+/** Publishes or refuses a review. */
 const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
   const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
   if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
   return inTransaction(db, async (transaction) => {
     const judged = await judge(transaction, { id, verdict, reason, writtenAt, now: now() });
     if (judged) {
-      const [review] = await presentJudged(transaction, [judged]);
+      const [review] = await presentModerated(transaction, [judged]);
       if (review) return succeed(review);
     }
     const known = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
@@ -164,7 +164,7 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
   });
 });
 
-/** Calls about what customers write of what they have bought. */
+/** Handlers of the calls about product reviews. */
 export const reviewCalls: readonly CallHandler[] = [
   saveReview,
   removeReview,

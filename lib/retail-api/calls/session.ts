@@ -9,16 +9,16 @@ const jwtToken = handlerFor(calls.jwtToken, async (request, context) =>
   succeed({ SecurityToken: await issueJwt(context.secret, request.SessionID, context.now()) }),
 );
 
-/** Tells whether the customer token is known; the caller was looked up before, so nothing is left to ask. */
+/** Whether the customer token is known; the customer was already looked up for the caller. */
 const customerTokenExist = handlerFor(calls.customerTokenExistence, async (_request, _context, caller) =>
   succeed({ CustomerTokenExist: caller.customerId !== null }),
 );
 
-/** Forgets the customer token; one that is not known is signed out already. */
+/** Deletes the customer token; an unknown token is signed out already. */
 const signOut = handlerFor(calls.customerSignOut, async (request, context) => {
   await forgetCustomerToken(context.db, request.CustomerToken);
   return succeed(null);
 });
 
-/** Calls about the visitor's session. */
+/** Handlers of the calls about the visitor's session. */
 export const sessionCalls: readonly CallHandler[] = [jwtToken, customerTokenExist, signOut];

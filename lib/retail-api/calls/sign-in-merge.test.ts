@@ -22,7 +22,7 @@ const TWO_LEFT = '2101PK01';
 const RING = '7701SV01-14';
 const SKUS = [WATCH, TWO_LEFT, RING];
 
-describeOnEachEngine('the cart of a guest who signs in', (engine) => {
+describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
   let api: TestApi;
   let guest: ApiCaller;
   let now: number;
@@ -56,7 +56,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     Object.fromEntries((cart?.Products ?? []).map((line) => [line.SKU, line.Quantity]));
   const baskets = () => api.context.db.selectFrom('baskets').selectAll().execute();
 
-  test('becomes the customer’s, and the guest’s is gone', async () => {
+  test('a guest’s cart becomes the customer’s at sign-in, and the guest’s is deleted', async () => {
     const guid = await fill(guest, { [WATCH]: 2, [RING]: 1 });
     const { signedIn, cart, pieces } = await signIn(guid);
     expect(pieces).toEqual({ [WATCH]: 2, [RING]: 1 });
@@ -67,7 +67,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     });
   });
 
-  test('joins what was there: sums, cut to stock and limit, and joins once only', async () => {
+  test('a guest’s cart is merged at sign-in, once: quantities add up to stock and limit', async () => {
     const first = await signIn(await fill(guest, { [WATCH]: 4, [TWO_LEFT]: 1 }));
     const guid = await fill(await signInSession(api.handle), { [WATCH]: 3, [TWO_LEFT]: 2, [RING]: 1 });
     const second = await signIn(guid);
@@ -78,14 +78,14 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     expect(await baskets()).toHaveLength(1);
   });
 
-  test('keeps a line that is sold out, and one whose product is gone', async () => {
+  test('merging carts keeps a sold-out line, and one whose product is gone', async () => {
     const guid = await fill(guest, { [WATCH]: 3, [RING]: 2 });
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
     await api.context.db.deleteFrom('skus').where('sku', '=', RING).execute();
     expect((await signIn(guid)).pieces).toEqual({ [WATCH]: 1, [RING]: 1 });
   });
 
-  test('keeps the offers that were chosen, and what was taken off it', async () => {
+  test('merging carts keeps the chosen offers and the deductions', async () => {
     const { db } = api.context;
     await importPromotions(db, sourceOf(PROMOTIONS), now);
     const choose = (caller: ApiCaller, ProductUrl: string, OfferId: string, BasketGUID = '') =>
@@ -113,7 +113,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     expect(Data).toMatchObject({ GiftCouponDiscount: 500, GiftCouponRefusal: null });
   });
 
-  test('holds one gift coupon: that of the guest where there is one, and the other is free again', async () => {
+  test('merging carts keeps one gift coupon, the guest’s if there is one, and releases the other', async () => {
     const { db } = api.context;
     for (const code of ['FIRST', 'SECOND']) await addGiftCoupon(db, now, { code });
     const ask = (caller: ApiCaller, GiftCouponCode: string, BasketGUID: string) =>
@@ -133,7 +133,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     expect((await ask(guest, 'FIRST', ravi)).ReturnCode).toBe(0);
   });
 
-  test('keeps every line beyond the most that a cart may hold', async () => {
+  test('merging carts keeps every line, even beyond the limit of a cart', async () => {
     await signIn(await fill(guest, { [WATCH]: 1, [TWO_LEFT]: 1 }));
     await api.context.db
       .updateTable('site_options')
@@ -145,7 +145,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     expect((await customer.post('AddCart', { SKU: '7701SV01-12' })).ReturnCode).toBe(RETURN_CODES.CartFull.code);
   });
 
-  test('a cart that is not a guest’s stays where it is: somebody else’s, an unknown one, one’s own', async () => {
+  test('a cart that is not a guest’s is not merged: another customer’s, an unknown one, the own one', async () => {
     const theirs = await signIn(await fill(guest, { [WATCH]: 1 }), '9000000001');
     for (const guid of [theirs.signedIn.BasketGUID, 'A'.repeat(24), '']) {
       const { signedIn, cart } = await signIn(guid);
@@ -158,7 +158,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     expect(own.cart).toEqual(theirs.cart);
   });
 
-  test('a wrong code merges nothing', async () => {
+  test('a wrong code merges no cart', async () => {
     const guid = await fill(guest, { [WATCH]: 1 });
     const asked = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
     const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', asked);
@@ -166,7 +166,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     expect(await baskets()).toMatchObject([{ guid, customer_id: null }]);
   });
 
-  test('adds and a sign-in at once lose nothing and fail nowhere', async () => {
+  test('concurrent adds and a sign-in lose nothing and do not fail', async () => {
     const guid = await fill(guest, { [WATCH]: 1 });
     const { customer } = await signIn('');
     now += 20 * 60_000;
@@ -194,7 +194,7 @@ describeOnEachEngine('the cart of a guest who signs in', (engine) => {
     return customer.post('AddCart', { SKU: TWO_LEFT });
   }
 
-  test('every SKU stays once with its sum, cut to what can be ordered, whatever the two carts held', async () => {
+  test('every SKU of two random carts is there once after the merge, its sum limited to what can be ordered', async () => {
     const most = { [WATCH]: 5, [TWO_LEFT]: 2, [RING]: 5 };
     const cart = fc.record(
       Object.fromEntries(SKUS.map((sku) => [sku, fc.integer({ min: 0, max: most[sku as keyof typeof most] })])),

@@ -1,16 +1,16 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { readCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
 const START = Date.parse('2026-11-21T10:00:00Z');
-const DOOR = { Door: 'private-sale' };
+const DOOR = { InvitationChannel: 'private-sale' };
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
-describeOnEachEngine('one-time codes at the private sale', (engine) => {
+describeOnEachEngine('one-time codes for the private sale', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
 
@@ -33,13 +33,13 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
     caller.post<SignedInWire>('VerifyLoginOTP', { SessionId: 's1', Mobile, EString, OTP, ...change });
   const sent = async () => (await api.context.db.selectFrom('outbox').select('recipient').execute()).length;
 
-  test('who is invited is sent a code and comes in by it', async () => {
+  test('an invited mobile is sent a code and signs in with it', async () => {
     const { Data } = await ask(INVITED);
     const answer = await give(INVITED, Data?.EString, await readCode(api.context.db, INVITED));
     expect(answer).toMatchObject({ ReturnCode: 0, Data: { Mobile: INVITED } });
   });
 
-  test.each([UNKNOWN, ENDED])('%s is not invited: nothing is sent, and no code of all is right', async (mobile) => {
+  test.each([UNKNOWN, ENDED])('%s is not invited: nothing is sent, and no code is accepted', async (mobile) => {
     const { ReturnCode, Data } = await ask(mobile);
     expect(ReturnCode).toBe(0);
     expect(await sent()).toBe(0);
@@ -52,7 +52,7 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
     }
   });
 
-  test('every answer to who is not invited has the bytes of the answer to who is', async () => {
+  test('every response to a mobile that is not invited is byte-identical to that for an invited one', async () => {
     const answers = async (mobile: string) => {
       await forgetShoppers(api.context.db);
       const asked = await ask(mobile);
@@ -61,7 +61,7 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
       for (let number = 0; number < 6; number += 1) wrong.push(await give(mobile, asked.Data?.EString, 'none'));
       const text = JSON.stringify([asked, again, ...wrong, await ask(mobile)]);
       const { EString = '' } = asked.Data ?? {};
-      // Random for everybody, and of one length.
+      // The value is random in every response, with a fixed length.
       return [text.replaceAll(EString, ''), EString.length];
     };
     const ofInvited = await answers(INVITED);
@@ -69,7 +69,7 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
     expect(await answers(ENDED)).toEqual(ofInvited);
   });
 
-  test('a code of the open sign-in opens no private sale, and the other way round', async () => {
+  test('a code of the open sign-in does not open the private sale, and vice versa', async () => {
     const open = await ask(UNKNOWN, {});
     expect(await sent()).toBe(1);
     const theirs = await readCode(api.context.db, UNKNOWN);
@@ -80,15 +80,15 @@ describeOnEachEngine('one-time codes at the private sale', (engine) => {
     expect(await give(INVITED, closed.Data?.EString, invited, {})).toMatchObject({ ReturnCode: code('OtpExpired') });
   });
 
-  test('a door that is none is refused', async () => {
-    expect(await ask(INVITED, { Door: 'back' })).toMatchObject({
+  test('an unknown sign-in channel is refused', async () => {
+    expect(await ask(INVITED, { InvitationChannel: 'back' })).toMatchObject({
       ReturnCode: code('InvalidRequest'),
       Data: { Field: 'Door' },
     });
   });
 });
 
-test('where the operator invites nobody, every mobile may enter', async () => {
+test('without invitations by the operator every mobile may enter the private sale', async () => {
   const api = await createTestApi({ catalogue: 'seed', now: () => START });
   const caller = await signInSession(api.handle);
   const asked = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };

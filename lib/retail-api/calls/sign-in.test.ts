@@ -1,7 +1,7 @@
 import { type CodeSentWire, type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { readCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -12,7 +12,7 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 type SignedIn = DataOf<typeof calls.verifyLoginOtp>;
 
-describeOnEachEngine('signing in', (engine) => {
+describeOnEachEngine('signing in with a one-time code', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
   let now: number;
@@ -31,13 +31,13 @@ describeOnEachEngine('signing in', (engine) => {
   const signIn = (mobile = MOBILE, sessionId = 's1') => signInByCode(caller, api.context.db, { mobile, sessionId });
   const customers = () => api.context.db.selectFrom('customers').selectAll().execute();
 
-  /** Asks for a code and returns what a verify needs. */
+  /** Requests a code and returns what VerifyLoginOTP needs. */
   async function receive(said: object = {}) {
     const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', { ...asked, ...said });
     return { ...asked, EString: Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
   }
 
-  test('a code makes the customer, who is told by a token; the next code is the same customer’s', async () => {
+  test('a code creates the customer and returns a token; the next code signs in the same customer', async () => {
     const first = await signIn();
     expect(first).toEqual({
       CustomerToken: expect.stringMatching(/^[\w-]{43}$/),
@@ -68,13 +68,13 @@ describeOnEachEngine('signing in', (engine) => {
     expect(await customers()).toMatchObject([{ name: 'Asha', email: 'asha@example.com' }]);
   });
 
-  test('the e-mail that comes with the code wins over the one it was asked for with, in small letters', async () => {
+  test('the e-mail given with the code is used instead of the one given for it, in lower case', async () => {
     const given = await receive({ Email: 'before@example.com' });
     await caller.post('VerifyLoginOTP', { ...given, Email: 'Asha@Example.com' });
     expect(await customers()).toMatchObject([{ email: 'asha@example.com' }]);
   });
 
-  test('a mobile that is not in its one form is refused by name', async () => {
+  test('a mobile that is not in the canonical form is refused naming the field', async () => {
     for (const Mobile of ['', '987654321', '+919876543210', '98765 43210', '5876543210', [MOBILE], { $gt: '' }, null]) {
       expect(await caller.post('GenerateLoginOTP', { ...asked, Mobile })).toMatchObject({
         status: 200,
@@ -86,7 +86,7 @@ describeOnEachEngine('signing in', (engine) => {
   });
 
   test.each([[], ['1234'], {}, { length: 4 }, '', null, true, 1234, 'x'.repeat(10_000), '\u0000', undefined])(
-    'a code of %j is a try',
+    'a code of %j counts as a try',
     async (OTP) => {
       const given = await receive();
       expect(await caller.post('VerifyLoginOTP', { ...given, OTP })).toMatchObject({
@@ -97,7 +97,7 @@ describeOnEachEngine('signing in', (engine) => {
     },
   );
 
-  test('the right code at once from 20 places signs in once', async () => {
+  test('the correct code sent 20 times concurrently signs in once', async () => {
     const given = await receive();
     const answers = await Promise.all(Array.from({ length: 20 }, () => caller.post<SignedIn>('VerifyLoginOTP', given)));
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
@@ -106,7 +106,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(await customers()).toHaveLength(1);
   });
 
-  test('limits and locks say how long to wait', async () => {
+  test('sign-in limits and locks return the seconds to wait', async () => {
     const { OTP, ...given } = await receive();
     expect(await caller.post('GenerateLoginOTP', asked)).toMatchObject({
       ReturnCode: code('TooManyRequests'),
@@ -122,14 +122,14 @@ describeOnEachEngine('signing in', (engine) => {
     }
   });
 
-  test('a code can be read out in a call', async () => {
+  test('a code can be sent by voice call', async () => {
     const given = await receive({ Channel: 'voice' });
     const [message] = await api.context.db.selectFrom('outbox').selectAll().execute();
     expect(message).toMatchObject({ channel: 'voice', recipient: MOBILE });
     expect((await caller.post('VerifyLoginOTP', given)).ReturnCode).toBe(0);
   });
 
-  test('a customer and a stranger are answered with the same bytes, whatever is asked', async () => {
+  test('a customer and a stranger get byte-identical responses, whatever is requested', async () => {
     await signIn('9000000001', 'before');
     now += MINUTE;
     const shown = async (Mobile: string, SessionId: string) => {
@@ -146,7 +146,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(await shown('9000000001', 's1')).toBe(await shown('9000000002', 's2'));
   });
 
-  test('signing in anew ends the session of before', async () => {
+  test('signing in again ends the previous session', async () => {
     const first = await signIn();
     now += MINUTE;
     caller = await signInSession(api.handle, first.CustomerToken);
@@ -156,7 +156,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect((await fresh.post('CustomerTokenExist')).Data).toEqual({ CustomerTokenExist: true });
   });
 
-  describe('and out', () => {
+  describe('signing out', () => {
     async function device(sessionId: string) {
       now += MINUTE;
       const { CustomerToken } = await signIn(MOBILE, sessionId);
@@ -165,7 +165,7 @@ describeOnEachEngine('signing in', (engine) => {
     const knows = async (shopper: ApiCaller) =>
       (await shopper.post<{ CustomerTokenExist: boolean }>('CustomerTokenExist')).Data?.CustomerTokenExist;
 
-    test('of this session, which may be repeated; the token is dead at once', async () => {
+    test('signing out ends this session, may be repeated, and invalidates the token immediately', async () => {
       const [phone, laptop] = [await device('a'), await device('b')];
       expect((await phone.post('Logout')).ReturnCode).toBe(0);
       expect(await phone.post('Logout')).toMatchObject({ status: 200, ReturnCode: 0, Data: null });
@@ -173,7 +173,7 @@ describeOnEachEngine('signing in', (engine) => {
       expect((await phone.post('CustomerSessions')).status).toBe(403);
     });
 
-    test('of every session', async () => {
+    test('signing out everywhere ends every session', async () => {
       const [phone, laptop] = [await device('a'), await device('b')];
       now += MINUTE;
       const other = await signInSession(api.handle, (await signIn('9000000001', 'c')).CustomerToken);
@@ -181,7 +181,7 @@ describeOnEachEngine('signing in', (engine) => {
       expect([await knows(phone), await knows(laptop), await knows(other)]).toEqual([false, false, true]);
     });
 
-    test('the sessions of a customer are listed for that customer', async () => {
+    test('the sessions of a customer are listed only for that customer', async () => {
       const [phone] = [await device('a'), await device('b')];
       expect((await phone.post('CustomerSessions')).Data).toEqual([
         { SignedInAt: START + 2 * MINUTE, LastUsedAt: START + 2 * MINUTE, Current: false },
@@ -189,7 +189,7 @@ describeOnEachEngine('signing in', (engine) => {
       ]);
     });
 
-    test('a guest has no session to end, and none to list', async () => {
+    test('a guest has no session to end or to list', async () => {
       expect((await caller.post('Logout')).ReturnCode).toBe(0);
       for (const name of ['SignOutEverywhere', 'CustomerSessions']) {
         expect(await caller.post(name)).toMatchObject({ status: 200, ReturnCode: code('SignInRequired'), Data: null });

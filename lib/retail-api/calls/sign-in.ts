@@ -5,11 +5,11 @@ import { asCustomer } from '../customers/account/as-customer.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
-import { codePurposeAt, opensTo } from '../customers/invitations/door.ts';
+import { codePurposeAt, opensTo } from '../customers/invitations/invitation-channel.ts';
 import { forgetCustomerToken, forgetTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 
-/** Sends a code to sign in with. The answer tells nothing of who is a customer, or who is invited. */
+/** Sends a sign-in code. The response does not reveal which mobiles are customers or invited. */
 const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, context, caller) =>
   requestCode(context, caller, {
     purpose: codePurposeAt(request.Door),
@@ -22,7 +22,7 @@ const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, cont
   }),
 );
 
-/** Signs in with a code; the guest's basket joins the customer's in the same transaction. */
+/** Signs in with a code; the guest's basket is merged into the customer's in the same transaction. */
 const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context, caller) => {
   const given = {
     purpose: codePurposeAt(request.Door),
@@ -59,7 +59,7 @@ const signOutEverywhere = handlerFor(calls.signOutEverywhere, async (_request, {
   }),
 );
 
-/** The sessions that are signed in, the one last used first. */
+/** The signed-in sessions of the customer, the last used first. */
 const customerSessions = handlerFor(calls.customerSessions, async (_request, { db, now }, caller) => {
   if (caller.customerId === null) return refuse('SignInRequired');
   const current = hashToken(caller.customerToken);
@@ -73,7 +73,7 @@ const customerSessions = handlerFor(calls.customerSessions, async (_request, { d
   );
 });
 
-/** Calls about signing in and out. */
+/** Handlers of the calls about signing in and out. */
 export const signInCalls: readonly CallHandler[] = [
   generateLoginOtp,
   verifyLoginOtp,

@@ -26,7 +26,7 @@ describeOnEachEngine('BannerTracking', (engine) => {
   };
   const visits = () => api.context.db.selectFrom('visits').selectAll().orderBy('at').execute();
 
-  test('notes the visit of a campaign', async () => {
+  test('BannerTracking stores the visit of a campaign', async () => {
     expect(await caller.post('BannerTracking', visit)).toMatchObject({ ReturnCode: 0, Data: null });
     expect(await visits()).toEqual([
       {
@@ -40,7 +40,7 @@ describeOnEachEngine('BannerTracking', (engine) => {
     ]);
   });
 
-  test('what an address tells of a person is masked', async () => {
+  test('BannerTracking masks personal data in a URL', async () => {
     await caller.post('BannerTracking', { ...visit, BannerURL: '/x?track=D-1&Email=asha@example.com&m=9876543210' });
     const [noted] = await visits();
     expect(noted?.banner_url).not.toMatch(/asha|98765/);
@@ -51,13 +51,13 @@ describeOnEachEngine('BannerTracking', (engine) => {
     ['RevalTrackingCode', 'x'.repeat(201)],
     ['SessionId', 'x'.repeat(65)],
     ['DeviceType', 'tablet'],
-  ])('a %s that is not as it must be is refused', async (field, value) => {
+  ])('BannerTracking refuses an invalid %s', async (field, value) => {
     const refused = await caller.post('BannerTracking', { ...visit, [field]: value });
     expect(refused.Data).toMatchObject({ Field: field });
     expect(await visits()).toEqual([]);
   });
 
-  test('visits are kept for 13 months', async () => {
+  test('campaign visits are stored for 13 months', async () => {
     const { db } = api.context;
     const row = (id: string, at: number) => ({
       id,
@@ -75,7 +75,7 @@ describeOnEachEngine('BannerTracking', (engine) => {
     expect((await visits()).map(({ id }) => id)).toEqual(['young']);
   });
 
-  test('of a flood the newest are kept', async () => {
+  test('only the newest campaign visits are kept in a flood', async () => {
     const { db } = api.context;
     const rows = Array.from({ length: KEPT + 7 }, (_, number) => ({
       id: `v-${number}`,

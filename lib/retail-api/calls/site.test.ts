@@ -25,7 +25,7 @@ describeOnEachEngine('the site calls', (engine) => {
     return Object.fromEntries((Data ?? []).map(({ OptionId, Value }) => [OptionId, Value]));
   };
 
-  test('the site options start as the spec sets them', async () => {
+  test('the site options start with the specified values', async () => {
     expect(await options()).toEqual({
       Offers: 'on',
       WebP: 'off',
@@ -48,7 +48,7 @@ describeOnEachEngine('the site calls', (engine) => {
     });
   });
 
-  test('only those asked for are answered; unknown ids are left out', async () => {
+  test('only the requested site options are returned; unknown ids are left out', async () => {
     expect(await options('?SiteConfigOptionIds=Wishlist,%20NoSuchOption,Offers&cid=1')).toEqual({
       Wishlist: 'off',
       Offers: 'on',
@@ -56,7 +56,7 @@ describeOnEachEngine('the site calls', (engine) => {
     expect(await options('?SiteConfigOptionIds=NoSuchOption')).toEqual({});
   });
 
-  test('a restart follows the environment in its flags and leaves the operator’s limits alone', async () => {
+  test('a restart updates flags from the environment and leaves the operator’s limits unchanged', async () => {
     const { db } = api.context;
     await db.updateTable('site_options').set({ value: '3' }).where('option_id', '=', 'MaximumQuantity').execute();
     await writeSiteOptions(db, parseEnvironment({ WISHLIST: 'on' }));
@@ -66,7 +66,7 @@ describeOnEachEngine('the site calls', (engine) => {
     });
   });
 
-  test('the currency is the rupee, and no location is made up', async () => {
+  test('the currency is the rupee, and no location is invented', async () => {
     expect((await caller.get('getCurrency')).Data).toEqual([
       { CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' },
     ]);
@@ -82,7 +82,7 @@ describeOnEachEngine('the site calls', (engine) => {
     ResponseXML: '',
   };
 
-  test('a failed call is kept, without who the shopper is', async () => {
+  test('a failed call is stored without identifying the shopper', async () => {
     expect(await caller.post('ErrorLog', { ...report, TypeId: 1 })).toMatchObject({ ReturnCode: 0, Data: null });
     expect((await caller.post('ErrorLog404', report)).ReturnCode).toBe(0);
     const rows = await api.context.db.selectFrom('error_log').selectAll().orderBy('kind', 'desc').execute();
@@ -93,16 +93,16 @@ describeOnEachEngine('the site calls', (engine) => {
     for (const secret of ['asha', '987654', 'abcdefgh']) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test('a shopper whose customer token is no longer known can still report', async () => {
+  test('a shopper whose customer token is no longer known can still report an error', async () => {
     expect((await caller.post('ErrorLog', { ...report, CustomerToken: 'gone' })).status).toBe(200);
   });
 
-  test('a report that is too long is refused', async () => {
+  test('an error report that is too long is refused', async () => {
     const long = await caller.post('ErrorLog', { ...report, RequestXML: 'x'.repeat(4001) });
     expect(long.Data).toMatchObject({ Field: 'RequestXML' });
   });
 
-  test('only the newest reports are kept', async () => {
+  test('only the newest error reports are kept', async () => {
     const { db } = api.context;
     await db.deleteFrom('error_log').execute();
     const old = Array.from({ length: REPORTS_KEPT + 7 }, (_, number) => ({

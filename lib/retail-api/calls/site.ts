@@ -7,15 +7,17 @@ import { maskPersonalData } from '../core/mask-personal-data.ts';
 import { succeed } from '../core/outcome.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 
-/** The newest reports are kept, so that a flood of errors cannot fill the disk. */
+/** The number of newest reports that are kept, so that a flood of errors cannot fill the disk. */
 export const REPORTS_KEPT = 5_000;
 
-/** Housekeeping comes once an hour; a flood of visits is cut as often as this process has noted so many. */
+/**
+ * Housekeeping runs once an hour; in a flood, old visits are deleted each time this process has stored this many.
+ */
 const CUT_AFTER = 1_000;
 
 let visitsNoted = 0;
 
-/** The site options asked for, or all of them; ids that are not known are left out. */
+/** The requested site options, or all of them; unknown ids are left out. */
 const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
   const ids = request.SiteConfigOptionIds.split(',')
     .map((id) => id.trim())
@@ -29,23 +31,23 @@ const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
   return succeed(rows);
 });
 
-/** The store sells in Indian rupees alone. */
+/** The store sells in Indian rupees only. */
 const getCurrency = handlerFor(calls.currencies, async () =>
   succeed([{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' }]),
 );
 
-/** Without a geolocation service nothing but the country is known, and a wrong city is worse than none. */
+/** Without a geolocation service only the country is known, and a wrong city is worse than none. */
 const myLocation = handlerFor(calls.myLocation, async () =>
   succeed({ City: '', State: '', Pincode: '', Country: 'IN' }),
 );
 
-/** Records a failed call. */
+/** Stores the report of a failed call. */
 const errorLog = handlerFor(calls.errorLog, async (request, context) => {
   await record('error', request, context);
   return succeed(null);
 });
 
-/** Records that a shopper was sent to /404. */
+/** Stores the report of a shopper who was sent to /404. */
 const errorLog404 = handlerFor(calls.errorLog404, async (request, context) => {
   await record('404', request, context);
   return succeed(null);
@@ -90,7 +92,7 @@ async function record(
   });
 }
 
-/** Records the visit that a campaign link brought. */
+/** Stores the visit from a campaign link. */
 const bannerTracking = handlerFor(calls.bannerTracking, async (visit, { db, now }) => {
   await db
     .insertInto('visits')
@@ -108,7 +110,7 @@ const bannerTracking = handlerFor(calls.bannerTracking, async (visit, { db, now 
   return succeed(null);
 });
 
-/** Calls about the site as a whole. */
+/** Handlers of the calls about the site as a whole. */
 export const siteCalls: readonly CallHandler[] = [
   siteOptions,
   getCurrency,

@@ -21,7 +21,7 @@ const shop = (StoreCode: string, City: string, State: string, Latitude: number, 
   Services: [],
 });
 
-describeOnEachEngine('what shops have', (engine) => {
+describeOnEachEngine('stock of physical stores', (engine) => {
   let api: TestApi;
   let now = NOW;
   let caller: ApiCaller;
@@ -59,7 +59,7 @@ describeOnEachEngine('what shops have', (engine) => {
   const found = async (fields: object = {}) =>
     ((await ask(fields)).Data?.Stores ?? []).map(({ StoreCode, Level, SizeNames }) => [StoreCode, Level, ...SizeNames]);
 
-  test('shops that have a product are told with its sizes and how many are left, never how many there are', async () => {
+  test('physical stores with a product are returned with sizes and a stock level, never the quantity', async () => {
     await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });
     now += 1000;
     await set('ST2', { '7701SV01-16': 2, '1801AV01': 4 });
@@ -74,7 +74,7 @@ describeOnEachEngine('what shops have', (engine) => {
     expect(JSON.stringify(Data)).not.toMatch(/Quantity|shop@shop\.test/);
   });
 
-  test('one size is asked for alone, in small letters of the code too', async () => {
+  test('store stock can be requested for one size, also with a lower-case code', async () => {
     await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });
     expect(await found({ ProductCode: '7701sv01', SizeName: '14' })).toEqual([['ST1', 'few-left', '14']]);
     expect(await found({ SizeName: '16' })).toEqual([]);
@@ -82,7 +82,7 @@ describeOnEachEngine('what shops have', (engine) => {
     expect((await ask({ ProductCode: '9999XX' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
-  test('the nearest come first, by a city, a pincode or a point', async () => {
+  test('physical stores are ordered by distance from a city, a pincode or a point', async () => {
     for (const code of ['ST1', 'ST2', 'ST3']) await set(code, { '1801AV01': 3 });
     const codes = async (fields: object) => (await found({ ProductCode: '1801AV01', ...fields })).map(([code]) => code);
     expect(await codes({})).toEqual(['ST1', 'ST2', 'ST3']);
@@ -95,7 +95,7 @@ describeOnEachEngine('what shops have', (engine) => {
     expect(Data?.Stores.map(({ DistanceKm }) => DistanceKm)).toEqual([null, 215, expect.any(Number)]);
   });
 
-  test('what is told anew takes the place of what was told, and the rest stays', async () => {
+  test('new stock of a store replaces the old, and the rest stays', async () => {
     await set('ST1', { '7701SV01-12': 3, '7701SV01-14': 3 });
     await set('ST2', { '7701SV01-12': 3 });
     expect((await set('ST1', { '7701SV01-12': 0 })).Data).toMatchObject({ Saved: 1, Unknown: [] });
@@ -112,7 +112,7 @@ describeOnEachEngine('what shops have', (engine) => {
     expect(await found()).toEqual([['ST2', 'in-stock', '12']]);
   });
 
-  test('a SKU that is not sold is told, and the others are written; of one that is told twice the last counts', async () => {
+  test('an unknown SKU is reported and the others are stored; the last entry counts for a repeated SKU', async () => {
     const twice = [
       { SKU: '7701SV01-12', Quantity: 9 },
       { SKU: '7701SV01-12', Quantity: 1 },
@@ -122,13 +122,13 @@ describeOnEachEngine('what shops have', (engine) => {
     expect(await found()).toEqual([['ST1', 'few-left', '12']]);
   });
 
-  test('a size that leaves the catalogue leaves the shelves', async () => {
+  test('a size that leaves the catalogue is removed from store stock', async () => {
     await set('ST1', { '3301TK01': 3 });
     await api.context.db.deleteFrom('skus').where('sku', '=', '3301TK01').execute();
     expect(await api.context.db.selectFrom('store_stock').selectAll().execute()).toEqual([]);
   });
 
-  test('only the operator tells, and only of shops that there are', async () => {
+  test('only the operator can set store stock, and only of existing stores', async () => {
     expect((await caller.post('SetStoreStock', { StoreCode: 'ST1', Stock: [] })).status).toBe(401);
     expect((await set('ST9', {})).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     expect((await set('ST1', { '7701SV01-12': -1 })).ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);

@@ -8,9 +8,9 @@ import type { Database } from '../core/db/schema.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 import { orderByNearness } from '../stores/rules/order-by-nearness.ts';
-import { foundStore, noSuchStore, presentStore, toldDistance } from './stores.ts';
+import { foundStore, noSuchStore, presentStore, roundedDistance } from './stores.ts';
 
-/** The shops that have a product, the nearest to a place first. */
+/** The physical stores that have a product, the nearest to a place first. */
 const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
   const { SizeName, Text, Near } = request;
   const [stored] = await loadProducts(db, [request.ProductCode.toUpperCase()]);
@@ -40,10 +40,10 @@ const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
       const pieces = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
       return {
         ...presentStore(document),
-        DistanceKm: toldDistance(distance),
+        DistanceKm: roundedDistance(distance),
         Level: pieces <= FEW_LEFT ? ('few-left' as const) : ('in-stock' as const),
         SizeNames: names(sizes.filter(({ sku }) => shelf.some((row) => row.sku === sku))),
-        // What was told longest ago is what the answer is worth.
+        // The oldest entry determines how current the response is.
         UpdatedAt: Math.min(...shelf.map(({ updated_at }) => updated_at)),
       };
     }),
@@ -57,7 +57,7 @@ async function readShelves(db: Kysely<Database>, skus: readonly string[]) {
   return Map.groupBy(rows, (row) => row.store_code);
 }
 
-/** Writes down what a shop has on its shelves; of a SKU that is named twice the last word counts. */
+/** Stores the stock of a physical store; the last entry counts for a SKU that is named twice. */
 const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now, security }, { network }) => {
   const [store] = await loadStores(db, request.StoreCode);
   if (!store) return noSuchStore();
@@ -97,7 +97,7 @@ async function unknownSkusOf(transaction: Transaction<Database>, skus: readonly 
   return skus.filter((sku) => !known.has(sku));
 }
 
-/** Takes SKUs off the shelves of a shop; null takes all of them. */
+/** Deletes the stock of SKUs at a physical store; null deletes all. */
 async function emptyShelves(
   transaction: Transaction<Database>,
   code: string,
@@ -108,5 +108,5 @@ async function emptyShelves(
   else for (const some of chunksOf(skus)) await shelves.where('sku', 'in', some).execute();
 }
 
-/** Calls about what shops have. */
+/** Handlers of the calls about the stock of physical stores. */
 export const storeStockCalls: readonly CallHandler[] = [storeStock, setStoreStock];

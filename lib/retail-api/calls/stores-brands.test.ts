@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = 10_000;
 const AARVANE = '1801AV01';
 const PATHIK = '2101PK01';
 
-describeOnEachEngine('the brands that shops have', (engine) => {
+describeOnEachEngine('the brands in stock at physical stores', (engine) => {
   let api: TestApi;
   let caller: ApiCaller;
   let now = Date.parse('2026-11-22T12:00:00+05:30');
@@ -25,20 +25,20 @@ describeOnEachEngine('the brands that shops have', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** What shops have from now on, and lets so much time pass; an hour later it counts for whoever asks. */
+  /** Sets the stock of physical stores and advances the clock; the default of one hour makes it effective for any request. */
   async function shelve(pieces: readonly (readonly [store: string, sku: string])[], passes = KEPT_MS): Promise<void> {
     await api.context.db.deleteFrom('store_stock').execute();
     const rows = pieces.map(([store_code, sku]) => ({ store_code, sku, quantity: 1, updated_at: now }));
     if (rows.length > 0) await api.context.db.insertInto('store_stock').values(rows).execute();
     now += passes;
-    // The clock runs ahead of what a session lasts.
+    // The advanced clock may be past the end of a session.
     caller = await signInSession(api.handle);
   }
   const list = async (fields: object = {}) => (await caller.post<List>('StoreList', fields)).Data;
   const codes = async (fields: object) => (await list(fields))?.Stores.map(({ StoreCode }) => StoreCode);
   const brandStores = async (Slug: string) => (await caller.post<Brand>('FeaturedBrand', { Slug })).Data?.Stores;
 
-  test('those that any shop has a piece of can be chosen, by name, and leave the shops that have one', async () => {
+  test('a brand in stock at any store can be chosen, by name, and filters the stores', async () => {
     await shelve([
       ['ST102', PATHIK],
       ['ST101', AARVANE],
@@ -55,11 +55,11 @@ describeOnEachEngine('the brands that shops have', (engine) => {
     expect(await list({ Brand: 'nobody' })).toMatchObject({ Stores: [], Brands: { length: 2 } });
   });
 
-  test('where no shop has told its stock none can be chosen, and all shops are there', async () => {
+  test('without any store stock no brand can be chosen, and all stores are listed', async () => {
     expect(await list()).toMatchObject({ Stores: { length: 33 }, Brands: [] });
   });
 
-  test('they are read again once five minutes have passed, while what is known is still answered', async () => {
+  test('store brands are read again after five minutes, while the known ones are still returned', async () => {
     await list();
     await shelve([['ST101', AARVANE]], FRESH_MS - 1);
     expect(await codes({ Brand: 'aarvane' })).toEqual([]);
@@ -69,13 +69,13 @@ describeOnEachEngine('the brands that shops have', (engine) => {
     expect(await codes({ Brand: 'aarvane' })).toEqual(['ST101']);
   });
 
-  test('where nobody has asked for an hour, the next one waits for what is true now', async () => {
+  test('after an hour without requests, the next one waits for current store brands', async () => {
     await list();
     await shelve([['ST101', AARVANE]]);
     expect(await codes({ Brand: 'aarvane' })).toEqual(['ST101']);
   });
 
-  test('where they cannot be read all shops are told, somebody is alarmed, and ten seconds later they are read again', async () => {
+  test('when store brands cannot be read, all stores are listed, the operator is alerted, and a retry follows in 10 s', async () => {
     await shelve([['ST101', AARVANE]]);
     const { schema } = api.context.db;
     await schema.alterTable('store_stock').renameTo('store_stock_away').execute();
@@ -91,14 +91,14 @@ describeOnEachEngine('the brands that shops have', (engine) => {
     expect(await codes({ Brand: 'aarvane' })).toEqual(['ST101']);
   });
 
-  test('what names no brand is refused', async () => {
+  test('a brand slug that is none is refused', async () => {
     expect(await caller.post('StoreList', { Brand: '<b>' })).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: 'Brand' },
     });
   });
 
-  test('the page of a brand names eight shops that have it, each city before a second shop of any', async () => {
+  test('a brand page lists eight stores, one in each city before a second store of any city', async () => {
     const all = (await list())?.Stores ?? [];
     expect(await brandStores('aarvane')).toEqual([]);
     await shelve(all.map(({ StoreCode }) => [StoreCode, AARVANE]));

@@ -13,7 +13,7 @@ describeOnEachEngine('StoreList and StoreDetails', (engine) => {
   afterAll(() => api.close());
   const list = async (fields: object) => (await caller.post('StoreList', fields)).Data;
 
-  test('all shops in the order of the operator, with their week', async () => {
+  test('StoreList has all physical stores in the operator’s order, with opening hours for the week', async () => {
     const data = await list({});
     expect(data).toMatchObject({ Match: 'all', Place: '', Stores: { length: 33 } });
     expect(data).toHaveProperty('Stores.0', expect.objectContaining({ StoreCode: 'ST101', DistanceKm: null }));
@@ -23,12 +23,12 @@ describeOnEachEngine('StoreList and StoreDetails', (engine) => {
     expect(data).toHaveProperty('Services.0', 'Watch service');
   });
 
-  test('a pincode finds the shops of its city', async () => {
+  test('StoreList finds the stores of a pincode’s city', async () => {
     const data = await list({ Text: '302 017' });
     expect(data).toMatchObject({ Match: 'here', Place: 'Jaipur, Rajasthan', Stores: [{ City: 'Jaipur' }] });
   });
 
-  test('a service leaves out who does not offer it, and a point orders by distance', async () => {
+  test('StoreList filters by service, and orders by distance from a point', async () => {
     const data = await list({ Service: 'Video shopping', Near: { Latitude: 26.91, Longitude: 75.79 } });
     expect(data).toMatchObject({ Match: 'nearest', Stores: { length: 9 } });
     const { Stores } = data as { Stores: { DistanceKm: number; Services: string[] }[] };
@@ -38,12 +38,12 @@ describeOnEachEngine('StoreList and StoreDetails', (engine) => {
     );
   });
 
-  test('a state without shops finds the nearest, and what names no place all', async () => {
+  test('StoreList finds the nearest stores for a state without any, and all for an unknown place', async () => {
     expect(await list({ Text: 'Goa' })).toMatchObject({ Match: 'nearest', Place: 'Goa', Stores: { length: 33 } });
     expect(await list({ Text: 'Atlantis' })).toMatchObject({ Match: 'none', Stores: { length: 33 } });
   });
 
-  test('a city without a shop finds the nearest, with how far they are', async () => {
+  test('StoreList finds the nearest stores for a city without any, with their distances', async () => {
     const data = await list({ Text: 'Thane' });
     expect(data).toMatchObject({ Match: 'nearest', Place: 'Thane, Maharashtra', Stores: { length: 33 } });
     expect(data).toHaveProperty(
@@ -52,7 +52,7 @@ describeOnEachEngine('StoreList and StoreDetails', (engine) => {
     );
   });
 
-  test('one shop by its code, also in small letters; none by an unknown one', async () => {
+  test('StoreDetails finds a store by its code in any letter case, and none for an unknown code', async () => {
     expect((await caller.post('StoreDetails', { StoreCode: 'st101' })).Data).toMatchObject({ City: 'Bengaluru' });
     expect((await caller.post('StoreDetails', { StoreCode: 'ST999' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
@@ -60,7 +60,7 @@ describeOnEachEngine('StoreList and StoreDetails', (engine) => {
   test.each([
     [{ Near: { Latitude: 91, Longitude: 0 } }, 'Near.Latitude'],
     [{ Text: 'x'.repeat(81) }, 'Text'],
-  ])('refuses %j', async (fields, Field) => {
+  ])('StoreList refuses %j', async (fields, Field) => {
     expect(await caller.post('StoreList', fields)).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field },

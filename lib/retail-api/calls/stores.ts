@@ -8,7 +8,7 @@ import { findStores } from '../stores/rules/find-stores.ts';
 import type { FoundStore } from '../stores/rules/store-answer.ts';
 import { weekOf } from '../stores/rules/week-of.ts';
 
-/** A shop with what the search looks at. */
+/** A physical store with the fields that the search uses. */
 export function foundStore(document: CatalogueStore): FoundStore & { document: CatalogueStore } {
   const { Name, Address, City, State, Pincode, Latitude, Longitude } = document;
   return {
@@ -23,22 +23,22 @@ export function foundStore(document: CatalogueStore): FoundStore & { document: C
   };
 }
 
-/** Kilometres as they are told: to a hundred metres; null where they are not known. */
-export function toldDistance(kilometres: number | null): number | null {
+/** Kilometres for the response, rounded to a hundred metres; null when unknown. */
+export function roundedDistance(kilometres: number | null): number | null {
   return kilometres === null ? null : Math.round(kilometres * 10) / 10;
 }
 
-/** A shop as it goes over the wire; its mailbox is for the store's own mails. */
+/** A physical store for the response; its mailbox is left out because it is for the store's own mails. */
 export function presentStore({ Hours, Email, WhatsApp = '', ...rest }: CatalogueStore): StoreWire {
   return { ...rest, WhatsApp, Week: weekOf(Hours) };
 }
 
-/** The operator has no shop of this code. */
+/** The refusal for an unknown store code. */
 export function noSuchStore(): Outcome<never> {
   return refuse('NotFound', 'There is no such shop.');
 }
 
-/** The shops at a place, or the nearest to it. */
+/** The physical stores at a place, or the nearest to it. */
 const storeList = handlerFor(calls.storeList, async ({ Text, Near, Service, Brand }, context) => {
   const [all, shelves] = await Promise.all([loadStores(context.db), loadBrandShelves(context)]);
   const sellers = Brand === undefined ? null : shelves.find(({ slug }) => slug === Brand)?.stores;
@@ -53,7 +53,7 @@ const storeList = handlerFor(calls.storeList, async ({ Text, Near, Service, Bran
   return succeed({
     Stores: found.map(({ store, distance }) => ({
       ...presentStore(store.document),
-      DistanceKm: toldDistance(distance),
+      DistanceKm: roundedDistance(distance),
     })),
     Match: match,
     Place: place,
@@ -62,18 +62,18 @@ const storeList = handlerFor(calls.storeList, async ({ Text, Near, Service, Bran
   });
 });
 
-/** Every service once, those of most shops first. */
+/** Every service once, the most common first. */
 function servicesOf(stores: readonly CatalogueStore[]): string[] {
   const counts = new Map<string, number>();
   for (const service of stores.flatMap((store) => store.Services)) counts.set(service, (counts.get(service) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1]).map(([service]) => service);
 }
 
-/** One shop by its code. */
+/** One physical store by its code. */
 const storeDetails = handlerFor(calls.storeDetails, async ({ StoreCode }, { db }) => {
   const [store] = await loadStores(db, StoreCode);
   return store ? succeed(presentStore(store)) : noSuchStore();
 });
 
-/** Calls about shops. */
+/** Handlers of the calls about physical stores. */
 export const storeCalls: readonly CallHandler[] = [storeList, storeDetails];

@@ -1,6 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
-import { importTemplates } from '../community/surveys/template-store.ts';
+import { importTemplates } from '../community/surveys/template-repository.ts';
 import { send } from '../testing/api-caller.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 import { openSurveyShop, SURVEY_NOW, type SurveyShop, VISIT_ANSWERS } from '../testing/survey-shop.ts';
@@ -10,7 +10,7 @@ type TemplateList = DataOf<typeof calls.surveyTemplateList>;
 
 const { Conflict } = RETURN_CODES;
 
-describeOnEachEngine('surveys as their operator keeps them', (engine) => {
+describeOnEachEngine('surveys for the operator', (engine) => {
   let surveys: SurveyShop;
   beforeAll(async () => {
     surveys = await openSurveyShop(engine);
@@ -18,7 +18,7 @@ describeOnEachEngine('surveys as their operator keeps them', (engine) => {
   beforeEach(() => surveys.reset());
   afterAll(() => surveys.api.close());
 
-  test('answers count for the version that they were given to; a draft keeps what still fits', async () => {
+  test('answers belong to the version of the survey they were given to; a draft keeps what still fits', async () => {
     const { answer, save, change, draftOf, results, ofVisit } = surveys;
     await answer(ofVisit('visit-0'), VISIT_ANSWERS);
     await save(ofVisit(), VISIT_ANSWERS);
@@ -40,7 +40,7 @@ describeOnEachEngine('surveys as their operator keeps them', (engine) => {
     expect(await results('store-visit', { Version: 3 })).toBeNull();
   });
 
-  test('a file that changed is the next version, what an operator saved stays, and a stale save is refused', async () => {
+  test('a changed file is the next version, an operator’s version stays, and a stale save is refused', async () => {
     const { db, api, details, change } = surveys;
     const files = await readSurveyTemplates();
     const renamed = files.map((file) => ({ ...file, Title: `${file.Title} (new)` }));
@@ -63,14 +63,14 @@ describeOnEachEngine('surveys as their operator keeps them', (engine) => {
     ]);
   });
 
-  test('a new survey is written as version 1', async () => {
+  test('a new survey is stored as version 1', async () => {
     const { change, details } = surveys;
     const TemplateCode = 'exchange-day';
     expect(await change('store-visit', { TemplateCode }, 0)).toMatchObject({ Data: { TemplateCode, Version: 1 } });
     expect((await details({ TemplateCode, Site: 'web' })).Data).toMatchObject({ State: 'open' });
   });
 
-  test('results tell counts, averages and texts by question, and where it was handed out', async () => {
+  test('survey results have counts, averages and texts by question, and the places where it was offered', async () => {
     const { answer, results, ofVisit } = surveys;
     await answer(ofVisit('a'), [...VISIT_ANSWERS, { QuestionId: 'reason', Choices: ['look', 'buy'] }]);
     await answer({ ...ofVisit('b'), Site: 'web' }, [
@@ -104,7 +104,7 @@ describeOnEachEngine('surveys as their operator keeps them', (engine) => {
     expect(question('words')?.Texts).toEqual([{ Text: 'Slow till', Site: 'web', AnsweredAt: SURVEY_NOW }]);
   });
 
-  test.each(['SurveyResults', 'SaveSurveyTemplate'])('%s is the operator’s alone', async (name) => {
+  test.each(['SurveyResults', 'SaveSurveyTemplate'])('%s requires the operator key', async (name) => {
     const { operate, visitor } = surveys;
     expect((await operate(name, { TemplateCode: 'store-visit' }, 'another-key')).status).toBe(401);
     expect((await visitor().post(name, { TemplateCode: 'store-visit' })).status).toBe(401);

@@ -13,7 +13,7 @@ type Invitation = DataOf<typeof calls.surveyInvitation>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { NotFound } = RETURN_CODES;
 
-describeOnEachEngine('surveys of orders', (engine) => {
+describeOnEachEngine('order surveys', (engine) => {
   let surveys: SurveyShop;
   beforeAll(async () => {
     surveys = await openSurveyShop(engine);
@@ -25,7 +25,7 @@ describeOnEachEngine('surveys of orders', (engine) => {
     [{ state: 'confirmed' }, 'after-purchase', 3, [{ QuestionId: 'ease', Score: 5 }]],
     [{ state: 'delivered' }, 'after-order', 6, ORDER_ANSWERS],
   ])(
-    'an order that is %j invites whoever knows its key to %s, until it is answered',
+    'an order that is %j invites a caller with its key to survey %s, until it is answered',
     async (given, code, questions, answers) => {
       const { orderOf, asha, visitor, stateOf, answer } = surveys;
       const { key } = await orderOf(asha().id, given);
@@ -39,7 +39,7 @@ describeOnEachEngine('surveys of orders', (engine) => {
     },
   );
 
-  test('an order that never was, is cancelled, or is nobody’s invites to nothing; by its number its customer alone', async () => {
+  test('an unknown, cancelled or account-less order has no survey; by number only its customer has one', async () => {
     const { orderOf, asha, order, visitor, api } = surveys;
     const invite = async (by: ApiCaller, fields: object) => (await by.post('SurveyInvitation', fields)).ReturnCode;
     for (const given of [{ state: 'cancelled' }, { confirmed_at: null }, { customer_id: null }]) {
@@ -52,13 +52,13 @@ describeOnEachEngine('surveys of orders', (engine) => {
     expect(await invite((await addCustomer(api)).caller, { OrderNumber: number })).toBe(NotFound.code);
   });
 
-  test('a survey that is closed invites nobody', async () => {
+  test('a closed survey has no invitations', async () => {
     const { change, order, visitor } = surveys;
     await change('after-order', { ClosesAt: SURVEY_NOW });
     expect((await visitor().post('SurveyInvitation', { OrderKey: order().key })).ReturnCode).toBe(NotFound.code);
   });
 
-  test('a customer’s data tell what was answered about orders, and what waits', async () => {
+  test('CustomerData contains the answered surveys about orders, and the waiting drafts', async () => {
     const { answer, save, ofOrder, order, asha, api } = surveys;
     await answer(ofOrder(), ORDER_ANSWERS);
     await save(ofOrder('after-purchase'), [{ QuestionId: 'ease', Score: 3 }]);
@@ -87,7 +87,7 @@ describeOnEachEngine('surveys of orders', (engine) => {
     ]);
   });
 
-  test('with the account its texts and drafts go, and nothing leads from scores to the order any more', async () => {
+  test('deleting an account deletes survey texts and drafts, and unlinks the scores from the order', async () => {
     const { answer, save, results, ofOrder, asha, db } = surveys;
     await answer(ofOrder(), ORDER_ANSWERS);
     await save(ofOrder('after-purchase'), [{ QuestionId: 'words', Text: CANARY }]);
@@ -102,20 +102,20 @@ describeOnEachEngine('surveys of orders', (engine) => {
     expect((await answer(ofOrder(), ORDER_ANSWERS)).ReturnCode).toBe(NotFound.code);
   });
 
-  test('what is sent while the account is being deleted is refused with it', async () => {
+  test('survey answers sent while the account is being deleted are refused', async () => {
     const { answer, ofOrder, asha, db } = surveys;
     const sent = await db.transaction().execute(async (transaction) => {
       await deleteCustomer(transaction, asha().id, SURVEY_NOW);
       const answered = answer(ofOrder(), ORDER_ANSWERS);
       await untilOneWaits(db, engine, 'update "customers"');
-      // Not awaited here: it waits for this transaction.
+      // This promise is not awaited here because it waits for this transaction.
       return { answered };
     });
     expect((await sent.answered).ReturnCode).toBe(NotFound.code);
     expect(await tablesWith(db, CANARY)).toEqual({});
   });
 
-  test('drafts go after 30 days; after 13 months texts go and whose they were, but nobody answers twice', async () => {
+  test('drafts are deleted after 30 days, texts and owners after 13 months, and no order answers twice', async () => {
     const { answer, save, stateOf, ofOrder, ofVisit, db } = surveys;
     await answer(ofOrder(), ORDER_ANSWERS);
     await save(ofVisit(), [{ QuestionId: 'words', Text: CANARY }]);

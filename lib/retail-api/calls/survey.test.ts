@@ -14,7 +14,7 @@ describeOnEachEngine('answering a survey', (engine) => {
   beforeEach(() => surveys.reset());
   afterAll(() => surveys.api.close());
 
-  test('one for anyone is open to a visit, one of an order to its link alone', async () => {
+  test('a public survey is open to any visit, an order’s survey only with its link', async () => {
     const { details, stateOf, save, answer, ofVisit, ofOrder } = surveys;
     const { Data } = await details(ofVisit(''));
     expect(Data).toMatchObject({ Title: 'How was your visit?', Version: 1, Site: 'store-st101', State: 'open' });
@@ -29,7 +29,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     });
   });
 
-  test('an unknown template, shop or token, and one of another survey or of nobody’s order, are answered alike', async () => {
+  test('an unknown template, store or token, one of another survey or no order: the same refusal', async () => {
     const { ofVisit, ofOrder, orderOf, tokenOf, order } = surveys;
     const nobodys = await orderOf(null);
     const unknown = [
@@ -50,12 +50,12 @@ describeOnEachEngine('answering a survey', (engine) => {
     }
   });
 
-  test.each(['a--b', '-a', 'a/b', '../a', 'ä', '', 'x'.repeat(41)])('%j names no site', async (Site) => {
+  test.each(['a--b', '-a', 'a/b', '../a', 'ä', '', 'x'.repeat(41)])('%j is refused as no site', async (Site) => {
     const { ReturnCode, Data } = await surveys.details({ ...surveys.ofVisit(), Site });
     expect([ReturnCode, Data]).toMatchObject([InvalidRequest.code, { Field: 'Site' }]);
   });
 
-  test('a draft is kept question by question for its link or visit alone, and is gone once it is sent', async () => {
+  test('a survey draft is stored per question for its link or visit only, and deleted when sent', async () => {
     const { save, answer, draftOf, details, ofOrder, ofVisit, orderOf, tokenOf, asha, db } = surveys;
     await save(ofOrder(), ORDER_ANSWERS);
     await save(ofOrder(), [
@@ -82,7 +82,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     ]);
   });
 
-  test('of two devices that save at once neither loses what it answered', async () => {
+  test('concurrent drafts from two devices keep the answers of both', async () => {
     const { save, draftOf, ofVisit } = surveys;
     await Promise.all(VISIT_ANSWERS.map((answer) => save(ofVisit(), [answer])));
     expect(await draftOf(ofVisit())).toEqual(['welcome', 'recommend']);
@@ -90,7 +90,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     expect(await draftOf(ofVisit())).toEqual(['welcome', 'recommend', 'words']);
   });
 
-  test('a required answer that is missing, and a text that is too long, is refused and nothing is written', async () => {
+  test('a survey without a required answer, or with a text too long, is refused and not stored', async () => {
     const { answer, stateOf, ofVisit } = surveys;
     expect(await answer(ofVisit(), VISIT_ANSWERS.slice(1))).toMatchObject({
       ReturnCode: InvalidRequest.code,
@@ -101,7 +101,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     expect(await stateOf(ofVisit())).toBe('open');
   });
 
-  test('of many answers at once one is taken; the same sent again are answered as before, others refused', async () => {
+  test('of concurrent answers one is accepted; a repeat gets the same response, others are refused', async () => {
     const { answer, results, ofVisit } = surveys;
     const scored = (Score: number) => [
       { QuestionId: 'welcome', Score: 5 },
@@ -117,7 +117,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     expect(await results('store-visit')).toMatchObject({ Answers: 1 });
   });
 
-  test('it is answered while it is open alone', async () => {
+  test('a survey can be answered only while it is open', async () => {
     const { shop, change, stateOf, save, answer, ofVisit } = surveys;
     await change('store-visit', { OpensAt: SURVEY_NOW + 1, ClosesAt: SURVEY_NOW + 2 });
     expect(await stateOf(ofVisit())).toBe('not-open-yet');
@@ -127,7 +127,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     expect(await save(ofVisit(), VISIT_ANSWERS, 2)).toMatchObject(stale('closed'));
   });
 
-  test('so many visits of one network begin a survey in an hour; who has begun goes on, and links are not counted', async () => {
+  test('new survey visits per network and hour are limited; begun ones and links are not', async () => {
     const { shop, save, answer, ofVisit, ofOrder } = surveys;
     for (let visit = 0; visit < 60; visit += 1) expect((await save(ofVisit(`v-${visit}`), [])).ReturnCode).toBe(0);
     expect((await answer(ofVisit('late'), VISIT_ANSWERS)).ReturnCode).toBe(TooManyRequests.code);
@@ -138,7 +138,7 @@ describeOnEachEngine('answering a survey', (engine) => {
     expect((await answer(ofVisit('late'), VISIT_ANSWERS)).ReturnCode).toBe(0);
   });
 
-  test('so many visits begin one in the whole store, and the operator hears of it once', async () => {
+  test('new survey visits of the whole store are limited, and the operator is alerted once', async () => {
     const { db, shop, save, ofVisit } = surveys;
     const { key, most } = STORE_LIMIT;
     await db

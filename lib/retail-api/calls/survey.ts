@@ -1,17 +1,17 @@
 import { calls } from '#lib/contract/index.ts';
-import { readAnswered, readDraft } from '../community/surveys/answer-store.ts';
+import { readAnswered, readDraft } from '../community/surveys/answer-repository.ts';
 import { noSuchSurvey, saveDraft, sendAnswers } from '../community/surveys/change-survey.ts';
 import { findSurvey } from '../community/surveys/find-survey.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
-import { fittingAnswers } from '../community/surveys/judge-answers.ts';
 import { surveyState } from '../community/surveys/survey-state.ts';
 import { tallySurvey } from '../community/surveys/tally-survey.ts';
-import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-store.ts';
+import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-repository.ts';
+import { fittingAnswers } from '../community/surveys/validate-answers.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
-import { findOrder } from '../orders/order-store.ts';
+import { findOrder } from '../orders/order-repository.ts';
 
-/** A survey as its shopper finds it. */
+/** A survey for the shopper who answers it. */
 const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) => {
   const { db, now } = context;
   const survey = await findSurvey(context, request);
@@ -24,17 +24,17 @@ const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) =
     Version: version,
     Site: site,
     State: surveyState(template, { answered, hasToken: request.Token !== '' }, now()),
-    // What no longer fits a template that changed meanwhile is asked anew.
+    // Answers that no longer fit a changed template are requested again.
     Draft: fittingAnswers(template, draft ?? []),
   });
 });
 
-/** Keeps answers that are not sent yet. */
+/** Stores answers that are not sent yet. */
 const saveSurveyDraft = handlerFor(calls.saveSurveyDraft, (request, context, caller) =>
   saveDraft(context, caller, request),
 );
 
-/** Sends the answers to a survey. */
+/** Submits the answers to a survey. */
 const answerSurvey = handlerFor(calls.answerSurvey, (request, context, caller) =>
   sendAnswers(context, caller, request),
 );
@@ -48,13 +48,13 @@ const surveyInvitation = handlerFor(calls.surveyInvitation, async (request, cont
   return succeed({ TemplateCode: code, Token: token, Questions: questions });
 });
 
-/** All surveys as they are asked now, for their operator. */
+/** The current versions of all surveys, for the operator. */
 const surveyTemplateList = handlerFor(calls.surveyTemplateList, async (_request, { db }) => {
   const templates = await readCurrentTemplates(db);
   return succeed(templates.map(({ version, saved, template }) => ({ ...template, Version: version, Saved: saved })));
 });
 
-/** Writes a template as its next version. */
+/** Stores a survey template as its next version. */
 const saveSurveyTemplate = handlerFor(calls.saveSurveyTemplate, async (request, context, { network }) => {
   const { Template: template, ExpectedVersion: expectedVersion } = request;
   const saved = await saveTemplate(context.db, { template, expectedVersion }, context.now());
@@ -64,13 +64,13 @@ const saveSurveyTemplate = handlerFor(calls.saveSurveyTemplate, async (request, 
   return succeed({ TemplateCode, Version: saved.data.version });
 });
 
-/** What was answered to a survey, for its operator. */
+/** The results of a survey, for the operator. */
 const surveyResults = handlerFor(calls.surveyResults, async (request, { db }) => {
   const results = await tallySurvey(db, request);
   return results ? succeed(results) : noSuchSurvey();
 });
 
-/** Calls about surveys. */
+/** Handlers of the calls about surveys. */
 export const surveyCalls: readonly CallHandler[] = [
   surveyDetails,
   saveSurveyDraft,

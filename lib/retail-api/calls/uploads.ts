@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { keepPhoto } from '../community/uploads/keep-photo.ts';
-import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-store.ts';
+import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
@@ -9,19 +9,19 @@ import { asCustomer } from '../customers/account/as-customer.ts';
 
 const NO_SUCH_PHOTO = 'There is no such photo.';
 
-/** Takes one photo of a customer; of its name only the extension is looked at. */
+/** Stores one photo of a customer; of its name only the extension is used. */
 const uploadPhoto = handlerFor(calls.uploadPhoto, async (_request, context, caller, file) =>
   asCustomer(context.db, caller, async ({ id }) => {
     if (!file) return invalidField('file', 'Send one photo.');
     const extension = /\.([A-Za-z]{1,5})$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-    const isTaken = PHOTO_EXTENSIONS.some((taken) => taken === extension);
-    if (!isTaken) return invalidField('file', `The file must end in ${PHOTO_EXTENSIONS.join(', ')}.`);
+    const isAccepted = PHOTO_EXTENSIONS.some((taken) => taken === extension);
+    if (!isAccepted) return invalidField('file', `The file must end in ${PHOTO_EXTENSIONS.join(', ')}.`);
     const kept = await keepPhoto(context, id, new Uint8Array(await file.arrayBuffer()));
     return kept.code === 'Success' ? succeed({ PhotoId: kept.data }) : kept;
   }),
 );
 
-/** Removes a photo that its customer sent and does not want any more, before it belongs to anything. */
+/** Removes a customer's photo that is not yet part of a review or a return. */
 const removePhoto = handlerFor(calls.removePhoto, async ({ PhotoId }, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
     await deleteLoosePhoto(db, id, PhotoId);
@@ -29,17 +29,17 @@ const removePhoto = handlerFor(calls.removePhoto, async ({ PhotoId }, { db }, ca
   }),
 );
 
-/** A photo for whoever may see it; one of somebody else is told from an unknown one by nobody. */
+/** A photo for a caller who may see it; another customer's private photo gets the response of an unknown one. */
 const photoFile = handlerFor(calls.photoFile, async ({ PhotoId, Size }, { db }, { customerId }) => {
   const photo = await readPhoto(db, PhotoId, Size);
-  // A guest is not whoever has no account any more.
+  // A guest (null) must not match a photo whose account was deleted.
   const isOwn = customerId !== null && photo?.customerId === customerId;
   const isSeen = photo !== undefined && (photo.isPublic || isOwn);
   if (!isSeen) return refuse('NotFound', NO_SUCH_PHOTO);
   return succeed({ ContentBase64: base64Of(photo.bytes), Public: photo.isPublic });
 });
 
-/** Any photo, for whoever judges a review or a return. */
+/** Any photo, for operators who moderate a review or check a return. */
 const operatorPhoto = handlerFor(calls.operatorPhoto, async ({ PhotoId, Size }, { db }) => {
   const photo = await readPhoto(db, PhotoId, Size);
   return photo ? succeed({ ContentBase64: base64Of(photo.bytes) }) : refuse('NotFound', NO_SUCH_PHOTO);
@@ -49,5 +49,5 @@ function base64Of(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
-/** Calls about the photos that shoppers send. */
+/** Handlers of the calls about shoppers' photos. */
 export const uploadCalls: readonly CallHandler[] = [uploadPhoto, removePhoto, photoFile, operatorPhoto];

@@ -3,7 +3,7 @@ import { STORE_LIMIT } from '../customers/visits/consent-limits.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -30,7 +30,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A caller whose requests come from the network of the moment. */
+  /** A caller whose requests come from the current network. */
   const fromNetwork = (token = '') =>
     signInSession((request) => {
       request.headers.set('x-forwarded-for', network);
@@ -49,7 +49,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
   };
   const rows = () => api.context.db.selectFrom('visit_consents').selectAll().orderBy('purpose').execute();
 
-  test('keeps session, time, version and what was chosen, purpose by purpose, and nothing else', async () => {
+  test('VisitConsent stores session, time, version and the choice per purpose, and nothing else', async () => {
     expect(await tell()).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     const kept = { choice_id: expect.any(String), customer_id: null, version: '1', at: NOW };
     const session_id = expect.not.stringContaining('whatever');
@@ -59,12 +59,12 @@ describeOnEachEngine('VisitConsent', (engine) => {
     ]);
   });
 
-  test('told late, it is of the time when it was chosen', async () => {
+  test('a consent reported late has the time at which it was chosen', async () => {
     await tell({ AgeSeconds: 90 });
     expect((await rows()).map(({ at }) => at)).toEqual([NOW - 90_000, NOW - 90_000]);
   });
 
-  test('told again under its key, also at once, it is kept once', async () => {
+  test('a consent repeated under its key, also concurrently, is stored once', async () => {
     const again = { IdempotencyKey: 'the-same-choice' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => tell(again)));
     expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -72,7 +72,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     expect((await rows()).map(({ granted }) => granted)).toEqual([0, 1]);
   });
 
-  test('the key of one session keeps no choice of another one away', async () => {
+  test('a key used by one session does not prevent the consent of another session', async () => {
     const key = { IdempotencyKey: 'a-key-that-was-guessed' };
     await tell(key);
     await tell(key, await fromNetwork());
@@ -95,7 +95,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     [{ AgeSeconds: -1 }, 'AgeSeconds'],
     [{ AgeSeconds: 30 * 24 * 3600 + 1 }, 'AgeSeconds'],
     [{ IdempotencyKey: 'short' }, 'IdempotencyKey'],
-  ])('refuses %j', async (fields, field) => {
+  ])('VisitConsent refuses %j', async (fields, field) => {
     expect(await tell(fields)).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: field },
@@ -103,7 +103,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('one session changes its mind 30 times an hour, and another one is not held up', async () => {
+  test('a session may change its consent 30 times per hour, independently of other sessions', async () => {
     for (let time = 0; time < 30; time += 1) expect((await tell()).ReturnCode).toBe(0);
     expect(await tell()).toMatchObject({
       ReturnCode: RETURN_CODES.TooManyRequests.code,
@@ -112,7 +112,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
   });
 
-  test('the whole store records so many in a minute', async () => {
+  test('consents are limited per minute for the whole store', async () => {
     const taken = { key: STORE_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
@@ -124,7 +124,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
   });
 
-  test('a customer’s choices are the customer’s, the newest first; a guest has no log', async () => {
+  test('the consent log has the customer’s choices, the newest first; a guest has no log', async () => {
     const asha = await addCustomer(api);
     const bina = await addCustomer(api);
     await tell({}, asha.caller);
@@ -143,7 +143,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     expect((await caller.post('VisitConsentLog')).ReturnCode).toBe(RETURN_CODES.SignInRequired.code);
   });
 
-  describe('a choice made before a sign-in', () => {
+  describe('a consent given before sign-in', () => {
     const MOBILES = ['9876543210', '9876543211'] as const;
     const signIn = async (by: ApiCaller, mobile: string) => {
       now += 60_000;
@@ -152,7 +152,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     };
     const logOf = async (customer: ApiCaller) => (await customer.post('VisitConsentLog')).Data;
 
-    test('becomes the customer’s, in the log and in the download, with its time, version and purposes', async () => {
+    test('an earlier consent is in the customer’s log and data export, with time, version and purposes', async () => {
       await tell();
       const customer = await signIn(caller, MOBILES[0]);
       expect(await logOf(customer)).toEqual([{ ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH }]);
@@ -161,7 +161,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
       });
     });
 
-    test('stays nobody’s where the code was wrong, or where another session signs in', async () => {
+    test('an earlier consent stays anonymous after a wrong code, or when another session signs in', async () => {
       await tell();
       const asked = { SessionId: 's1', Mobile: MOBILES[0] };
       const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
@@ -170,7 +170,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
       expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([null, null]);
     });
 
-    test('more than a day before stays nobody’s: another may have used this browser', async () => {
+    test('a consent given more than a day before sign-in stays anonymous: the browser may be shared', async () => {
       await tell();
       await api.context.db
         .updateTable('visit_consents')
@@ -179,7 +179,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
       expect(await logOf(await signIn(caller, MOBILES[0]))).toEqual([]);
     });
 
-    test('stays that of whom it was, whoever signs in there later', async () => {
+    test('an assigned consent stays with its customer, even if another one signs in later', async () => {
       await tell();
       const first = await signIn(caller, MOBILES[0]);
       await tell({ Version: '2' });
@@ -189,7 +189,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     });
   });
 
-  test('nothing is kept for a customer who is gone', async () => {
+  test('no consent is stored for a deleted customer', async () => {
     const asha = await addCustomer(api);
     await tell({}, asha.caller);
     await api.context.db.deleteFrom('customers').where('id', '=', asha.id).execute();

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { refuseUsedUp } from '../core/limits/refuse-used-up.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
+import { rejectUsedUp } from '../core/limits/reject-used-up.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
@@ -10,19 +10,19 @@ import { lockCustomer } from '../customers/lock-customer.ts';
 import { consentLimits } from '../customers/visits/consent-limits.ts';
 import { logVisitChoice, readVisitChoices } from '../customers/visits/visit-consents.ts';
 
-/** Enough for fifty choices; all of them stand in the download. */
+/** Enough rows for fifty choices; the data export contains all of them. */
 const ROWS_SHOWN = 100;
 
-/** Records a choice for the session that its JWT proves: nobody can choose in the name of another one. */
+/** Records a choice for the session of the JWT, so that a caller cannot choose for another session. */
 const visitConsent = handlerFor(calls.visitConsent, async (request, context, caller) => {
   const now = context.now();
   const { sessionId, customerId } = caller;
   const limits = consentLimits(context.secret, sessionId, caller.network);
-  // A flood stays a matter of reading.
-  const early = await refuseUsedUp(context.db, limits, now);
+  // A refused flood only costs a read.
+  const early = await rejectUsedUp(context.db, limits, now);
   if (early) return early;
   return inTransaction(context.db, async (transaction) => {
-    const refused = await takeTurns(transaction, limits, now);
+    const refused = await consumeLimits(transaction, limits, now);
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
     await logVisitChoice(transaction, {
@@ -37,7 +37,7 @@ const visitConsent = handlerFor(calls.visitConsent, async (request, context, cal
   });
 });
 
-/** What the customer chose as a visitor, while signed in and before it in the same visit. */
+/** The cookie choices of the customer, while signed in and before that in the same visit. */
 const visitConsentLog = handlerFor(calls.visitConsentLog, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
     const choices = await readVisitChoices(db, id, ROWS_SHOWN);
@@ -52,5 +52,5 @@ const visitConsentLog = handlerFor(calls.visitConsentLog, async (_request, { db 
   }),
 );
 
-/** Calls about what visitors consent to. */
+/** Handlers of the calls about visitors' consents. */
 export const visitConsentCalls: readonly CallHandler[] = [visitConsent, visitConsentLog];

@@ -46,7 +46,7 @@ const card = (LineId: string, which: object = { OrderNumber: bought.OrderNumber 
 const change = (set: { delivered_at: number | null }) =>
   api.context.db.updateTable('orders').set(set).where('number', '=', bought.OrderNumber).execute();
 
-test('an order keeps what its jewellery is made of, and how its price came about on the day', async () => {
+test('an order stores the jewellery’s composition and its price breakup of the day', async () => {
   const before = await papers();
   expect(before.ring).toMatchObject({
     Metal: 'Yellow Gold 18 KT (750)',
@@ -70,7 +70,7 @@ test('an order keeps what its jewellery is made of, and how its price came about
   expect((await papers()).ring).toEqual(before.ring);
 });
 
-test('marks that were written down while packing stand in the papers, the invoice and its file', async () => {
+test('hallmarks and serial numbers from packing are in the documents, the invoice and its PDF', async () => {
   const { db } = api.context;
   const pieces = [
     { lineId: ring, piece: 1, huid: 'AB12CD', serial: '' },
@@ -99,7 +99,7 @@ test('marks that were written down while packing stand in the papers, the invoic
   }
 });
 
-test('before delivery there is no card; from that day in India on it runs as long as the catalogue promised', async () => {
+test('the warranty card exists from delivery, and is valid as long as the catalogue promised (IST)', async () => {
   expect((await card(watch)).ReturnCode).toBe(NOT_FOUND);
   await change({ delivered_at: DELIVERED });
   expect((await card(watch)).Data).toMatchObject({
@@ -119,7 +119,7 @@ test('before delivery there is no card; from that day in India on it runs as lon
   expect(await papers()).toMatchObject({ ring: { HasWarrantyCard: true }, watch: { HasWarrantyCard: true } });
 });
 
-test('the file of a card says what the card says', async () => {
+test('the PDF of a warranty card has the same content', async () => {
   const file = await shopper.caller.post<DataOf<typeof calls.warrantyCardPdf>>('WarrantyCardPdf', {
     OrderNumber: bought.OrderNumber,
     LineId: ring,
@@ -145,7 +145,7 @@ test('the file of a card says what the card says', async () => {
   expect(JSON.stringify(structure)).toContain('"role":"H1"');
 });
 
-test('whoever knows the key sees card and papers; by the number nobody else does', async () => {
+test('the order key gives access to card and documents; the number only to the order’s customer', async () => {
   const guest = await signInSession(api.handle);
   const byKey = await guest.post<WarrantyCardWire>('WarrantyCard', { OrderKey: bought.OrderKey, LineId: watch });
   expect(byKey.Data).toEqual((await card(watch)).Data);
@@ -159,7 +159,7 @@ test('whoever knows the key sees card and papers; by the number nobody else does
   expect((await card('a-line-of-another-order')).ReturnCode).toBe(NOT_FOUND);
 });
 
-test('what was cancelled or has come back is under warranty no more', async () => {
+test('a cancelled or returned item has no warranty', async () => {
   const lines = api.context.db.updateTable('order_lines');
   await lines.set({ returned: 1 }).where('id', 'in', [ring, watch]).execute();
   expect((await card(ring)).Data?.Quantity).toBe(1);

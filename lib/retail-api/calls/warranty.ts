@@ -2,26 +2,26 @@ import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { refuse, succeed } from '../core/outcome.ts';
 import { printFile } from '../documents/print/print-file.ts';
-import { readOrderPapers, readWarrantyCard } from '../documents/warranty/read-papers.ts';
+import { readOrderDocuments, readWarrantyCard } from '../documents/warranty/read-order-documents.ts';
 
-/** What proves what the pieces of an order are. */
+/** The warranty and authenticity documents of an order's items. */
 const orderDocuments = handlerFor(calls.orderDocuments, async (request, context, caller) => {
-  const found = await readOrderPapers(request, context, caller);
+  const found = await readOrderDocuments(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such order.');
 });
 
-/** The warranty of a line that was delivered. */
+/** The warranty card of a delivered line. */
 const warrantyCard = handlerFor(calls.warrantyCardOf, async (request, context, caller) => {
   const found = await readWarrantyCard(request, context, caller);
   return found ? succeed(found) : refuse('NotFound', 'There is no such warranty card.');
 });
 
-/** The warranty card of a line as a file. */
+/** The warranty card of a line as a PDF. */
 const warrantyCardPdf = handlerFor(calls.warrantyCardPdf, async (request, context, caller) => {
   const card = await readWarrantyCard(request, context, caller);
   if (!card) return refuse('NotFound', 'There is no such warranty card.');
   return printFile(context.printer, { kind: 'warranty-card', card }, `samay-warranty-${card.CardNumber}.pdf`);
 });
 
-/** Calls about what proves what was bought, and its warranty. */
+/** Handlers of the calls about warranty and authenticity documents. */
 export const warrantyCalls: readonly CallHandler[] = [orderDocuments, warrantyCard, warrantyCardPdf];

@@ -49,7 +49,7 @@ describeOnEachEngine('the wishlist', (engine) => {
   const shared = (ShareId: string, caller: ApiCaller = asha.caller) =>
     caller.post<{ OwnerName: string; Products: Item[] }>('SharedWishList', { ShareId });
 
-  test('holds products with the newest first, each once', async () => {
+  test('the wishlist has each product once, the newest first', async () => {
     expect((await add(WATCH)).Data).toEqual({ TotalItems: 1 });
     expect((await add(FIELD_WATCH)).Data).toEqual({ TotalItems: 2 });
     expect((await add(SOLD_OUT)).Data).toEqual({ TotalItems: 3 });
@@ -60,7 +60,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await codes())?.[0]).toBe('7701SV01');
   });
 
-  test('says of each what it costs now and whether it can be bought', async () => {
+  test('each wishlist item states its current price and availability', async () => {
     await add(WATCH);
     await add(SOLD_OUT);
     expect(await list()).toEqual({
@@ -82,7 +82,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     });
   });
 
-  test('a size is needed until one is named, and the size named last counts', async () => {
+  test('a wishlist item needs a size until one is named, and the last named size counts', async () => {
     await add(RING);
     expect((await list())?.Products[0]).toMatchObject({
       SKU: '',
@@ -101,7 +101,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await list())?.TotalItems).toBe(1);
   });
 
-  test('what is no product, or no size of it, is refused', async () => {
+  test('an unknown product or size cannot be added to the wishlist', async () => {
     expect((await add('nothing-9999xx99')).ReturnCode).toBe(code('NotFound'));
     expect((await add(WATCH, { SKU: 'NO-SUCH-SKU' })).ReturnCode).toBe(code('NotFound'));
     expect(await add(RING, { SizeName: '99' })).toMatchObject({
@@ -111,7 +111,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await list())?.TotalItems).toBe(0);
   });
 
-  test('what is removed is gone, also if it was never there', async () => {
+  test('removing from the wishlist succeeds even if the product was not there', async () => {
     await add(WATCH);
     await add(RING);
     const remove = (ProductCode: string) => asha.caller.post<List>('RemoveWishListItem', { ProductCode });
@@ -119,7 +119,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await remove('1801AV01')).Data?.TotalItems).toBe(1);
   });
 
-  test('what has left the catalogue neither shows nor counts', async () => {
+  test('a product that left the catalogue is neither shown nor counted in the wishlist', async () => {
     await add(WATCH);
     await api.context.db
       .insertInto('wishlist_items')
@@ -129,7 +129,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await add(RING)).Data).toEqual({ TotalItems: 2 });
   });
 
-  test('the hundred-first is refused, at the same time too', async () => {
+  test('the 101st wishlist item is refused, also concurrently', async () => {
     const products = Array.from({ length: 98 }, (_, index) => `FILL${String(index).padStart(4, '0')}`);
     await api.context.db
       .insertInto('products')
@@ -151,12 +151,12 @@ describeOnEachEngine('the wishlist', (engine) => {
     await api.context.db.deleteFrom('products').where('code', 'in', products).execute();
   });
 
-  test('the same product added twenty times at once is there once', async () => {
+  test('a product added to the wishlist twenty times concurrently is there once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(WATCH)));
     for (const answer of answers) expect(answer).toMatchObject({ ReturnCode: 0, Data: { TotalItems: 1 } });
   });
 
-  test('whoever has the id sees a shared list, with the first name alone', async () => {
+  test('a shared wishlist is readable by its id, with only the first name of its owner', async () => {
     await add(RING, { SizeName: '12' });
     const id = (await share(true)) ?? '';
     expect(id).toMatch(/^[A-Za-z0-9_-]{24}$/);
@@ -172,7 +172,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     }
   });
 
-  test('an id that was ended is dead for good, as if it had never been', async () => {
+  test('the id of a wishlist that is no longer shared is never valid again', async () => {
     const first = (await share(true)) ?? '';
     expect(await share(false)).toBe('');
     const second = (await share(true)) ?? '';
@@ -183,19 +183,19 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await shared(second)).ReturnCode).toBe(0);
   });
 
-  test('shared by twenty presses at once, the list has one id', async () => {
+  test('a wishlist shared by twenty concurrent requests has one id', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => share(true)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('a guest is asked to sign in', async () => {
+  test('wishlist calls require a signed-in customer', async () => {
     const guest = await signInSession(api.handle);
     for (const [call, body] of OWN_CALLS) {
       expect((await guest.post(call, body)).ReturnCode).toBe(code('SignInRequired'));
     }
   });
 
-  test('where the site has no wishlists there are no such calls', async () => {
+  test('wishlist calls do not exist when wishlists are turned off', async () => {
     const id = await share(true);
     await offer('off');
     const guest = await signInSession(api.handle);

@@ -10,20 +10,20 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
-import { findWish } from '../customers/account/find-wish.ts';
+import { findWishlistItem } from '../customers/account/find-wishlist-item.ts';
 import {
-  addWish,
+  addWishlistItem,
   beginSharing,
-  countWishes,
+  countWishlistItems,
   endSharing,
   findSharer,
   readShare,
-  readWishes,
-  removeWish,
+  readWishlistItems,
+  removeWishlistItem,
   type Wish,
-} from '../customers/account/wishlist-store.ts';
+} from '../customers/account/wishlist-repository.ts';
 
-/** Answers a call about wishlists; where the site has none, there is no such call. */
+/** Handles a wishlist call; when wishlists are turned off, the call does not exist. */
 async function whenOffered<Data>(db: Kysely<Database>, answer: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   return (await isOn(db, 'Wishlist')) ? answer() : refuse('NotFound', 'There is no such call.');
 }
@@ -34,33 +34,33 @@ type WishlistItemWire = WishlistWire['Products'][number];
 
 type Catalogue = ApiContext['catalogue'];
 
-/** A customer's wishlist as its owner sees it. */
+/** A customer's wishlist for its owner. */
 async function presentWishlist(db: Kysely<Database>, catalogue: Catalogue, customerId: string): Promise<WishlistWire> {
-  const products = await presentWishes(db, catalogue, customerId);
+  const products = await presentWishlistItems(db, catalogue, customerId);
   const share = await readShare(db, customerId);
   return { TotalItems: products.length, Products: products, ShareId: share?.shareId ?? '' };
 }
 
-/** The products of a customer's wishlist, the newest wish first; those that have left the catalogue are left out. */
-async function presentWishes(
+/** The products of a customer's wishlist, newest first; those that have left the catalogue are left out. */
+async function presentWishlistItems(
   db: Kysely<Database>,
   catalogue: Catalogue,
   customerId: string,
 ): Promise<WishlistItemWire[]> {
-  const wishes = await readWishes(db, customerId);
+  const wishes = await readWishlistItems(db, customerId);
   const codes = wishes.map(({ productCode }) => productCode);
   const stored = await loadProducts(db, codes);
   const byCode = new Map(stored.map((product) => [product.product.ProductCode, product]));
   return wishes.flatMap((wish) => {
     const product = byCode.get(wish.productCode);
-    return product ? [presentWish(product, wish, catalogue)] : [];
+    return product ? [presentWishlistItem(product, wish, catalogue)] : [];
   });
 }
 
-/** Price, labels and stock are those of the size that is wished for, where there is one. */
-function presentWish(stored: StoredProduct, wish: Wish, catalogue: Catalogue): WishlistItemWire {
+/** A wishlist item with price, labels and stock of its chosen size, if there is one. */
+function presentWishlistItem(stored: StoredProduct, wish: Wish, catalogue: Catalogue): WishlistItemWire {
   const named = stored.sizes.find(({ sku }) => sku === wish.sku);
-  // A size may have come or gone since: a product in one size needs none named.
+  // The sizes may have changed since: a product in one size needs no named size.
   const size = named ?? (stored.sizes.length === 1 ? stored.sizes[0] : undefined);
   const sizes = size ? [size] : stored.sizes;
   return {
@@ -73,15 +73,15 @@ function presentWish(stored: StoredProduct, wish: Wish, catalogue: Catalogue): W
   };
 }
 
-/** Puts a product on the wishlist; done twice, it is there once. */
+/** Adds a product to the wishlist; a repeated call changes nothing. */
 const addWishList = handlerFor(calls.addWishList, async (request, { db, now }, caller) =>
   whenOffered(db, () =>
     changeAsCustomer(db, caller, async (transaction, { id }) => {
-      const found = await findWish(transaction, request);
+      const found = await findWishlistItem(transaction, request);
       if (found.kind === 'no-such-product') return noSuchProduct();
       if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
-      if (!(await addWish(transaction, id, found, now()))) return refuse('ListFull');
-      return succeed({ TotalItems: await countWishes(transaction, id) });
+      if (!(await addWishlistItem(transaction, id, found, now()))) return refuse('ListFull');
+      return succeed({ TotalItems: await countWishlistItems(transaction, id) });
     }),
   ),
 );
@@ -91,17 +91,17 @@ const viewWishList = handlerFor(calls.viewWishList, async (_request, { db, catal
   whenOffered(db, () => asCustomer(db, caller, async ({ id }) => succeed(await presentWishlist(db, catalogue, id)))),
 );
 
-/** Takes a product off the wishlist. What is not there is gone already. */
+/** Removes a product from the wishlist; a product that is not there is no error. */
 const removeWishListItem = handlerFor(calls.removeWishListItem, async (request, { db, catalogue }, caller) =>
   whenOffered(db, () =>
     changeAsCustomer(db, caller, async (transaction, { id }) => {
-      await removeWish(transaction, id, request.ProductCode.toUpperCase());
+      await removeWishlistItem(transaction, id, request.ProductCode.toUpperCase());
       return succeed(await presentWishlist(transaction, catalogue, id));
     }),
   ),
 );
 
-/** Begins or ends the sharing of the wishlist. */
+/** Starts or ends sharing of the wishlist. */
 const shareWishList = handlerFor(calls.shareWishList, async (request, { db, catalogue, now }, caller) =>
   whenOffered(db, () =>
     changeAsCustomer(db, caller, async (transaction, { id }) => {
@@ -112,17 +112,17 @@ const shareWishList = handlerFor(calls.shareWishList, async (request, { db, cata
   ),
 );
 
-/** A wishlist that its owner shares, for whoever has the id. */
+/** A shared wishlist, for any caller with its id. */
 const sharedWishList = handlerFor(calls.sharedWishList, async (request, { db, catalogue }) =>
   whenOffered(db, async () => {
     const sharer = await findSharer(db, request.ShareId);
     if (!sharer) return refuse('NotFound', 'There is no such list.');
     const [firstName = ''] = sharer.name.trim().split(/\s+/);
-    return succeed({ OwnerName: firstName, Products: await presentWishes(db, catalogue, sharer.id) });
+    return succeed({ OwnerName: firstName, Products: await presentWishlistItems(db, catalogue, sharer.id) });
   }),
 );
 
-/** Calls about wishlists, which a site may have or not. */
+/** Handlers of the wishlist calls; a site may turn wishlists off. */
 export const wishlistCalls: readonly CallHandler[] = [
   addWishList,
   viewWishList,

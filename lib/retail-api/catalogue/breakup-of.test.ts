@@ -14,7 +14,7 @@ beforeAll(async () => {
 const charged = ({ Price, MRP }: CatalogueProduct) => ({ price: toPaise(Price), mrp: toPaise(MRP) });
 const of = (product: CatalogueProduct) => breakupOf({ product, modifiedAt: TAKEN_IN }, charged(product));
 
-test('every jewel of the catalogue has a breakup that comes to its price to the paisa, and nothing else has one', () => {
+test('all jewellery has a breakup that adds up to its price to the paisa, and nothing else has one', () => {
   expect(products).toHaveLength(157);
   for (const product of products) {
     const breakup = of(product);
@@ -32,7 +32,7 @@ test('every jewel of the catalogue has a breakup that comes to its price to the 
   }
 });
 
-test('the rate has the day that the catalogue names, else that on which the product came in, both of India', () => {
+test('a metal rate has the day stated in the catalogue, else the day the product was added, in IST', () => {
   const jewel = products.find(({ ProductCode }) => ProductCode === 'D101MR02');
   if (jewel?.RootCategory !== 'Jewellery') throw new Error('There is no such jewel.');
   expect(of(jewel)).toMatchObject({ metalName: 'Yellow Gold 18 KT (750)', rateOn: '2026-11-22' });
@@ -40,7 +40,7 @@ test('the rate has the day that the catalogue names, else that on which the prod
   expect(of(dated)?.rateOn).toBe('2026-11-20');
 });
 
-test('where parts do not come to the price, or are not told, there is none', () => {
+test('there is no breakup when parts are missing or do not add up to the price', () => {
   const jewel = products.find(({ ProductCode }) => ProductCode === 'D101MR02');
   if (jewel?.RootCategory !== 'Jewellery') throw new Error('There is no such jewel.');
   const having = (Attributes: Partial<typeof jewel.Attributes>) =>

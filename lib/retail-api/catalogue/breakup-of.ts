@@ -3,25 +3,25 @@ import { dayInIndia } from '#lib/shared/india-time.ts';
 import { type ReckonedBreakup, reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** How the price of one piece comes about, with the rate behind its metal. Money is integer paise. */
+/** The price breakup of one item, with the metal rate used. Money is integer paise. */
 export interface DatedBreakup extends ReckonedBreakup {
   /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`. */
   metalName: string;
   ratePerGram: number;
-  /** The day of the rate in India, `YYYY-MM-DD`. */
+  /** The day of the rate in IST, `YYYY-MM-DD`. */
   rateOn: string;
   netWeightGrams: number;
 }
 
 interface Dated {
   product: CatalogueProduct;
-  /** When anything of it changed last, in epoch milliseconds. */
+  /** When the product last changed, in epoch milliseconds. */
   modifiedAt: number;
 }
 
 /**
- * The breakup of the price of a jewel, in paise; null where the catalogue does not tell it, or what it tells does not come
- * to the price. Its rate is of the day that the catalogue names, else of the one on which the product came in.
+ * The breakup of the price of jewellery, in paise; null if the catalogue does not state it, or its parts do not
+ * add up to the price. The rate is of the day stated in the catalogue, else of the day the product was added.
  */
 export function breakupOf(
   { product, modifiedAt }: Dated,

@@ -1,24 +1,24 @@
 import type { Scope } from '../cart/pricing/scope.ts';
 
-/** A list of products that has an address of its own. */
+/** A list of products that has its own URL. */
 export interface CategoryEntry {
   /** Without the leading slash. */
   path: string;
   name: string;
   intro: string;
-  /** How many products it holds. */
+  /** The number of products in the list. */
   count: number;
-  /** Paths one level below, in the operator's order. */
+  /** Paths of the lists one level below, in the operator's order. */
   children: string[];
 }
 
-/** Path of the list of all brands' products; a brand's own list is a sibling with its slug. */
+/** Path of the list of all brands' products; the list of a single brand is a sibling with its slug. */
 export const BRAND_LISTS = 'brands/featured-brands';
 
-/** One product by its code, or all of a list by its path. */
+/** One product by its code, or all products of a list by its path. */
 export type Goods = { product: string } | { category: string };
 
-/** How the catalogue is built up, in memory: its lists, where each product belongs, and what a promotion is for. */
+/** The structure of the catalogue in memory: its lists, the place of each product, and the scope of promotions. */
 export interface CatalogueStructure {
   /** The list at a path: a category, a brand's list, or `brands/featured-brands/products`. */
   category(path: string): CategoryEntry | undefined;
@@ -26,14 +26,17 @@ export interface CatalogueStructure {
   roots(): string[];
   /** The categories from the top down to `path`, itself included. */
   trail(path: string): CategoryEntry[];
-  /** Path of the category that a product is at home in, as deep as it goes; undefined for an unknown product. */
+  /** Path of the deepest category of a product; undefined for an unknown product. */
   categoryOf(code: string): string | undefined;
-  /** Codes of the same design in other colours, the product itself left out. */
+  /** Codes of the same design in other colours, without the product itself. */
   colourwaysOf(code: string): string[];
-  /** Codes of the products of a list that cost nearest to one, half of them more and half of them less where there are so many. */
+  /**
+   * Codes of the products in a list whose prices are nearest to a product's, half of them higher and half lower if
+   * there are enough.
+   */
   nearInPrice(code: string, path: string, limit: number): string[];
-  /** Whether any of the goods is in a scope; without goods, whether anything at all is. */
+  /** Whether any of the goods is in a scope; without goods, whether any product is. */
   isAnyInScope(scope: Scope, goods?: Goods): boolean;
-  /** Path of the smallest list that holds all that is in a scope and mostly that; undefined where none does. */
+  /** Path of the smallest list that contains a whole scope and few other products; undefined if there is none. */
   listOfScope(scope: Scope): string | undefined;
 }

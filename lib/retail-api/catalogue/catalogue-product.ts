@@ -23,7 +23,7 @@ const rupees = z
   .max(100_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have two decimals at most');
 
-// What a feed does not tell is left out: every attribute may be missing.
+// Feeds may leave out any attribute.
 const watchAttributes = z
   .strictObject({
     DialColour: words,
@@ -84,12 +84,12 @@ const jewelleryAttributes = z
     Stones: z.array(stone).max(40),
     Occasion: wordList,
     Certificate: words,
-    /** Hallmark of a piece that there is once: six letters and digits (BIS). */
+    /** Hallmark of a one-of-a-kind piece: six letters and digits (BIS). */
     HUID: z.string().regex(HUID_PATTERN, 'must be six letters and digits'),
     Hallmarked: z.boolean(),
     MakingCharges: z.number().min(0),
     MetalRatePerGram: z.number().min(0),
-    /** The day of that rate in India; without it, it is the day on which the product came in. */
+    /** The day of that rate in IST; if missing, the day the product was added. */
     MetalRateOn: z.iso.date(),
     /** Whole rupees. */
     PriceBreakup: z.strictObject({
@@ -103,7 +103,7 @@ const jewelleryAttributes = z
   })
   .partial();
 
-/** What may be told of a product, by what it is. */
+/** The attributes that a product may have, by its root category. */
 export const ATTRIBUTES = {
   Watches: watchAttributes,
   Smartwatches: smartwatchAttributes,
@@ -113,14 +113,14 @@ export type RootCategory = keyof typeof ATTRIBUTES;
 
 const catalogueSku = z.strictObject({
   SKU: sku,
-  /** Null where the product comes in one size. */
+  /** Null for a product in one size. */
   SizeName: z.string().min(1).max(40).nullable(),
   StoreQuantity: z.number().int().min(0).max(1_000_000),
 });
 
 const shared = {
   ProductCode: upperCode,
-  /** Shared by the colours of one design; without it the product's code tells, as `lib/shared/design-code.ts` says. */
+  /** Shared by the colours of one design; if missing, it is derived from the product code (`lib/shared/design-code.ts`). */
   DesignCode: upperCode.optional(),
   /** Words of the address before the code; without it they are those of the title. */
   TitleSlug: z
@@ -136,7 +136,7 @@ const shared = {
   ColorName: words,
   Description: z.string().min(1).max(5000),
   Highlights: wordList,
-  /** Rupees, with paise where there are any; tax included. */
+  /** Rupees, with paise if there are any; tax included. */
   MRP: rupees,
   Price: rupees,
   Skus: z.array(catalogueSku).min(1).max(60),
@@ -148,13 +148,13 @@ const shared = {
   GstPercent: z.number().min(0).max(40),
   WarrantyText: z.string().max(500),
   LaunchedOn: z.iso.date(),
-  /** Front view first. */
+  /** The front view first. */
   Images: z.array(photoName).min(1).max(20),
-  /** Product codes, nearest first. */
+  /** Product codes, the most similar first. */
   SimilarTo: z.array(productCode).max(24),
 };
 
-/** One product as a catalogue file holds it; `data/README.md` says what each field means. */
+/** One product in a catalogue file; `data/README.md` explains the fields. */
 export const catalogueProduct = z
   .discriminatedUnion('RootCategory', [
     z.strictObject({ ...shared, RootCategory: z.literal('Watches'), Attributes: watchAttributes }),
@@ -171,7 +171,7 @@ export const catalogueProduct = z
 export type CatalogueProduct = z.output<typeof catalogueProduct>;
 
 const ruleValue = z.union([z.string(), z.number(), z.boolean()]);
-/** Which products belong to a category: every key must agree, a list agrees when any of its values does. */
+/** Which products belong to a category: every key must match; for a list, any of its values. */
 export const categoryRule = z.record(z.string(), z.union([ruleValue, z.array(ruleValue).min(1)]));
 export type CategoryRule = z.output<typeof categoryRule>;
 
@@ -198,7 +198,7 @@ export const catalogueBrand = z.object({
   Name: words,
   Slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   Story: z.string().max(2000),
-  /** Empty where an import brought the brand: no feed tells where a brand is at home. */
+  /** Empty for a brand created by an import, because feeds do not state a brand's country. */
   Country: z.string().trim().max(200),
   HeroImage: photoName.nullable(),
 });
@@ -214,14 +214,14 @@ export const catalogueStore = z.object({
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
   Phone: words,
-  /** Number on WhatsApp, with the code of the country. */
+  /** WhatsApp number with the country code. */
   WhatsApp: words.optional(),
-  /** Requests for visits are told to it; without one to the mailbox of support. */
+  /** The mailbox for appointment requests; without one they go to the support mailbox. */
   Email: z.email().max(254).optional(),
   Hours: z.record(z.string(), z.string()),
   Holidays: z.array(holiday).max(60).default([]),
   Services: wordList,
-  /** Empty where that is not told: the shop then shows no stock of the demo. */
+  /** Empty if not stated: the store then gets no demo stock. */
   Departments: z.array(z.enum(DEPARTMENTS)).default([]),
 });
 export type CatalogueStore = z.output<typeof catalogueStore>;

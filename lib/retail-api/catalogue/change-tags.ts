@@ -1,13 +1,13 @@
 import type { MemoryIndex } from './index/memory-index.ts';
 
 interface CatalogueChange {
-  /** Products that are new, changed or gone. */
+  /** Products that are new, changed or removed. */
   codes: readonly string[];
   /** Content pages that changed. */
   pageSlugs: readonly string[];
 }
 
-/** Tags of every page that shows something of a change; `before` and `after` are the indexes around it. */
+/** Cache tags of every page that shows part of a change; `before` and `after` are the indexes around it. */
 export function tagsOf(change: CatalogueChange, before: MemoryIndex | undefined, after: MemoryIndex): string[] {
   const lists = new Set([
     ...(before?.listsHolding(change.codes) ?? []),

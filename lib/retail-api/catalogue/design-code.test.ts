@@ -8,10 +8,10 @@ test.each([
   ['89012345', '89012345'],
   ['1801AV021', '1801AV021'],
   ['1801AV', '1801AV'],
-])('%s is a colour of %s', (ProductCode, design) => {
+])('%s is a colourway of design %s', (ProductCode, design) => {
   expect(designCode({ ProductCode })).toBe(design);
 });
 
-test('the operator’s own word counts more than how a code is built', () => {
+test('the operator’s design code takes precedence over the product code', () => {
   expect(designCode({ ProductCode: '1801AV02', DesignCode: 'LOTUS' })).toBe('LOTUS');
 });

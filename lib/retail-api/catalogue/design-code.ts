@@ -1,14 +1,14 @@
-/** Four letters or digits and two letters for the design, two digits for its colour, e.g. `1801AV02`. */
+/** Four letters or digits and two letters for the design, two digits for the colour, e.g. `1801AV02`. */
 const CODE_WITH_COLOUR = /^([A-Z0-9]{4}[A-Z]{2})\d\d$/;
 
-/** A product as far as its design depends on it. */
+/** The fields of a product that its design code depends on. */
 interface Designed {
   ProductCode: string;
-  /** What the operator calls the design; without it the product's code tells, where it is built so. */
+  /** The operator's code for the design; without it the design is derived from a product code of that form. */
   DesignCode?: string | undefined;
 }
 
-/** What the colours of one design share; the product's own code where it does not tell that it has a design. */
+/** The code that the colours of one design share; the product's own code if no design can be derived. */
 export function designCode({ ProductCode, DesignCode }: Designed): string {
   return DesignCode ?? CODE_WITH_COLOUR.exec(ProductCode)?.[1] ?? ProductCode;
 }

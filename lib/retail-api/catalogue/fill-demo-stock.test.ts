@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';
@@ -7,7 +7,7 @@ import { type CatalogueSource, readSource } from './read-source.ts';
 
 const NOW = 1_000_000;
 
-describeOnEachEngine('the shelves of the demo', (engine) => {
+describeOnEachEngine("the demo's stock of physical stores", (engine) => {
   let opened: OpenDatabase;
   let source: CatalogueSource;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnEachEngine('the shelves of the demo', (engine) => {
   afterAll(() => opened.close());
   const rows = () => opened.db.selectFrom('store_stock').selectAll().orderBy('store_code').orderBy('sku').execute();
 
-  test('every shop has a few pieces of what it sells, and nothing else', async () => {
+  test('every demo store has a few items of what it sells, and nothing else', async () => {
     await fillDemoStock(opened.db, source, NOW);
     const shelves = Map.groupBy(await rows(), (row) => row.store_code);
     const departments = new Map(
@@ -34,7 +34,7 @@ describeOnEachEngine('the shelves of the demo', (engine) => {
     expect((await rows()).length).toBeLessThan(3000);
   });
 
-  test('done again it changes nothing, what an operator told stays, and a shop that is gone takes its shelves along', async () => {
+  test('filling demo stock again changes nothing, keeps an operator’s stock, and removes that of removed stores', async () => {
     const before = await rows();
     await opened.db
       .deleteFrom('store_stock')

@@ -6,8 +6,8 @@ import { demoStock } from '../stores/rules/demo-stock.ts';
 import type { CatalogueSource } from './read-source.ts';
 
 /**
- * Puts pieces of the demo's catalogue into its shops, where a shop has none at all: what an operator told of a shop stays.
- * What shops had that are no longer there goes. `now` in epoch milliseconds.
+ * Fills physical stores without any stock with items of the demo's catalogue; stock set by an operator is kept.
+ * Stock of removed stores is deleted. `now` in epoch milliseconds.
  */
 export async function fillDemoStock(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';
 import { type ImportInput, importCatalogue } from './import-catalogue.ts';
@@ -6,7 +6,7 @@ import { type CatalogueSource, checkSource, readSource } from './read-source.ts'
 
 const NAMES = new Map([['1801AV01-1.webp', '1801AV01-1-aaaaaaaa.webp']]);
 
-describeOnEachEngine('the import of the catalogue', (engine) => {
+describeOnEachEngine('importing the demo catalogue', (engine) => {
   let opened: OpenDatabase;
   let source: CatalogueSource;
 
@@ -28,7 +28,7 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
   const stockOf = async (sku: string) =>
     (await opened.db.selectFrom('skus').select('quantity').where('sku', '=', sku).executeTakeFirst())?.quantity;
 
-  test('writes everything once and finds it there the next time', async () => {
+  test('an import writes everything once and does nothing the next time', async () => {
     const first = await run('a');
     expect(first).toMatchObject({ imported: true, removedCodes: [] });
     expect(first.changedCodes).toHaveLength(20);
@@ -41,7 +41,7 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
     expect(await opened.db.selectFrom('categories').select('path').execute()).toHaveLength(90);
   });
 
-  test('leaves stock alone, follows prices, and touches what did not change as little as possible', async () => {
+  test('an import keeps stock, updates prices, and writes as few unchanged rows as possible', async () => {
     await run('a');
     await opened.db.updateTable('skus').set({ quantity: 1 }).where('sku', '=', '1801AV01').execute();
     const [first, ...others] = source.products;
@@ -55,7 +55,7 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
     expect(untouched).toHaveLength(19);
   });
 
-  test('an old slug leads to the newest, through every renaming and back', async () => {
+  test('an old slug redirects to the newest, through any renaming and back', async () => {
     const [first] = source.products;
     if (!first) throw new Error('The catalogue is empty.');
     const named = (title: string) => [{ ...first, ProductTitle: title }];
@@ -71,7 +71,7 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
     expect(await redirects()).toEqual({ 'two-1801av01': 'one-1801av01', 'three-1801av01': 'one-1801av01' });
   });
 
-  test('prices are as old as the files that brought them, whatever else changes', async () => {
+  test('prices are as old as the files that set them, whatever else changes', async () => {
     const pricedAt = async () =>
       (await opened.db.selectFrom('catalogue_version').select('priced_at').executeTakeFirst())?.priced_at;
     await run('a');
@@ -83,14 +83,14 @@ describeOnEachEngine('the import of the catalogue', (engine) => {
     expect(await pricedAt()).toBe(3000);
   });
 
-  test('a product that the files no longer hold is gone with its sizes', async () => {
+  test('a product that is no longer in the files is removed with its sizes', async () => {
     await run('a');
     const result = await run('b', source.products.slice(1));
     expect(result.removedCodes).toEqual(['1801AV01']);
     expect(await stockOf('1801AV01')).toBeUndefined();
   });
 
-  test('imports that start together write it once', async () => {
+  test('concurrent imports write the catalogue once', async () => {
     const results = await Promise.all([run('a'), run('a'), run('a')]);
     expect(results.filter((result) => result.imported)).toHaveLength(1);
     const version = await opened.db.selectFrom('catalogue_version').select('version').executeTakeFirst();

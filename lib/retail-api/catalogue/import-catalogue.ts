@@ -11,29 +11,29 @@ import { type CatalogueSource, flattenCategories } from './read-source.ts';
 import { writeSkus } from './write-skus.ts';
 
 export interface ImportInput {
-  /** Null where an operator's own catalogue is in the store: then pages alone are brought. */
+  /** Null if the store has an operator's own catalogue: then only pages are imported. */
   source: CatalogueSource | null;
   pages: readonly PageFile[];
-  /** File names of pictures as delivered to those that URLs carry; a name that is not there stays as it is. */
+  /** Original file names of pictures mapped to those in URLs; an unknown name stays as it is. */
   photoNames: ReadonlyMap<string, string>;
-  /** Of everything above: an equal one was imported already. */
+  /** Hash of everything above: equal files were imported already. */
   hash: string;
 }
 
 interface ImportResult {
-  /** False where the store already held exactly this. */
+  /** False if exactly this was already imported. */
   imported: boolean;
-  /** Codes of products that are new, changed or gone. */
+  /** Codes of products that are new, changed or removed. */
   changedCodes: string[];
-  /** Of those the ones that are gone. */
+  /** The removed ones among them. */
   removedCodes: string[];
 }
 
 const NOTHING: ImportResult = { imported: false, changedCodes: [], removedCodes: [] };
 
 /**
- * Writes the catalogue into the store in one transaction. Stock of SKUs that are already there is left alone; the slug
- * of a renamed product becomes a redirect. Processes that start together take turns, and the second finds it done.
+ * Imports the catalogue in one transaction. The stock of existing SKUs is kept; the slug of a renamed product
+ * becomes a redirect. Concurrent processes take turns, and the second finds it done.
  */
 export async function importCatalogue(
   db: Kysely<Database>,
@@ -97,7 +97,7 @@ async function writeCatalogue(
   return { changedCodes: [...removedCodes, ...plan.rows.map((row) => row.code)], removedCodes };
 }
 
-/** The category tree, the brands and the shops are small: they are written anew. */
+/** Replaces the category tree, the brands and the physical stores completely, because they are small. */
 async function replaceLists(
   transaction: Transaction<Database>,
   source: CatalogueSource,

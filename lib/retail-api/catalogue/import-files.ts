@@ -10,14 +10,14 @@ import { readSource } from './read-source.ts';
 
 interface FilesOptions {
   db: Kysely<Database>;
-  /** Folder of the operator's pages; the demo's unless given. */
+  /** Folder of the operator's pages; defaults to the demo's. */
   pagesDir?: string | undefined;
   /** Epoch milliseconds. */
   now: () => number;
   onProgress: (progress: Progress) => void;
 }
 
-/** Brings the store up to the project's files: the demo's catalogue unless an operator has imported one, and the pages. */
+/** Imports the project's files: the demo's catalogue, unless an operator has imported one, and the pages. */
 export async function importFiles({ db, pagesDir, now, onProgress }: FilesOptions) {
   const row = await db.selectFrom('catalogue_version').select('origin').where('id', '=', 1).executeTakeFirst();
   const [source, { pages, hash: pagesHash }, names] = await Promise.all([

@@ -6,23 +6,23 @@ import { productSlug } from './product-slug.ts';
 
 type Row = Omit<Database['products'], 'modified_at'>;
 
-/** A product and its place among all. Its photos bear the names that URLs carry. */
+/** A product with its position. Its photos have their names in URLs. */
 export interface PlacedProduct {
   product: CatalogueProduct;
   position: number;
 }
 
-/** What there is to write, found without locking anything. */
+/** The changes to write, determined without any lock. */
 export interface ProductPlan {
-  /** Products that are new or of which anything changed. */
+  /** Products that are new or changed. */
   changed: CatalogueProduct[];
   rows: Row[];
-  /** Products of which the place alone changed. */
+  /** Products of which only the position changed. */
   moved: Row[];
   renamed: { from: string; to: string }[];
 }
 
-/** Compares products with what the store holds. */
+/** Compares products with the stored ones. */
 export async function planProducts(
   transaction: Transaction<Database>,
   placed: readonly PlacedProduct[],
@@ -47,7 +47,7 @@ export async function planProducts(
   return plan;
 }
 
-/** Writes what was planned, and removes the products `gone`; their SKUs are written before. `at` in epoch milliseconds. */
+/** Writes the planned changes, and removes the products `gone`; their SKUs are written first. `at` in epoch milliseconds. */
 export async function writeProducts(
   transaction: Transaction<Database>,
   { rows, moved, renamed }: ProductPlan,
@@ -84,7 +84,7 @@ function toRow(product: CatalogueProduct, position: number): Row {
   };
 }
 
-/** The old address leads to the new one, and so do the addresses that led to the old. */
+/** Redirects the old URL, and those that redirected to it, to the new one. */
 async function keepOldSlug(transaction: Transaction<Database>, from: string, to: string): Promise<void> {
   await transaction.updateTable('redirects').set({ to_path: to }).where('to_path', '=', from).execute();
   await transaction.deleteFrom('redirects').where('from_path', '=', to).execute();

@@ -17,7 +17,7 @@ function like(changes: Record<string, unknown> = {}, price = 1_000_000): Likened
 const own = like();
 const at = (changes: Record<string, unknown>, price?: number) => likeness(own, like(changes, price));
 
-test('nothing is more alike than the same', () => {
+test('nothing is more alike than the same product', () => {
   expect(likeness(own, own)).toBeGreaterThan(at({ BrandName: 'Pathik' }));
   expect(likeness(own, own)).toBe(at({ Attributes: { ...BASE.Attributes, Collection: 'Nilgiri' } }));
 });
@@ -28,23 +28,23 @@ test.each([
   ['its colour', { Attributes: { ...BASE.Attributes, DialColour: 'Green' } }],
   ['its size', { Attributes: { ...BASE.Attributes, CaseSizeMm: 46 } }],
   ['what it does', { Attributes: { ...BASE.Attributes, Functions: ['Hours', 'Chronograph'] } }],
-])('%s counts', (_what, changes) => expect(at(changes)).toBeLessThan(likeness(own, own)));
+])('a difference in %s lowers the likeness', (_what, changes) => expect(at(changes)).toBeLessThan(likeness(own, own)));
 
-test('a nearer price is more alike, up or down, and far prices are all the same', () => {
+test('a nearer price is more alike, up or down, and all distant prices count the same', () => {
   expect(at({}, 1_100_000)).toBeGreaterThan(at({}, 1_500_000));
   expect(at({}, 2_000_000)).toBeCloseTo(at({}, 500_000));
   expect(at({}, 9_000_000)).toBe(at({}, 90_000_000));
   expect(at({}, 0)).toBe(at({}, 90_000_000));
 });
 
-test('unisex is half way, a size within a few per cent is the same, and what is not known counts neither way', () => {
+test('unisex counts half, a size within a few percent counts as equal, and unknown values do not count', () => {
   expect(at({ Gender: 'Unisex' })).toBeGreaterThan(at({ Gender: 'Women' }));
   expect(at({ Attributes: { ...BASE.Attributes, CaseSizeMm: 42 } })).toBe(likeness(own, own));
   expect(at({ Attributes: { DialColour: 'Blue' } })).toBe(likeness(own, own));
   expect(at({ Attributes: {} })).toBeLessThan(likeness(own, own));
 });
 
-test('stones are alike by their type, and another kind of product is nothing alike', () => {
+test('stones are compared by type, and another kind of product is not alike at all', () => {
   const ring = (Type: string) => like({ RootCategory: 'Jewellery', Attributes: { Stones: [{ Type, Count: 1 }] } });
   expect(likeness(ring('Diamond'), ring('Diamond'))).toBeGreaterThan(likeness(ring('Diamond'), ring('Ruby')));
   expect(likeness(own, ring('Diamond'))).toBe(0);

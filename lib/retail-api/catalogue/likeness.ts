@@ -1,18 +1,18 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** A product as far as it can be like another one. */
+/** The fields of a product that its likeness to others depends on. */
 export interface Likened {
   product: CatalogueProduct;
-  /** Of its cheapest size, in paise. */
+  /** The price of its cheapest size, in paise. */
   price: number;
 }
 
 const WEIGHTS = { subCategory: 3, category: 1, gender: 1.5, brand: 0.5, price: 2.5, attributes: 3 };
-/** Prices so many times apart have nothing in common any more. */
+/** Prices that differ by this factor or more have no likeness. */
 const PRICE_REACH = 3;
-/** Lengths and weights that differ by less are alike. */
+/** Lengths and weights that differ by less than this share count as equal. */
 const TOLERANCE = 0.08;
-/** They follow from what stands beside them, or belong to one piece alone. */
+/** Attributes that follow from others, or belong to a single piece. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'HUID',
   'PriceBreakup',
@@ -23,8 +23,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How much two products are like each other, from 0 to the sum of the weights: by what they are, for whom, what they cost
- * and the share of attributes that both have alike. Chosen by hand: there are no clicks to learn from.
+ * The likeness of two products, from 0 to the sum of the weights: by kind, gender, price and the share of equal
+ * attributes. The weights were chosen by hand, because there are no clicks to learn from.
  */
 export function likeness(one: Likened, other: Likened): number {
   const [a, b] = [one.product, other.product];
@@ -44,13 +44,13 @@ function genderLikeness(one: string, other: string): number {
   return one === 'Unisex' || other === 'Unisex' ? 0.5 : 0;
 }
 
-/** 1 for the same price, 0 from `PRICE_REACH` times apart, even in steps of times. */
+/** 1 for the same price, 0 from a factor of `PRICE_REACH`, on a logarithmic scale. */
 function priceLikeness(one: number, other: number): number {
   if (one <= 0 || other <= 0) return 0;
   return Math.max(0, 1 - Math.abs(Math.log(one / other)) / Math.log(PRICE_REACH));
 }
 
-/** The mean over the attributes that both know. */
+/** The mean over the attributes that both products have. */
 function attributeLikeness(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): number {
   const shared = Object.keys(one).filter(
     (name) => !LEFT_OUT.has(name) && one[name] !== undefined && other[name] !== undefined,
@@ -67,7 +67,7 @@ function valueLikeness(one: unknown, other: unknown): number {
   return Number(one === other);
 }
 
-/** Of all entries of two lists the share that stands in both; stones are the same by their type. */
+/** The share of all entries of two lists that are in both; stones are compared by type. */
 function shareInCommon(one: readonly unknown[], other: readonly unknown[]): number {
   const [first, second] = [new Set(one.map(nameOf)), new Set(other.map(nameOf))];
   const all = new Set([...first, ...second]).size;

@@ -2,7 +2,7 @@ import type { CatalogueStructure } from './catalogue-index.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import type { SearchEngine, SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from './search-engine.ts';
 
-/** The bundled search engine: it answers from the newest index that was built. */
+/** The bundled search engine, which uses the newest index. */
 export class LiveIndex implements SearchEngine {
   #current: MemoryIndex;
 
@@ -15,7 +15,7 @@ export class LiveIndex implements SearchEngine {
     return this.#current;
   }
 
-  /** The structure of the catalogue as of now; a new index brings a new one. */
+  /** The current structure of the catalogue; a new index replaces it. */
   get structure(): CatalogueStructure {
     return this.#current;
   }

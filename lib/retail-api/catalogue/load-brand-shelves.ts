@@ -8,13 +8,13 @@ import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { loadBrands } from './load-brands.ts';
 
-/** What brands a shop has changes seldom. */
+/** How long the known brands count as current: the brands at a physical store seldom change. */
 const FRESH_MS = 5 * 60_000;
-/** Nobody waits for a new reading while the one before is not older. */
+/** Up to this age the known brands are returned without waiting for a new read. */
 const KEPT_MS = 60 * 60_000;
 const RETRY_AFTER_MS = 10_000;
 
-/** A brand with the codes of the shops that have a piece of it. */
+/** A brand with the codes of the physical stores that stock it. */
 interface BrandShelf {
   slug: string;
   name: string;
@@ -26,8 +26,8 @@ type Context = Pick<ApiContext, 'db' | 'now' | 'alarm'>;
 const caches = new WeakMap<Kysely<Database>, MemoryCache<readonly BrandShelf[]>>();
 
 /**
- * The brands that shops have pieces of, by name: as of five minutes ago, or longer where nobody has asked since, an hour at
- * most. None where they cannot be read, for shops are found without them, too.
+ * The brands in stock at physical stores, by name: at most five minutes old, or up to an hour if there was no
+ * request since. Empty if they cannot be read, because stores can be found without them, too.
  */
 export async function loadBrandShelves(context: Context): Promise<readonly BrandShelf[]> {
   const { db, now } = context;
@@ -47,7 +47,7 @@ async function tryToRead({ db, alarm }: Context): Promise<Result<readonly BrandS
   }
 }
 
-/** Some rows at a time, so that other requests are answered meanwhile: shops may have many thousands of pieces. */
+/** Reads some rows at a time, so that other requests are handled in between: stores may have many thousands of items. */
 async function readShelves(db: Kysely<Database>): Promise<BrandShelf[]> {
   const brandOf = await readBrandsOfSkus(db);
   const byBrand = new Map<string, Set<string>>();
@@ -66,7 +66,7 @@ async function readShelves(db: Kysely<Database>): Promise<BrandShelf[]> {
   return shelves.toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN'));
 }
 
-/** The name of the brand of every SKU that any shop has. */
+/** The brand name of every SKU that any physical store has. */
 async function readBrandsOfSkus(db: Kysely<Database>): Promise<Map<string, string>> {
   const shelved = await db.selectFrom('store_stock').select('sku').distinct().execute();
   const brandOf = new Map<string, string>();
@@ -74,7 +74,7 @@ async function readBrandsOfSkus(db: Kysely<Database>): Promise<Map<string, strin
     const skus = await db.selectFrom('skus').select(['sku', 'product_code']).where('sku', 'in', some).execute();
     const byProduct = Map.groupBy(skus, (row) => row.product_code);
     const codes = [...byProduct.keys()];
-    // An import may have taken all of them meanwhile.
+    // An import may have removed all of them in the meantime.
     if (codes.length === 0) continue;
     const products = await db.selectFrom('products').select(['code', 'document']).where('code', 'in', codes).execute();
     for (const { code, document } of products) {

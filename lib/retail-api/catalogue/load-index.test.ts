@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { importDemoCatalogue } from '../testing/demo-catalogue.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { loadIndex, withPopularSearches } from './load-index.ts';
@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 const COPIES = 9;
 
 let opened: OpenDatabase;
-/** How many products there are. */
+/** The number of products. */
 let total: number;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** How often others have had their turn while a task was done, and what it told of its progress. */
+/** How often other tasks could run during a task, and the progress that it reported. */
 async function watch(task: (note: (progress: Progress) => void) => Promise<unknown>) {
   let turns = 0;
   let isDone = false;
@@ -42,11 +42,11 @@ async function watch(task: (note: (progress: Progress) => void) => Promise<unkno
   return { turns, told };
 }
 
-test('others get their turn after every fifty products and between the steps that finish the index', async () => {
+test('other tasks can run after every fifty products and between the steps that finish the index', async () => {
   const { turns, told } = await watch((note) => loadIndex(opened.db, note));
   const read = told.at(-2);
   expect(read?.turns).toBeGreaterThanOrEqual(Math.floor((read?.done ?? total) / 50));
-  // Eight orders, forty groups of filters, and the rest.
+  // Eight sort orders, forty filter groups, and the rest.
   expect(turns - (read?.turns ?? 0)).toBeGreaterThan(50);
 });
 
@@ -59,14 +59,14 @@ test('progress rises to all products and is complete only with the index', async
   expect(turns - (told.at(-1)?.turns ?? 0)).toBeLessThanOrEqual(2);
 });
 
-test('what shoppers search for becomes popular without building the index, unless it finds nothing any more', async () => {
+test('popular searches are updated without rebuilding the index, and left out if they find nothing', async () => {
   const { db } = opened;
   const index = await loadIndex(db);
   const count = (text: string, searches: number) =>
     db.insertInto('search_weeks').values({ text, searches, week: 100 }).execute();
   await count('kundan necklace', 9000);
   await count('sold last year', 99000);
-  // No product is read from here on.
+  // From here on no product can be read.
   await db.deleteFrom('skus').execute();
   await db.deleteFrom('products').execute();
   const renewed = await withPopularSearches(db, index);

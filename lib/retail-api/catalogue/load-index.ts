@@ -1,23 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { allStarCounts, starCountsOf } from '../community/reviews/rating-store.ts';
+import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
-import { takeInTurns } from './index/steps.ts';
+import { runInSlices } from './index/steps.ts';
 import { popularSearchesIn } from './popular-searches.ts';
 import type { Progress } from './progress.ts';
 
 const BATCH = 500;
 const TASK = 'Search index';
-/** Others get their turn after so many: a few milliseconds. */
+/** Other tasks can run after this many products: a few milliseconds. */
 const TURN = 50;
 
 /**
- * Builds the index from what the store holds, a few products at a time so that requests are answered meanwhile. The
+ * Builds the index from the database, a few products at a time so that requests are handled in between. The
  * progress is complete once the index is.
  */
 export async function loadIndex(
@@ -44,7 +44,7 @@ export async function loadIndex(
     if (rows.length === 0) break;
     const before = last;
     last = rows.at(-1)?.code ?? last;
-    // By their range: PostgreSQL reads the whole table for so many codes while it knows nothing of it yet.
+    // Selected by range: for so many codes PostgreSQL would read the whole table while it has no statistics.
     const skus = await selectSkus(db).where('product_code', '>', before).where('product_code', '<=', last).execute();
     for (const entry of entriesOf(rows, skus, stars)) {
       builder.add(entry);
@@ -53,19 +53,19 @@ export async function loadIndex(
     if (done < total) onProgress({ task: TASK, done, total });
     await breathe();
   }
-  const index = await withPopularSearches(db, await takeInTurns(builder.finish()));
+  const index = await withPopularSearches(db, await runInSlices(builder.finish()));
   if (done > 0) onProgress({ task: TASK, done, total: done });
   return index;
 }
 
-/** An index with what shoppers search for by now. */
+/** An index with the current popular searches. */
 export async function withPopularSearches(db: Kysely<Database>, index: MemoryIndex): Promise<MemoryIndex> {
   return index.withSearches(await popularSearchesIn(db, index));
 }
 
 /**
- * An index after some products have been sold out or are there again, or their reviews have changed; undefined where more
- * than that has changed, so that all must be built anew.
+ * The index after changes of stock or reviews of some products; undefined if more has changed, so that it must be
+ * rebuilt.
  */
 export async function patchIndex(
   db: Kysely<Database>,
@@ -122,7 +122,7 @@ function selectSkus(db: Kysely<Database>) {
   return db.selectFrom('skus').select(['product_code', 'size_name', 'price', 'mrp', 'quantity']);
 }
 
-/** The cheapest size gives price and MRP. */
+/** Price and MRP are those of the cheapest size. */
 function summarise(skus: readonly SkuRow[]): Omit<IndexEntry, 'product' | 'position' | 'stars'> {
   const [first] = skus;
   const cheapest = skus.reduce<SkuRow | undefined>(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { starCountsOf } from '../community/reviews/rating-store.ts';
+import { starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -13,17 +13,20 @@ export interface StoredSku {
   quantity: number;
 }
 
-/** A product as the store holds it now: its document, its address, its sizes with price and stock, and its reviews by stars. */
+/**
+ * A product as currently stored: its document, URL, sizes with price and stock, and the star counts of its
+ * reviews.
+ */
 export interface StoredProduct {
   product: CatalogueProduct;
   slug: string;
-  /** When anything of the document changed last, in epoch milliseconds. */
+  /** When the document last changed, in epoch milliseconds. */
   modifiedAt: number;
   sizes: StoredSku[];
   stars: StarCounts;
 }
 
-/** Reads products in the order of `codes`; those that are not there are left out. Three statements for hundreds of them. */
+/** Reads products in the order of `codes`; missing ones are left out. Three statements for hundreds of products. */
 export async function loadProducts(db: Kysely<Database>, codes: readonly string[]): Promise<StoredProduct[]> {
   if (codes.length === 0) return [];
   const [rows, skus, stars] = await Promise.all([

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { savePage } from '../content/page-store.ts';
+import { savePage } from '../content/page-repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
-test('another process changes a price: the index follows and the right pages are named', async () => {
+test('after another process changes a price, the index follows and the right pages are reported', async () => {
   const opened = await openTestDatabase('sqlite');
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-catalogue-'));
   const changes: string[][] = [];
@@ -41,8 +41,8 @@ test('another process changes a price: the index follows and the right pages are
     expect(changes[1]).not.toContain('product:1801AV02');
     expect(changes[1]).not.toContain('list:jewellery');
 
-    // Another process saves a panel of the menu: all pages are named, though no link of the footer changed, and no index
-    // is built, or it would see the price that goes by.
+    // Another process saves a menu panel: all pages are reported, though no footer link changed, and no index is built;
+    // otherwise it would include this price change.
     await opened.db.updateTable('skus').set({ price: 1 }).where('sku', '=', '1801AV02').execute();
     const panel = { slug: 'menu-desktop-watches', title: 'Watches', group: '', content: '<b>New</b>' };
     expect(await savePage(opened.db, { ...panel, expectedUpdatedAt: 1000 }, 3000)).toMatchObject({ code: 'Success' });

@@ -12,39 +12,39 @@ import { SearchTally } from './search-tally.ts';
 
 const POLL_MS = 1000;
 const FLUSH_EVERY_POLLS = 30;
-/** Five minutes: what is popular changes slowly. */
+/** Five minutes, because popular searches change slowly. */
 const POPULAR_EVERY_POLLS = 300;
-/** An index is not built again before so many times the time that the last one took. */
+/** After a rebuild the next one waits this many times as long as the last one took. */
 const REST_FACTOR = 3;
 
 interface CatalogueOptions {
   db: Kysely<Database>;
-  /** The sizes of the photos are kept below it. */
+  /** Contains the finished sizes of photos. */
   dataDir: string;
-  /** Folder of the operator's pages; the demo's unless given. */
+  /** Folder of the operator's pages; defaults to the demo's. */
   pagesDir?: string | undefined;
   /** Epoch milliseconds. */
   now: () => number;
   onProgress: (progress: Progress) => void;
-  /** Told the tags of pages that show something old, e.g. `product:1801AV01`, `list:watches/men`, `menu`. */
+  /** Called with the cache tags of outdated pages, e.g. `product:1801AV01`, `list:watches/men`, `menu`. */
   onChanged: (tags: string[]) => void;
-  /** Told what went wrong in the background; it is tried again. */
+  /** Called with errors in the background; the work is retried. */
   onError?: (error: unknown) => void;
-  /** Whether all photo sizes are made in the background; what the environment says, unless given. */
+  /** Whether all photo sizes are made in the background; defaults to the environment's setting. */
   makePhotos?: boolean;
 }
 
 interface OpenCatalogue {
-  /** The search engine, and the structure of the catalogue as of now. */
+  /** The search engine, and the current structure of the catalogue. */
   index: LiveIndex;
-  /** Counts what shoppers search for. */
+  /** Counts shoppers' searches. */
   tally: SearchTally;
   close(): Promise<void>;
 }
 
 /**
- * Brings the store up to the catalogue files, builds the index and keeps it current: another process that changes the
- * catalogue raises its version, and this one rebuilds within about a second. A changed page rebuilds nothing.
+ * Imports the catalogue files, builds the index and keeps it current: another process that changes the catalogue
+ * raises its version, and this one rebuilds within about a second. A changed page requires no rebuild.
  */
 export async function openCatalogue(options: CatalogueOptions): Promise<OpenCatalogue> {
   const { db, dataDir, now, onProgress, onChanged } = options;
@@ -53,7 +53,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   const imported = await importFiles(options);
   let version = await readVersion(db);
   let pages = await knownPages(db);
-  /** Until then the index stays as it is, on the clock of `performance.now`. */
+  /** No rebuild happens before this time, on the clock of `performance.now`. */
   let restUntil = 0;
   let photos: ReturnType<typeof startPhotoJob> | undefined;
   const tally = new SearchTally();
@@ -63,7 +63,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     onChanged(tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory));
   }
 
-  /** Makes the sizes of photos that are new, unless that is going on. */
+  /** Makes the sizes of new photos, unless a run is in progress. */
   function makePhotos(): void {
     if (photos || !(options.makePhotos ?? environment().PHOTO_BACKGROUND)) return;
     photos = startPhotoJob(dataDir, { onProgress, onError });
@@ -74,7 +74,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
 
   async function follow(): Promise<void> {
     const next = await readVersion(db);
-    // While a long import goes on, an index is not built after every batch of it.
+    // During a long import the index is not rebuilt after every batch.
     if (next.version !== version.version && performance.now() < restUntil) return;
     if (next.version === version.version && next.pagesVersion === version.pagesVersion) return;
     const tags = next.version === version.version ? [] : await renew(next);
@@ -85,7 +85,10 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     onChanged(tags);
   }
 
-  /** Brings the index up to a version; tags of what that makes old. What is merely sold out, or reviewed, builds nothing anew. */
+  /**
+   * Updates the index to a version and returns the cache tags of outdated pages. Changes of stock or reviews need no
+   * rebuild.
+   */
   async function renew(next: CatalogueVersion): Promise<string[]> {
     const previous = live.memory;
     const since = version.importedAt;
@@ -99,7 +102,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     return tagsOf({ codes, pageSlugs: [] }, previous, live.memory);
   }
 
-  /** Brings the popular searches up to what was counted by now, also by other processes. */
+  /** Updates the popular searches with those counted since, including other processes. */
   async function renewPopular(): Promise<void> {
     live.replace(await withPopularSearches(db, live.memory));
   }
@@ -136,7 +139,7 @@ interface CatalogueVersion {
   version: number;
   pagesVersion: number;
   importedAt: number;
-  /** When products last changed in more than their stock. */
+  /** When products last changed in more than stock. */
   pricedAt: number;
   sourceHash: string;
 }

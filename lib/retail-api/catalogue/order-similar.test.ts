@@ -10,7 +10,7 @@ const candidate = (code: string, rest: Partial<SimilarCandidate> = {}): SimilarC
   ...rest,
 });
 
-test('named ones first in their order, then the most alike, sold out last', () => {
+test('similar products are the named ones in their order, then the most alike, sold-out ones last', () => {
   const candidates = [
     candidate('DDDDDD01', { likeness: 1 }),
     candidate('CCCCCC01', { likeness: 9, inStock: false }),
@@ -29,7 +29,7 @@ test('named ones first in their order, then the most alike, sold out last', () =
   ]);
 });
 
-test('a row has no design twice, and none of the product’s own, unless nothing else is left', () => {
+test('a row of similar products has no design twice, nor the product’s own, unless no other is left', () => {
   const designs = ['AAAAAA', 'BBBBBB', 'CCCCCC', 'DDDDDD', 'EEEEEE', 'FFFFFF'];
   const candidates = ['XXXXXX02', ...designs.flatMap((design) => [`${design}01`, `${design}02`])].map((code, place) =>
     candidate(code, { named: place }),
@@ -42,7 +42,7 @@ test('a row has no design twice, and none of the product’s own, unless nothing
   expect(orderSimilar(OWN, [candidate('XXXXXX01'), candidate('XXXXXX03')], 6)).toEqual(['XXXXXX03']);
 });
 
-test('no more than asked for', () => {
+test('no more similar products than requested are returned', () => {
   expect(orderSimilar(OWN, [candidate('AAAAAA01'), candidate('BBBBBB01')], 1)).toHaveLength(1);
   expect(orderSimilar(OWN, [], 6)).toEqual([]);
 });

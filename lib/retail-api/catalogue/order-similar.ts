@@ -1,20 +1,20 @@
-/** A product that may stand beside another one, as far as its place depends on it. */
+/** The fields of a product that determine its position among similar products. */
 export interface SimilarCandidate {
   code: string;
-  /** What its colours share, as `designCode` tells. */
+  /** The design code shared by its colours, from `designCode`. */
   design: string;
-  /** Its place among those that the operator named, from 0; undefined where it was not named. */
+  /** Its position among those that the operator named, from 0; undefined if it was not named. */
   named: number | undefined;
   likeness: number;
   inStock: boolean;
 }
 
-/** So many stand side by side. */
+/** Products per row. */
 const ROW = 6;
 
 /**
- * Puts products in the order in which they stand beside `own`: those that were named first, then the most alike, sold out
- * last; in a row no design twice, and none of the product's own, which its page shows as colours, unless nothing else is left.
+ * Sorts products similar to `own`: the named ones first, then the most alike, sold-out ones last. A row has no
+ * design twice, nor the product's own, whose colours are on its page anyway, unless no other is left.
  */
 export function orderSimilar(
   own: Pick<SimilarCandidate, 'code' | 'design'>,

@@ -9,7 +9,7 @@ const WATCH = '1801AV01';
 const OTHER_WATCH = '1801AV02';
 const RING = 'D101MR01';
 
-describeOnEachEngine('an index after sales', (engine) => {
+describeOnEachEngine('patching an index after sales', (engine) => {
   let db: Kysely<Database>;
   let close: () => Promise<void>;
   let index: MemoryIndex;
@@ -29,7 +29,7 @@ describeOnEachEngine('an index after sales', (engine) => {
   const inStock = (asked: MemoryIndex | undefined, filters: Record<string, string[]>) =>
     asked?.query({ category: 'brands/featured-brands/products', filters, offset: 0, limit: 500 }).codes;
 
-  test('what is sold out leaves the filters of stock and of sizes', async () => {
+  test('a sold-out product leaves the filters for stock and sizes', async () => {
     await sell(WATCH);
     await sell(`${RING}-12`);
     const after = await patchIndex(db, index, [WATCH, RING]);
@@ -41,7 +41,7 @@ describeOnEachEngine('an index after sales', (engine) => {
     expect(inStock(after, { 'ring-size': ['14'] })).toContain(RING);
   });
 
-  test('what is reviewed is found by its rating, and nothing else is asked for by it', async () => {
+  test('a reviewed product is found by its rating, and only its reviews are read', async () => {
     const asked = { category: 'watches', filters: {}, offset: 0, limit: 500 } as const;
     expect(index.query(asked).sortOrders).not.toContain('rating');
     expect(index.query(asked).facets.map(({ Key }) => Key)).not.toContain('rating');
@@ -79,7 +79,7 @@ describeOnEachEngine('an index after sales', (engine) => {
     await db.deleteFrom('reviews').execute();
   });
 
-  // Each changes the store for those after it: what is gone comes last.
+  // Each change affects those after it, so removals come last.
   test.each<[string, () => Promise<unknown>, string[]]>([
     ['nothing says what it was', () => Promise.resolve(), []],
     ['a product is not known', () => Promise.resolve(), ['NOPE']],
@@ -89,7 +89,7 @@ describeOnEachEngine('an index after sales', (engine) => {
       [WATCH],
     ],
     ['a product is gone', () => removeRing(), [OTHER_WATCH]],
-  ])('where %s, the index must be built anew', async (_, change, codes) => {
+  ])('if %s, the index must be rebuilt', async (_, change, codes) => {
     expect(await patchIndex(db, index, [OTHER_WATCH])).toBeDefined();
     await change();
     expect(await patchIndex(db, index, codes)).toBeUndefined();

@@ -4,16 +4,16 @@ import type { Database } from '../core/db/schema.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import type { SearchCount } from './index/suggestions.ts';
 
-/** A text that few searched for may be anybody's; it is not shown to others. */
+/** A text that few shoppers searched for may be private; it is not shown to others. */
 const PUBLIC_FROM_SEARCHES = 5;
 const PUBLIC_SEARCHES = 200;
-/** Half as much a month later. */
+/** The time after which a search counts half. */
 const HALF_LIFE_WEEKS = 4;
 const COUNTED_WEEKS = 26;
 
 /**
- * The texts searched for most, each search worth half after four weeks. Ages are told from the newest week that anybody
- * searched in, so that a store which was closed for a season still knows what was wanted.
+ * The most frequent searches, each counting half after four weeks. Ages are relative to the newest week with
+ * searches, so that a store that was closed for a season still has popular searches.
  */
 export async function loadPopularSearches(db: Kysely<Database>): Promise<SearchCount[]> {
   const { newest } = await db
@@ -36,7 +36,7 @@ export async function loadPopularSearches(db: Kysely<Database>): Promise<SearchC
     .slice(0, PUBLIC_SEARCHES);
 }
 
-/** Those of them that still find something in an index; requests are answered between two texts. */
+/** Those of them that still find something in an index; other requests are handled between two texts. */
 export async function popularSearchesIn(
   db: Kysely<Database>,
   index: Pick<MemoryIndex, 'findsAsItStands'>,

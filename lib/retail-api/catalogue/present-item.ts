@@ -5,7 +5,7 @@ import { averageOf, countOf } from '../community/reviews/star-counts.ts';
 import { loadProducts, type StoredProduct, type StoredSku } from './load-products.ts';
 import { presentLabels } from './present-labels.ts';
 
-/** A product as lists, rails and suggestions show it; its price is that of the cheapest size. */
+/** A product for lists, rails and suggestions; its price is that of the cheapest size. */
 export function presentItem(
   { product, slug, sizes, stars }: StoredProduct,
   catalogue: ApiContext['catalogue'],
@@ -37,7 +37,7 @@ export function presentItem(
   };
 }
 
-/** The products of `codes` as items, in their order; those that are gone are left out. */
+/** The products of `codes` as items, in order; removed ones are left out. */
 export async function presentItems(
   { db, catalogue }: Pick<ApiContext, 'db' | 'catalogue'>,
   codes: readonly string[],

@@ -1,17 +1,17 @@
 import { LABELS, type Label } from '#lib/contract/index.ts';
 
-/** Up to this many pieces in all sizes together are "few left". */
+/** Up to this stock over all sizes a product is labelled "few left". */
 const FEW_LEFT = 3;
 
-/** What the labels of a product depend on besides the operator's own. */
+/** What the labels of a product depend on besides the operator's own labels. */
 interface LabelFacts {
-  /** Pieces in all sizes together. */
+  /** The stock of all sizes together. */
   stock: number;
   /** Whether the price is now below the MRP. */
   reduced: boolean;
 }
 
-/** All labels of a product by precedence. Scarcity comes from stock alone, whatever the catalogue file says. */
+/** All labels of a product by precedence. Labels about stock depend only on the stock, whatever the file says. */
 export function presentLabels(given: readonly Label[], { stock, reduced }: LabelFacts): Label[] {
   return LABELS.filter((label) => {
     if (label === 'sold out') return stock === 0;

@@ -4,7 +4,7 @@ import type { CatalogueProduct, CatalogueStone } from './catalogue-product.ts';
 type Row = ProductDetailsWire['Specifications'][number];
 type Of<Root extends CatalogueProduct['RootCategory']> = Extract<CatalogueProduct, { RootCategory: Root }>;
 
-/** The specification in the words and units of a shopper, grouped, in the order to show. */
+/** The specification in shoppers' words and units, grouped, in display order. */
 export function presentSpecifications(product: CatalogueProduct): Row[] {
   switch (product.RootCategory) {
     case 'Watches':
@@ -16,7 +16,7 @@ export function presentSpecifications(product: CatalogueProduct): Row[] {
   }
 }
 
-/** Rows of what is known; an attribute that the operator's feed did not tell has none. */
+/** Rows of the known values; an attribute that the operator's feed left out has none. */
 function group(name: string, values: Record<string, string | undefined>): Row[] {
   return Object.entries(values).flatMap(([Name, Value]) => (Value ? [{ Group: name, Name, Value }] : []));
 }
@@ -27,7 +27,7 @@ function known<Value>(value: Value | undefined, present: (value: Value) => strin
 
 const yesNo = (value: boolean | undefined) => known(value, (yes) => (yes ? 'Yes' : 'No'));
 const grams = (value: number | undefined) => known(value, (weight) => `${weight.toFixed(2)} g`);
-/** The colour of the whole, where nothing finer is known. */
+/** The overall colour, if no more specific one is known. */
 const colourUnless = (finer: string | undefined, colour: string) => (finer ? undefined : colour);
 const millimetres = (value: number | undefined) => known(value, (length) => `${length} mm`);
 const months = (value: number | undefined) => (value === 0 ? undefined : known(value, (count) => `${count} months`));
@@ -117,7 +117,7 @@ function jewellery({ Attributes: its, Gender, ColorName }: Of<'Jewellery'>): Row
   ];
 }
 
-/** Stones of the same type are numbered, so that every name stands once. */
+/** Several stones of one type are numbered, so that every name is unique. */
 function stoneName(stones: readonly CatalogueStone[], index: number): string {
   const type = stones[index]?.Type ?? '';
   const same = stones.filter((stone) => stone.Type === type).length;

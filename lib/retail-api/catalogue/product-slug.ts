@@ -8,14 +8,14 @@ interface Addressed {
   TitleSlug?: string | undefined;
 }
 
-/** Canonical slug of a product: its title, cut at a word to keep the path short, and its lower-case code. */
+/** The canonical slug of a product: its title, cut at a word to keep the path short, and its lower-case code. */
 export function productSlug({ ProductCode, ProductTitle, TitleSlug }: Addressed): string {
   const words = TitleSlug ?? slugOf(ProductTitle);
   const short = words.length <= 120 ? words : words.slice(0, words.lastIndexOf('-', 120));
   return short === '' ? ProductCode.toLowerCase() : `${short}-${ProductCode.toLowerCase()}`;
 }
 
-/** Upper-case codes that a slug may end in, shortest first: codes may hold hyphens themselves. */
+/** The upper-case codes that a slug may end with, shortest first, because codes may contain hyphens themselves. */
 export function trailingCodes(slug: string): string[] {
   const parts = slug.toUpperCase().split('-').slice(-6);
   return parts.map((_, index) => parts.slice(parts.length - 1 - index).join('-')).filter((code) => code !== '');

@@ -1,6 +1,6 @@
 import { progressReporter } from './progress.ts';
 
-test('without a terminal a task takes at most ten lines, the last at its end', () => {
+test('without a terminal, progress takes at most ten lines per task, the last at its end', () => {
   const lines: string[] = [];
   const stream = { isTTY: false } as NodeJS.WriteStream;
   const report = progressReporter(stream, (line) => lines.push(line));

@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 
-/** How far a long task has come. */
+/** The progress of a long task. */
 export interface Progress {
   task: string;
   done: number;
@@ -10,8 +10,8 @@ export interface Progress {
 const LINES_PER_TASK = 10;
 
 /**
- * Shows progress to whoever started the store: a bar on a terminal, and at most ten lines a task elsewhere.
- * `write` gets whole lines; `stream` is where the bar goes.
+ * Shows progress to the operator who started the store: a bar on a terminal, otherwise at most ten lines per task.
+ * `write` gets whole lines; `stream` gets the bar.
  */
 export function progressReporter(
   stream: NodeJS.WriteStream,

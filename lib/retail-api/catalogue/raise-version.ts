@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
 /**
- * Raises the version of the catalogue, so that every process builds its index anew, and returns the time to write into
- * the products that changed. The row stays locked until the transaction ends: SKUs are locked before it, products after
- * it, in every transaction, or two would wait crosswise for each other. `now` in epoch milliseconds.
+ * Raises the version of the catalogue, so that every process rebuilds its index, and returns the time to write to
+ * the changed products. The row stays locked until the transaction ends. To avoid deadlocks, every transaction
+ * locks SKUs before it and products after it. `now` in epoch milliseconds.
  */
 export async function raiseVersion(transaction: Transaction<Database>, now: number): Promise<number> {
   const version = await transaction
@@ -13,7 +13,7 @@ export async function raiseVersion(transaction: Transaction<Database>, now: numb
     .where('id', '=', 1)
     .returning('imported_at')
     .executeTakeFirst();
-  // Times rise in the order of commits, or a process that looks for what is newer would miss the slower of two.
+  // Times must rise in the order of commits; otherwise a process that reads what is newer would miss the slower of two.
   const at = Math.max(now, (version?.imported_at ?? 0) + 1);
   await transaction.updateTable('catalogue_version').set({ imported_at: at }).where('id', '=', 1).execute();
   return at;

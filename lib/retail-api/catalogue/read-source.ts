@@ -14,7 +14,7 @@ import {
   catalogueStore,
 } from './catalogue-product.ts';
 
-/** What the catalogue files hold, checked. */
+/** The validated contents of the catalogue files. */
 export interface CatalogueSource {
   products: CatalogueProduct[];
   categories: CatalogueCategory[];
@@ -24,12 +24,12 @@ export interface CatalogueSource {
   hash: string;
 }
 
-/** Thrown where rows are refused; the message names every one of them with its reason. */
+/** Thrown if rows are refused; the message names each of them with its reason. */
 class CatalogueError extends Error {}
 
 const FILES = ['products.json', 'categories.json', 'brands.json', 'stores.json'] as const;
 
-/** Reads and checks products, categories, brands and stores in `directory`. Throws CatalogueError. */
+/** Reads and validates products, categories, brands and stores in `directory`. Throws CatalogueError. */
 export async function readSource(directory: string): Promise<CatalogueSource> {
   const texts = await Promise.all(FILES.map((file) => readFile(join(directory, file), 'utf8')));
   const hash = createHash('sha256');
@@ -38,7 +38,7 @@ export async function readSource(directory: string): Promise<CatalogueSource> {
   return checkSource({ products, categories, brands, stores }, hash.digest('hex'));
 }
 
-/** Checks rows that were read elsewhere, each list as parsed JSON. Throws CatalogueError. */
+/** Validates rows that were read elsewhere, each list as parsed JSON. Throws CatalogueError. */
 export function checkSource(
   rows: Record<'products' | 'categories' | 'brands' | 'stores', unknown[] | undefined>,
   hash: string,
@@ -89,7 +89,7 @@ function checkRows<Row>(
   return kept;
 }
 
-/** What one row alone cannot show: SKUs used twice, brands nobody lists, category paths that are taken. */
+/** Checks across rows: SKUs used twice, brands missing in the list, duplicate category paths. */
 function crossChecks(source: CatalogueSource): string[] {
   const refused: string[] = [];
   const brands = new Set(source.brands.map((brand) => brand.Name));

@@ -11,7 +11,7 @@ let remote: TestApi;
 let server: Server;
 let isDown = false;
 
-/** The bundled engine behind HTTP, as JSON. */
+/** Serves the bundled engine over HTTP as JSON. */
 async function serveEngine(engine: SearchEngine): Promise<Server> {
   const methods: Record<string, (argument: never) => Promise<unknown>> = {
     query: (argument) => engine.query(argument),
@@ -67,7 +67,7 @@ test.each<[string, (caller: ApiCaller) => Promise<{ Data: unknown }>]>([
   ['similar products', (caller) => caller.post('SimilarProducts', { ProductCode: '1801AV01' })],
   ['a brand’s page', (caller) => caller.post('FeaturedBrand', { Slug: 'aarvane' })],
   ['the home page', (caller) => caller.get('HomeSections')],
-])('a search engine on another machine gives the same answer: %s', async (_, call) => {
+])('a search engine on another machine returns the same result: %s', async (_, call) => {
   const here = await call(await signInSession(bundled.handle));
   expect(here).toMatchObject({ ReturnCode: 0, Data: expect.anything() });
   expect(await call(await signInSession(remote.handle))).toEqual(here);

@@ -1,35 +1,35 @@
 import type { FacetWire, SortOrder } from '#lib/contract/index.ts';
 
 export interface SearchQuery {
-  /** Category path, or a brand's list at `brands/featured-brands/SLUG`; undefined for a search over everything. */
+  /** Category path, or a brand's list at `brands/featured-brands/SLUG`; undefined to search everything. */
   category?: string;
-  /** Search text; undefined for a category. */
+  /** The search text; undefined for a category. */
   text?: string;
-  /** Codes of the products alone that the page is of, in place of a category and a text; unknown ones are passed over. */
+  /** Restricts the page to these product codes, instead of a category and a text; unknown ones are ignored. */
   named?: readonly string[];
   filters: Record<string, string[]>;
-  /** One that the list does not have, or none, is the first that it has. Relevance to named products is their order. */
+  /** Defaults to the list's first order, also if the list does not have it. The relevance of named products is their order. */
   sort?: SortOrder | undefined;
   offset: number;
   limit: number;
 }
 
 export interface SearchResult {
-  /** Product codes of the page. */
+  /** Product codes on the page. */
   codes: string[];
   total: number;
   facets: FacetWire[];
-  /** The order that the page is in. */
+  /** The sort order of the page. */
   sort: SortOrder;
-  /** All orders that the list can have, its own first. */
+  /** All sort orders of the list, its default first. */
   sortOrders: SortOrder[];
-  /** The text that was searched for, where it differs from the shopper's; otherwise empty. */
+  /** The text that was searched for, if it differs from the shopper's; otherwise empty. */
   searchedText: string;
   /** Whether words of the text were misspelt. */
   isCorrected: boolean;
-  /** Words of the text that no product holds beside the others; it was searched for without them. */
+  /** Words of the text that no product has together with the others; the search left them out. */
   leftOut: string[];
-  /** The text in the catalogue's own words where every word is one of them; otherwise empty. */
+  /** The text in the catalogue's words if every word is one of them; otherwise empty. */
   knownText: string;
 }
 
@@ -54,14 +54,14 @@ export interface SearchSuggestions {
 }
 
 /**
- * Finds products by text, category and filters. Every method is a promise and every answer is plain data (product codes,
- * category paths, counts), so that a search engine on another machine can take the place of the bundled one.
+ * Finds products by text, category and filters. Every method returns a promise of plain data (product codes,
+ * category paths, counts), so that a search engine on another machine can replace the bundled one.
  */
 export interface SearchEngine {
-  /** One page of a search or a list with its facets. An unknown category holds nothing. */
+  /** One page of a search or a list with its facets. An unknown category has no products. */
   query(query: SearchQuery): Promise<SearchResult>;
-  /** Suggestions for a text, best first; popular searches alone for an empty one. */
+  /** Suggestions for a text, the best first; only popular searches for an empty text. */
   suggest(text: string): Promise<SearchSuggestions>;
-  /** What to offer a shopper whose text found little or nothing. */
+  /** Alternatives for a text that found little or nothing. */
   help(text: string): Promise<SearchHelp>;
 }

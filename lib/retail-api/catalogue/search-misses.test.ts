@@ -7,7 +7,7 @@ test.each([
   ['Rolex Submariner', 'rolex submariner'],
   ['  pocket   watch chain ', 'pocket watch chain'],
   ['नथनी', 'nathni'],
-])('%j may be counted', (text, kept) => {
+])('the missed search %j may be counted', (text, kept) => {
   expect(missedText(text)).toBe(kept);
 });
 
@@ -23,11 +23,11 @@ test.each([
   'one two three four five',
   'x'.repeat(21),
   '💍',
-])('%j may not', (text) => {
+])('the missed search %j may not be counted', (text) => {
   expect(missedText(text)).toBeUndefined();
 });
 
-describeOnEachEngine('searches that found nothing', (engine) => {
+describeOnEachEngine('searches without results', (engine) => {
   async function countIn(week: number, searches: Readonly<Record<string, number>>, opened: Opened): Promise<void> {
     const tally = new SearchTally();
     for (const [text, times] of Object.entries(searches)) {
@@ -36,7 +36,7 @@ describeOnEachEngine('searches that found nothing', (engine) => {
     await tally.flush(opened.db, startOfWeek(week));
   }
 
-  test('a text is written down once five have searched for it, and forgotten after eight weeks', async () => {
+  test('a missed search is stored after five searches for it, and deleted after eight weeks', async () => {
     const opened = await openTestDatabase(engine);
     const written = async () => {
       const rows = await opened.db.selectFrom('search_misses').select('text').orderBy('text').execute();

@@ -4,36 +4,37 @@ import type { Database } from '../core/db/schema.ts';
 import { normaliseText } from './index/tokens.ts';
 import { weekOf } from './weeks.ts';
 
-/** A text that so many searched for is nobody's own; until then only its hash is written down. */
-const TOLD_FROM_SEARCHES = 5;
+/** From this many searches a text is no longer private; until then only its hash is stored. */
+const LISTED_FROM_SEARCHES = 5;
 const KEPT_WEEKS = 8;
-/** So many texts are kept, those of late and of many first: whoever sends nonsense cannot fill the store with it. */
+/** The number of stored texts, recent and frequent ones first, so that nonsense cannot fill the database. */
 const MOST_KEPT = 10_000;
 const TOLD = 200;
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const WORD = /^[a-z]{2,20}$/;
 
 /** A text that found nothing, for the operator. */
 export interface SearchMiss {
   text: string;
   searches: number;
-  /** The last week in which somebody searched for it, in whole weeks since the epoch. */
+  /** The last week with a search for it, in whole weeks since the epoch. */
   week: number;
 }
 
 /**
- * What may be counted of a text that found nothing: a few words of letters. One with a figure or a sign of an address is
- * passed over, since it may be a number, a mailbox or a link that somebody pasted. Undefined where nothing may.
+ * The part of a text without results that may be counted: a few words of letters. A text with a digit or a
+ * character of a URL is ignored, because it may be a pasted number, mailbox or link. Undefined if it may not be
+ * counted.
  */
 export function missedText(text: string): string | undefined {
   if (/[\d@:/\\_]/.test(text) || /\p{Nd}/u.test(text)) return undefined;
   const normal = normaliseText(text);
   const words = normal.split(' ');
-  return words.length <= MOST_WORDS && words.every((word) => WORD.test(word)) ? normal : undefined;
+  return words.length <= MAX_WORDS && words.every((word) => WORD.test(word)) ? normal : undefined;
 }
 
-/** Adds counts of texts to those in the store, and forgets what is old. `now` in epoch milliseconds. */
+/** Adds counts of texts to the stored ones, and deletes old ones. `now` in epoch milliseconds. */
 export async function writeMisses(
   db: Kysely<Database>,
   counts: ReadonlyMap<string, number>,
@@ -55,7 +56,7 @@ export async function writeMisses(
     .selectFrom('search_misses')
     .select('key')
     .where('key', 'in', [...texts.keys()])
-    .where('searches', '>=', TOLD_FROM_SEARCHES)
+    .where('searches', '>=', LISTED_FROM_SEARCHES)
     .where('text', '=', '')
     .execute();
   for (const { key } of frequent) {
@@ -83,7 +84,7 @@ async function forgetOld(db: Kysely<Database>, week: number): Promise<void> {
   await db.deleteFrom('search_misses').where('key', 'not in', kept).execute();
 }
 
-/** The texts that found nothing for many, the most frequent first. `now` in epoch milliseconds. */
+/** The texts that found nothing for many shoppers, the most frequent first. `now` in epoch milliseconds. */
 export async function loadMisses(db: Kysely<Database>, now: number): Promise<SearchMiss[]> {
   const rows = await db
     .selectFrom('search_misses')

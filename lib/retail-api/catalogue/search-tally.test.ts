@@ -5,7 +5,7 @@ import { SearchTally } from './search-tally.ts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('popular searches', (engine) => {
-  test('fade by half in four weeks, and what few searched for is nobody else’s to see', async () => {
+  test('a popular search loses half its weight in four weeks, and a rare one is not shown to others', async () => {
     const { db, close } = await openTestDatabase(engine);
     const count = async (text: string, times: number, week: number) => {
       const tally = new SearchTally();

@@ -4,29 +4,29 @@ import { missedText, writeMisses } from './search-misses.ts';
 import { weekOf } from './weeks.ts';
 
 const MOST_TEXTS = 1000;
-/** Anybody may write anything here, so fewer are enough. */
+/** The limit is low because any text can be sent here. */
 const MOST_MISSES = 200;
 
-/** Counts what shoppers search for and writes it down now and then. */
+/** Counts shoppers' searches and stores the counts from time to time. */
 export class SearchTally {
-  private readonly found = new TextCounts(MOST_TEXTS);
-  private readonly missed = new TextCounts(MOST_MISSES);
+  readonly #found = new TextCounts(MOST_TEXTS);
+  readonly #missed = new TextCounts(MOST_MISSES);
 
-  /** Counts one search that found something; its text is one of the catalogue's own words alone. */
+  /** Counts a search with results; its text must consist of the catalogue's words. */
   add(text: string): void {
-    this.found.add(text);
+    this.#found.add(text);
   }
 
-  /** Counts one search that found nothing, if its text may be kept. */
+  /** Counts a search without results, if its text may be stored. */
   addMiss(text: string): void {
     const kept = missedText(text);
-    if (kept !== undefined) this.missed.add(kept);
+    if (kept !== undefined) this.#missed.add(kept);
   }
 
-  /** Adds the counts to those in the store. What could not be written is counted again at the next flush. */
+  /** Adds the counts to the stored ones. Counts that could not be written are kept for the next flush. */
   async flush(db: Kysely<Database>, now: number): Promise<void> {
-    await this.found.drain((counts) => writeFound(db, counts, now));
-    await this.missed.drain((counts) => writeMisses(db, counts, now));
+    await this.#found.drain((counts) => writeFound(db, counts, now));
+    await this.#missed.drain((counts) => writeMisses(db, counts, now));
   }
 }
 
@@ -42,30 +42,30 @@ async function writeFound(db: Kysely<Database>, counts: ReadonlyMap<string, numb
     .execute();
 }
 
-/** Counts texts in memory until they are written down, so that no search waits for a write. */
+/** Counts texts in memory until they are stored, so that no search waits for a write. */
 class TextCounts {
-  private counts = new Map<string, number>();
-  private readonly most: number;
+  #counts = new Map<string, number>();
+  readonly #most: number;
 
-  /** Beyond `most` different texts new ones are left out until the next draining. */
+  /** After `most` different texts, new ones are ignored until the next drain. */
   constructor(most: number) {
-    this.most = most;
+    this.#most = most;
   }
 
   add(text: string): void {
-    const count = this.counts.get(text);
-    if (count !== undefined || this.counts.size < this.most) this.counts.set(text, (count ?? 0) + 1);
+    const count = this.#counts.get(text);
+    if (count !== undefined || this.#counts.size < this.#most) this.#counts.set(text, (count ?? 0) + 1);
   }
 
-  /** Hands what was counted to `write`, unless there is none; what could not be written is counted again. */
+  /** Passes the counts to `write`, unless there are none; counts that could not be written are kept. */
   async drain(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Promise<void> {
-    if (this.counts.size === 0) return;
-    const taken = this.counts;
-    this.counts = new Map();
+    if (this.#counts.size === 0) return;
+    const taken = this.#counts;
+    this.#counts = new Map();
     try {
       await write(taken);
     } catch (error) {
-      for (const [text, count] of taken) this.counts.set(text, (this.counts.get(text) ?? 0) + count);
+      for (const [text, count] of taken) this.#counts.set(text, (this.#counts.get(text) ?? 0) + count);
       throw error;
     }
   }

@@ -5,7 +5,7 @@ export function weekOf(time: number): number {
   return Math.floor(time / WEEK_MS);
 }
 
-/** When a week begins, in epoch milliseconds. */
+/** The start of a week in epoch milliseconds. */
 export function startOfWeek(week: number): number {
   return week * WEEK_MS;
 }

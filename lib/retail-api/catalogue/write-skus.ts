@@ -7,16 +7,16 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 type SkuRow = Database['skus'];
 
 interface StockRules {
-  /** Whether stock of SKUs that are there already is set, too. */
+  /** Whether the stock of existing SKUs is set, too. */
   setStock?: boolean;
-  /** Pieces of SKUs that another product has just given up, by SKU: they come along. */
+  /** Stock of SKUs that another product has just given up, by SKU; it moves with them. */
   moving?: ReadonlyMap<string, number>;
 }
 
 /**
- * Writes the SKUs of products that are new or changed and removes those that they, or the products `gone`, no longer
- * have. Rows are locked by SKU in order, as orders do, so that neither waits crosswise for the other. Stock of a SKU that
- * is there already is left alone unless `setStock`. Returns the pieces of the SKUs that were removed.
+ * Writes the SKUs of new or changed products and removes those that they, or the products `gone`, no longer have.
+ * Rows are locked in the order of the SKUs, as orders do, to avoid deadlocks. The stock of an existing SKU is kept
+ * unless `setStock`. Returns the stock of the removed SKUs.
  */
 export async function writeSkus(
   transaction: Transaction<Database>,
@@ -47,7 +47,7 @@ export async function writeSkus(
       )
       .execute();
   }
-  // They are locked by now, so the order in which they go no longer matters.
+  // They are already locked, so the order of removal does not matter.
   const removed = new Map<string, number>();
   for (const some of chunksOf(left)) {
     const skus = some.map((row) => row.sku);

@@ -35,7 +35,7 @@ export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
 }
 
 /** Names of the elements that were sent and are not stored, e.g. `script`. */
-export function elementsTakenOut(sent: string, stored: string): string[] {
+export function removedElements(sent: string, stored: string): string[] {
   const kept = countElements(stored);
   return [...countElements(sent)].filter(([name, count]) => count > (kept.get(name) ?? 0)).map(([name]) => name);
 }

@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { TurnLimit } from '../core/limits/limit-events.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
+import type { LimitRule } from '../core/limits/limit-events.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 
 const MINUTE = { most: 120, windowMs: 60 * 1000 };
 
 /** Changes of pages in a minute, by all operators together: each makes every storefront drop pages. */
-export const SAVES: TurnLimit = { key: 'pages:saved', ...MINUTE };
+export const SAVES: LimitRule = { key: 'pages:saved', ...MINUTE };
 /** Counted by themselves, so that a bad page can be taken back in the middle of a flood of changes. */
-export const REMOVALS: TurnLimit = { key: 'pages:removed', ...MINUTE };
+export const REMOVALS: LimitRule = { key: 'pages:removed', ...MINUTE };
 
 /** Counts a change in its own transaction, so that one which is refused does not count; the refusal where there are too many. */
-export async function takeEditingTurn(
+export async function consumeEditingLimit(
   transaction: Transaction<Database>,
-  limit: TurnLimit,
+  limit: LimitRule,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const refused = await takeTurns(transaction, [limit], now);
+  const refused = await consumeLimits(transaction, [limit], now);
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }

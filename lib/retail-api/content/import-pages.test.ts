@@ -1,9 +1,9 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { importPages } from './import-pages.ts';
 import { changedPages, knownPages, tagsOfPages } from './page-changes.ts';
 import type { PageFile } from './page-files.ts';
-import { removePage, savePage } from './page-store.ts';
+import { removePage, savePage } from './page-repository.ts';
 
 describeOnEachEngine('the import of pages', (engine) => {
   let opened: OpenDatabase;

@@ -22,7 +22,7 @@ export function withMetalRates(html: string, table: string): string {
 }
 
 /** The rates as a table, each once, gold first, which most come for, and from the purest down; nothing where there is none. `takenInAt` in epoch milliseconds. */
-export function metalRateTable(rates: readonly MetalRate[], takenInAt: number): string {
+export function metalRateTable(rates: readonly MetalRate[], importedAt: number): string {
   const rows = new Map(rates.map((rate) => [rowOf(rate), rate]));
   if (rows.size === 0) return '';
   const sorted = [...rows].toSorted(
@@ -33,7 +33,7 @@ export function metalRateTable(rates: readonly MetalRate[], takenInAt: number): 
       compare(a.metal, b.metal),
   );
   const heads = ['Metal', 'Purity', 'Rate per gram'].map((head) => `<th scope="col">${head}</th>`).join('');
-  const caption = `Metal rates in our jewellery prices, as of ${formatDate(takenInAt)}`;
+  const caption = `Metal rates in our jewellery prices, as of ${formatDate(importedAt)}`;
   const body = sorted.map(([row]) => row).join('');
   return `<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -4,8 +4,23 @@ import { reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import { type PageFile, readPageFiles } from './page-files.ts';
 
 const SLUGS = [
-  ...['about', 'contact', 'shipping', 'returns', 'warranty', 'exchange', 'gold-rate', 'hallmark-guide', 'ring-size'],
-  ...['watch-size', 'care', 'privacy', 'cookies', 'terms', 'sitemap', 'faq', 'reviews'],
+  'about',
+  'contact',
+  'shipping',
+  'returns',
+  'warranty',
+  'exchange',
+  'gold-rate',
+  'hallmark-guide',
+  'ring-size',
+  'watch-size',
+  'care',
+  'privacy',
+  'cookies',
+  'terms',
+  'sitemap',
+  'faq',
+  'reviews',
 ];
 
 let pages: PageFile[];

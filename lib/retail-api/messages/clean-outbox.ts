@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-given-up.ts';
 import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
-import { NO_WORDS, SECRET_KINDS } from './secret-kinds.ts';
+import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<Lo
 function giveUp(db: Kysely<Database>) {
   return db.updateTable('outbox').set(({ eb }) => ({
     state: 'failed',
-    body: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_WORDS.body).else(eb.ref('body')).end(),
-    html: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_WORDS.html).else(eb.ref('html')).end(),
+    body: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_BODY.body).else(eb.ref('body')).end(),
+    html: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_BODY.html).else(eb.ref('html')).end(),
   }));
 }

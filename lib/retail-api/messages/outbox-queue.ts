@@ -2,11 +2,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
-import { holdsSecret, NO_WORDS } from './secret-kinds.ts';
+import { holdsSecret, NO_BODY } from './secret-kinds.ts';
 import { LONGEST_SEND_MS } from './transports/transport.ts';
 
 /** Longer than any attempt: whoever has not said by then how it ended has crashed. */
-const TAKEN_FOR_MS = 2 * LONGEST_SEND_MS;
+const CLAIMED_FOR_MS = 2 * LONGEST_SEND_MS;
 /** Waits after the first and further attempts that failed. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000];
 const HOUR_MS = 60 * 60_000;
@@ -26,10 +26,10 @@ export const PATIENT_KINDS: readonly Message['kind'][] = [
 /** Still bounded, so that a message that ends its process each time ends, too: hourly for more than a week. */
 export const MOST_PATIENT_ATTEMPTS = 200;
 
-export type TakenMessage = Selectable<Database['outbox']>;
+export type ClaimedMessage = Selectable<Database['outbox']>;
 
 interface Due {
-  taken: TakenMessage[];
+  taken: ClaimedMessage[];
   /** Whether more may be due than were looked at. */
   more: boolean;
 }
@@ -62,7 +62,7 @@ export async function takeDue(
     .orderBy('next_attempt_at')
     .limit(most)
     .execute();
-  const taken: TakenMessage[] = [];
+  const taken: ClaimedMessage[] = [];
   for (const { id } of due) {
     const message = await take(db, id, now);
     if (message) taken.push(message);
@@ -71,13 +71,13 @@ export async function takeDue(
 }
 
 /** Null where another process was faster. */
-async function take(db: Kysely<Database>, id: string, now: number): Promise<TakenMessage | undefined> {
+async function take(db: Kysely<Database>, id: string, now: number): Promise<ClaimedMessage | undefined> {
   return db
     .updateTable('outbox')
     .set((expression) => ({
       state: 'sending',
       attempts: expression('attempts', '+', 1),
-      next_attempt_at: now + TAKEN_FOR_MS,
+      next_attempt_at: now + CLAIMED_FOR_MS,
     }))
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
@@ -92,7 +92,7 @@ export function isPatientKind(kind: string): boolean {
 }
 
 /** How long to wait after an attempt that failed; undefined where it was the last. */
-function waitAfter({ kind, attempts }: TakenMessage): number | undefined {
+function waitAfter({ kind, attempts }: ClaimedMessage): number | undefined {
   const isPatient = isPatientKind(kind) && attempts < MOST_PATIENT_ATTEMPTS;
   return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
 }
@@ -103,12 +103,12 @@ type Attempt = 'sent' | 'undeliverable' | 'try-again';
 /** Writes down how an attempt ended, and says whether the message will be tried again. Nothing where it was taken anew meanwhile. */
 export async function settle(
   db: Kysely<Database>,
-  message: TakenMessage,
+  message: ClaimedMessage,
   attempt: Attempt,
   now: number,
 ): Promise<'gone' | 'waiting'> {
   const wait = attempt === 'try-again' ? waitAfter(message) : undefined;
-  const gone = holdsSecret(message.kind) ? NO_WORDS : {};
+  const gone = holdsSecret(message.kind) ? NO_BODY : {};
   const outcome =
     wait === undefined
       ? { state: attempt === 'sent' ? ('sent' as const) : ('failed' as const), ...gone }

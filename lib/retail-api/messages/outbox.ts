@@ -38,7 +38,7 @@ export interface Message {
   /** The same as a page, for programs that show it. */
   html?: string;
   /** After so many milliseconds it is worth nothing and is not sent any more. */
-  worthMs: number;
+  ttlMs: number;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface Message {
  * other. `now` in epoch milliseconds.
  */
 export async function enqueue(db: Kysely<Database>, message: Message, now: number): Promise<void> {
-  const { worthMs, ...told } = message;
+  const { ttlMs, ...told } = message;
   await db
     .insertInto('outbox')
     .values({
@@ -56,7 +56,7 @@ export async function enqueue(db: Kysely<Database>, message: Message, now: numbe
       attempts: 0,
       next_attempt_at: now,
       created_at: now,
-      expires_at: now + worthMs,
+      expires_at: now + ttlMs,
       sent_at: null,
     })
     .execute();

@@ -18,7 +18,7 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
 ];
 
 /** What stands in the place of the words of a message. */
-export const NO_WORDS = { body: '', html: '' };
+export const NO_BODY = { body: '', html: '' };
 
 /** Whether the words of a message of this kind must not be kept. */
 export function holdsSecret(kind: string): boolean {

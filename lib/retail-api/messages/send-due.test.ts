@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { enqueue, type Message } from './outbox.ts';
@@ -19,7 +19,7 @@ const CODE: Message = {
   recipient: '9876543210',
   subject: '',
   body: '4821 is your Samay code.',
-  worthMs: 5 * MINUTE,
+  ttlMs: 5 * MINUTE,
 };
 const MAIL: Message = {
   ...CODE,
@@ -67,7 +67,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     const [row] = await rows();
     await look();
     await look();
-    const { kind: _kind, worthMs: _worth, ...words } = CODE;
+    const { kind: _kind, ttlMs: _worth, ...words } = CODE;
     expect(sent).toEqual([{ ...words, html: '', id: row?.id }]);
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
   });
@@ -113,7 +113,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('a transport that fails is tried after 5 s, 30 s and 2 min, then no more', async () => {
-    await write({ ...CODE, worthMs: 60 * MINUTE });
+    await write({ ...CODE, ttlMs: 60 * MINUTE });
     failWith(new Error('No route'));
     const attempts: number[] = [];
     for (let second = 0; second <= 600; second++) {
@@ -131,7 +131,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     'a %s that cannot be sent is tried every hour, until it expires',
     async (kind) => {
       const week = 7 * 24 * 60 * MINUTE;
-      await write({ ...CODE, kind, worthMs: week });
+      await write({ ...CODE, kind, ttlMs: week });
       failWith(new Error('No route'));
       let waited = NOW;
       const waits: number[] = [];
@@ -204,7 +204,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('a message that every process crashes on is given up', async () => {
-    await write({ ...CODE, worthMs: 60 * MINUTE });
+    await write({ ...CODE, ttlMs: 60 * MINUTE });
     for (let crashes = 0; crashes < 4; crashes++) {
       await crash();
       now += MINUTE;
@@ -219,7 +219,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     ['the last attempt', 60],
     ['an attempt at a message that has expired meanwhile', 3.5],
   ])('%s is not ended while it is in hand', async (_name, minutes) => {
-    await write({ ...CODE, worthMs: minutes * MINUTE });
+    await write({ ...CODE, ttlMs: minutes * MINUTE });
     for (let crashes = 0; crashes < 3; crashes++) {
       await crash();
       now += MINUTE;
@@ -234,7 +234,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('who was taken for crashed and is only slow changes nothing any more', async () => {
-    await write({ ...CODE, worthMs: 60 * MINUTE });
+    await write({ ...CODE, ttlMs: 60 * MINUTE });
     const attempt = () => ({ begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() });
     const [first, second] = [attempt(), attempt()];
     behave = () => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
-import { logGivenUp } from './log-given-up.ts';
-import { settle, type TakenMessage, takeDue } from './outbox-queue.ts';
+import { logAbandoned } from './log-given-up.ts';
+import { type ClaimedMessage, settle, takeDue } from './outbox-queue.ts';
 import { type Transport, Undeliverable } from './transports/transport.ts';
 
 interface SendOptions {
@@ -21,14 +21,14 @@ export async function sendDue(options: SendOptions, cut: AbortSignal): Promise<b
   return more;
 }
 
-async function sendOne(message: TakenMessage, { db, transport, log, now }: SendOptions, cut: AbortSignal) {
+async function sendOne(message: ClaimedMessage, { db, transport, log, now }: SendOptions, cut: AbortSignal) {
   const { id, channel, recipient, subject, body, html, kind, attempts } = message;
   try {
     await transport.send({ id, channel, recipient, subject, body, html }, cut);
   } catch (error) {
     const ended = await settle(db, message, error instanceof Undeliverable ? 'undeliverable' : 'try-again', now());
     const facts = { id, kind, channel, attempts };
-    if (ended === 'gone') logGivenUp(log, facts, error);
+    if (ended === 'gone') logAbandoned(log, facts, error);
     else log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
     return;
   }

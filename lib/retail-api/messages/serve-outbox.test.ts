@@ -10,7 +10,7 @@ const CODE: Message = {
   recipient: '9876543210',
   subject: '',
   body: '4821 is your Samay code. It is valid for 5 minutes.',
-  worthMs: 300_000,
+  ttlMs: 300_000,
 };
 const MAIL: Message = {
   kind: 'sign-in-notice',
@@ -18,7 +18,7 @@ const MAIL: Message = {
   recipient: '"<b>"@shop.test',
   subject: 'A & B',
   body: '<script>alert(1)</script> http://shop.test/passwordreset?token=a&b=c http://shop.test.evil.example/',
-  worthMs: 300_000,
+  ttlMs: 300_000,
 };
 
 let api: TestApi;
@@ -40,8 +40,8 @@ test('as JSON it lists the newest messages first, each with what a reader needs 
   await enqueue(api.context.db, CODE, NOW);
   const { headers, text } = await ask({ accept: 'application/json' });
   expect(headers.get('content-type')).toContain('application/json');
-  const { worthMs: _code, ...code } = CODE;
-  const { worthMs: _mail, ...mail } = MAIL;
+  const { ttlMs: _code, ...code } = CODE;
+  const { ttlMs: _mail, ...mail } = MAIL;
   expect(JSON.parse(text)).toEqual([
     { ...code, html: '', id: expect.any(String), state: 'waiting', createdAt: NOW },
     { ...mail, html: '', id: expect.any(String), state: 'waiting', createdAt: NOW - 1 },

@@ -16,7 +16,7 @@ const CODE: Message = {
   recipient: '9876543210',
   subject: '',
   body: '4821 is your Samay code.',
-  worthMs: 60_000,
+  ttlMs: 60_000,
 };
 /** What a test has opened, the newest first: a failing one must not keep the process alive. */
 const closing: (() => unknown)[] = [];
@@ -73,7 +73,7 @@ test('a message written after the start is sent, and a stop lets the attempt in 
 test('without a transport messages wait until they expire', async () => {
   const db = await database();
   await enqueue(db, CODE, Date.now());
-  await enqueue(db, { ...CODE, worthMs: -1 }, Date.now());
+  await enqueue(db, { ...CODE, ttlMs: -1 }, Date.now());
   expect(await cleaned(db)).toEqual([]);
   const rows = await db.selectFrom('outbox').select(['state', 'body']).orderBy('state').execute();
   expect(rows).toEqual([
@@ -84,7 +84,7 @@ test('without a transport messages wait until they expire', async () => {
 
 test('a gift card that expires before its mail has gone is an alarm', async () => {
   const db = await database();
-  await enqueue(db, { ...CODE, kind: 'gift-card', channel: 'mail', worthMs: -1 }, Date.now());
+  await enqueue(db, { ...CODE, kind: 'gift-card', channel: 'mail', ttlMs: -1 }, Date.now());
   expect(await cleaned(db)).toEqual([
     expect.objectContaining({ alarm: 'The mail with a gift card was given up', kind: 'gift-card', attempts: 0 }),
   ]);

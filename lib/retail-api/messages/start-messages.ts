@@ -3,7 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import { repeat } from '../core/repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
-import { logGivenUp } from './log-given-up.ts';
+import { logAbandoned } from './log-given-up.ts';
 import { isPatientKind } from './outbox-queue.ts';
 import { sendDue } from './send-due.ts';
 import type { Transport } from './transports/transport.ts';
@@ -17,7 +17,7 @@ interface MessagesOptions {
   onError: (error: unknown) => void;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const CLEAN_EVERY_MS = 10_000;
 /** An attempt that has not ended by then is broken off and made again by the next process. */
 const GRACE_MS = 3_000;
@@ -26,7 +26,7 @@ const GRACE_MS = 3_000;
 export function startMessages({ db, transports, log, now, onError }: MessagesOptions): () => Promise<void> {
   const work = [
     ...transports.map((transport) =>
-      repeat((cut) => sendDue({ db, transport, log, now }, cut), LOOK_EVERY_MS, onError),
+      repeat((cut) => sendDue({ db, transport, log, now }, cut), CHECK_EVERY_MS, onError),
     ),
     repeat(() => clean(db, log, now()), CLEAN_EVERY_MS, onError),
   ];
@@ -38,6 +38,6 @@ export function startMessages({ db, transports, log, now, onError }: MessagesOpt
 /** That a code has expired is no news; that a gift card or the mail of an order never arrived is. */
 async function clean(db: Kysely<Database>, log: Logger, now: number): Promise<boolean> {
   const ended = await cleanOutbox(db, now);
-  for (const message of ended.filter(({ kind }) => isPatientKind(kind))) logGivenUp(log, message);
+  for (const message of ended.filter(({ kind }) => isPatientKind(kind))) logAbandoned(log, message);
   return false;
 }

@@ -3,7 +3,7 @@ import type { OrderAction } from '#lib/contract/index.ts';
 import { optionsOn } from '../app/site-options.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderLine, OrderRow } from './order-store.ts';
+import type { OrderLine, OrderRow } from './order-repository.ts';
 import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';
 import { allowedActions } from './rules/allowed-actions.ts';

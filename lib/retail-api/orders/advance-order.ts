@@ -8,18 +8,18 @@ import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { RecordedPiece } from '../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../documents/warranty/record-pieces.ts';
-import { cancelPieces } from './cancel-pieces.ts';
+import { cancelItems } from './cancel-items.ts';
 import { correctParcel, missingOfParcel, type ParcelFacts } from './correct-parcel.ts';
+import { withoutContact } from './erase-buyer.ts';
 import { lockWithExchanged } from './exchanged-orders.ts';
-import { withoutContact } from './forget-buyer.ts';
 import type { OrderMailKind } from './mail-token.ts';
 import { notAllowedNow } from './not-allowed.ts';
-import { type EventActor, noteEvent } from './note-event.ts';
 import { enqueueOrderMail } from './order-mails.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
+import { type EventActor, noteEvent } from './record-event.ts';
 import { restockUndelivered } from './restock-undelivered.ts';
-import { forgetExchanged } from './returns/forget-returns.ts';
-import { ON_ITS_WAY, stateAfterStep } from './rules/order-steps.ts';
+import { forgetExchanged } from './returns/erase-returns.ts';
+import { IN_FULFILMENT, stateAfterStep } from './rules/order-steps.ts';
 
 /** What the desk does to an order. */
 export interface OrderDeskStep extends ParcelFacts {
@@ -140,7 +140,7 @@ async function work(
 
 /** Once it is over nobody needs the number to call of an account that is gone, nor of what was exchanged for it. */
 async function forgetDelivered(transaction: Transaction<Database>, order: OrderRow, state: OrderState): Promise<void> {
-  if (ON_ITS_WAY.includes(state)) return;
+  if (IN_FULFILMENT.includes(state)) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
   await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
   await forgetExchanged(transaction, order);
@@ -161,5 +161,5 @@ function cancelAll(
 ): Promise<Outcome<null>> {
   const all = { pieces: [], to: 'source', expected: null, comment: '' } as const;
   const undelivered = step === 'undelivered';
-  return cancelPieces(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
+  return cancelItems(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type OrderWire, toRupees } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CancelFacts } from './change-event.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 import { readOrderEvents } from './read-order-events.ts';
 import type { ReturnedMoney } from './returned-money.ts';
 

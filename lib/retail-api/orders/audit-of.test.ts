@@ -1,7 +1,7 @@
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { auditOf } from './audit-of.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from './record-event.ts';
 
 describeOnEachEngine('the audit of an order', (engine) => {
   test('tells of an end that nobody wrote down, such as of an exchange that was not paid', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type OrderLine, type OrderRow, readOrderLines } from './order-store.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from './order-repository.ts';
 import { readOrderEvents } from './read-order-events.ts';
 
 /** Who did what to an order, as the desk reads it. */

@@ -1,30 +1,31 @@
 import type { Kysely } from 'kysely';
 import { isOn } from '../app/site-options.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { MethodFacts } from '../payments/rules/judge-methods.ts';
-import { ON_ITS_WAY } from './rules/order-steps.ts';
+import type { MethodFacts } from '../payments/rules/evaluate-payment-methods.ts';
+import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 /** By then a courier has handed a parcel over or brought it back, whether anybody wrote it down or not. */
-const ON_THE_WAY_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const CASH_PENDING_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What decides about cash at the door beside the order itself. `now` in epoch milliseconds. */
 export async function readCashFacts(
   db: Kysely<Database>,
   customerId: string | null,
   now: number,
-): Promise<Pick<MethodFacts, 'cashOnDelivery' | 'cashOnTheWay'>> {
+): Promise<Pick<MethodFacts, 'cashOnDelivery' | 'unpaidCashOrders'>> {
   const cashOnDelivery = await isOn(db, 'CashOnDelivery');
-  if (!cashOnDelivery || customerId === null) return { cashOnDelivery, cashOnTheWay: { orders: 0, pieces: new Map() } };
+  if (!cashOnDelivery || customerId === null)
+    return { cashOnDelivery, unpaidCashOrders: { orders: 0, pieces: new Map() } };
   const lines = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_number', 'orders.number')
     .select(['orders.number', 'order_lines.sku', 'order_lines.quantity', 'order_lines.cancelled'])
     .where('orders.customer_id', '=', customerId)
     .where('orders.payment_method', '=', 'cash-on-delivery')
-    .where('orders.state', 'in', ON_ITS_WAY)
-    .where('orders.placed_at', '>', now - ON_THE_WAY_FOR_MS)
+    .where('orders.state', 'in', IN_FULFILMENT)
+    .where('orders.placed_at', '>', now - CASH_PENDING_FOR_MS)
     .execute();
   const pieces = new Map<string, number>();
   for (const { sku, quantity, cancelled } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity - cancelled);
-  return { cashOnDelivery, cashOnTheWay: { orders: new Set(lines.map(({ number }) => number)).size, pieces } };
+  return { cashOnDelivery, unpaidCashOrders: { orders: new Set(lines.map(({ number }) => number)).size, pieces } };
 }

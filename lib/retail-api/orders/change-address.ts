@@ -7,7 +7,7 @@ import { invalidField } from '../core/refusals.ts';
 import type { OrderDocument } from './order-document.ts';
 
 /** Where an order is to go, within its state, as the call has it. */
-export type GivenAddress = NonNullable<z.output<typeof calls.modifyOrder.request>['Address']>;
+export type ChangedAddress = NonNullable<z.output<typeof calls.modifyOrder.request>['Address']>;
 
 interface Circumstances {
   /** Paise that are still to be paid at the door. */
@@ -23,12 +23,12 @@ interface Circumstances {
  */
 export function changeAddress(
   document: OrderDocument,
-  given: GivenAddress,
+  given: ChangedAddress,
   { due, now }: Circumstances,
 ): Outcome<{ document: OrderDocument; isChanged: boolean }> {
   const { address: before } = document;
   const address: OrderAddressWire = { ...before, ...given };
-  const isChanged = (Object.keys(given) as (keyof GivenAddress)[]).some((field) => before[field] !== given[field]);
+  const isChanged = (Object.keys(given) as (keyof ChangedAddress)[]).some((field) => before[field] !== given[field]);
   if (!isChanged) return succeed({ document, isChanged });
   // What was issued stays as it is, however often the order turns.
   const kept = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };

@@ -1,8 +1,8 @@
-import type { LinePieces } from './rules/choose-pieces.ts';
+import type { LineItems } from './rules/choose-items.ts';
 
 /** What is written down of pieces that are cancelled (`order_events.facts`). */
 export interface CancelFacts {
-  pieces: LinePieces[];
+  pieces: LineItems[];
   /** Of the money that goes back for them. */
   reference: string;
   /** Why: a `CancelReasonCode`, or the words of the desk. */
@@ -13,7 +13,7 @@ export interface CancelFacts {
 
 /** What is written down of pieces that came back undelivered and can be sold again. */
 export interface RestockFacts {
-  pieces: LinePieces[];
+  pieces: LineItems[];
 }
 
 /** What is written down of an order whose customer changes it. */

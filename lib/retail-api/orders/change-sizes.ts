@@ -5,11 +5,11 @@ import { invalidField } from '../core/refusals.ts';
 import type { ModifyFacts } from './change-event.ts';
 import { lockHoldings } from './holdings.ts';
 import { notAllowedNow } from './not-allowed.ts';
-import type { OrderLine } from './order-store.ts';
+import type { OrderLine } from './order-repository.ts';
 import { paidLine } from './returns/line-facts.ts';
-import { piecesLeft } from './rules/choose-pieces.ts';
+import { remainingQuantity } from './rules/choose-items.ts';
 import { readSizeOptions, type SizeOption } from './size-options.ts';
-import { giveStockBack, type Pieces, takeStock } from './stock.ts';
+import { type Pieces, releaseStock, takeStock } from './stock.ts';
 
 /** Another size for all pieces of a line that are left. */
 interface WantedSize {
@@ -49,7 +49,7 @@ export async function changeSizes(
   const pieces = (skuOf: (swap: Swap) => string): Pieces[] =>
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
   // Back first: two lines may change places.
-  const there = await giveStockBack(transaction, { number, pieces: pieces(({ line }) => line.sku), now });
+  const there = await releaseStock(transaction, { number, pieces: pieces(({ line }) => line.sku), now });
   const taken = await takeStock(transaction, { number, pieces: pieces(({ size }) => size.sku), now });
   if (taken.code !== 'Success') return taken;
   for (const swap of swaps) await writeSize(transaction, swap);
@@ -75,7 +75,7 @@ async function findSwaps(
     const size = options.get(lineId)?.find((option) => option.sku === sku);
     if (!line || !size) return invalidField('Sizes', 'The order has no such line, or its product no such size.');
     if (line.sku === sku) continue;
-    const quantity = piecesLeft({ ...paidLine(line), returned: line.returned });
+    const quantity = remainingQuantity({ ...paidLine(line), returned: line.returned });
     if (quantity === 0) return notAllowedNow('nothing-left');
     if (!size.isSamePrice) return notAllowedNow('difference');
     swaps.push({ line, size, quantity });

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse } from '../core/outcome.ts';
-import { judgeMethods } from '../payments/rules/judge-methods.ts';
+import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-methods.ts';
 import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -15,7 +15,7 @@ export async function refuseMethod(
   { lines, priced, place }: PricedOrder & Pick<Destination, 'place'>,
   { payments, customerId, now }: Pick<ApiContext, 'payments'> & { customerId: string; now: number },
 ): Promise<Outcome<never> | null> {
-  const offered = judgeMethods({
+  const offered = evaluatePaymentMethods({
     payable: priced.price.payable,
     gateways: payments.gateways,
     ...(await readCashFacts(transaction, customerId, now)),

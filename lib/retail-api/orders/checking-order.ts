@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderRow } from './order-store.ts';
+import { isQuestionOpen } from './open-question.ts';
+import type { OrderRow } from './order-repository.ts';
 import { paymentStateOf } from './order-wire.ts';
-import { isStillAsked } from './still-asked.ts';
 
 /**
  * An order of a basket that its customer may have paid, which its gateway has yet to say: whoever orders the same again
@@ -20,7 +20,7 @@ export async function findChecking(
     .where('basket_guid', '=', basketGuid)
     .where('customer_id', '=', customerId)
     .where('confirmed_at', 'is', null)
-    .where(isStillAsked)
+    .where(isQuestionOpen)
     .orderBy('placed_at', 'desc')
     .execute();
   for (const order of asked) {

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';
@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { type Confirmation, confirmOrder } from './confirm-order.ts';
 import { expireHolds } from './expire-holds.ts';
 import { HOLD_MS } from './hold-order.ts';
-import { readOrderDocument } from './order-store.ts';
+import { readOrderDocument } from './order-repository.ts';
 
 const TWO_LEFT = '2101PK01';
 const WATCH = '1801AV01';

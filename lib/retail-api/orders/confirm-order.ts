@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
-import { type Basket, markChanged } from '../cart/baskets/basket-store.ts';
+import { type Basket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
-import { giveUp } from './give-up.ts';
+import { giveUp } from './abandon-order.ts';
 import type { CancelReason } from './hold-order.ts';
 import { holdingsOf, readPieces, takeHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockPurchase } from './lock-purchase.ts';
-import { noteBuyer } from './note-buyer.ts';
 import { enqueueOrderMail } from './order-mails.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
-import { forgetAccount } from './returns/forget-account.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
+import { forgetAccount } from './returns/erase-account.ts';
+import { noteBuyer } from './save-buyer.ts';
 
 /**
  * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** Who brings a parcel; `trackingUrl` is empty where the courier has none. */
 export interface ParcelFacts {

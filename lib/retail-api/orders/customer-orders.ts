@@ -3,12 +3,12 @@ import type { OrderFilter, OrderState, ReturnState } from '#lib/contract/index.t
 import { dayInIndia, startOfDayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CancelReason } from './hold-order.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 import { likePattern, type OrderSearch } from './rules/order-search.ts';
-import { ON_ITS_WAY } from './rules/order-steps.ts';
+import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 const SUPERSEDED: CancelReason = 'superseded';
-const OPEN: readonly OrderState[] = ['payment-pending', ...ON_ITS_WAY];
+const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
 /** Nothing came back after all. */
 const KEPT_AFTER_ALL: readonly ReturnState[] = ['refused', 'withdrawn', 'sent-back'];
 

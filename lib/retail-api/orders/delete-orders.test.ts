@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { keepHouse } from '../app/housekeeping.ts';
 import type { Database } from '../core/db/schema.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';

@@ -49,7 +49,7 @@ export async function deleteAbandoned(db: Kysely<Database>, cancelledBy: number)
 }
 
 /** Deletes attempts for gift cards of `createdBy` (epoch milliseconds) or earlier whose order is gone, and that brought no money. */
-export async function deleteLostAttempts(db: Kysely<Database>, createdBy: number): Promise<void> {
+export async function deleteOrphanedAttempts(db: Kysely<Database>, createdBy: number): Promise<void> {
   await db
     .deleteFrom('payment_attempts')
     .where('subject', '=', 'gift-card')

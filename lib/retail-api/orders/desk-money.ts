@@ -3,7 +3,7 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { moneyBackWire } from './after-sale-wire.ts';
 import type { MoneySentFacts } from './change-event.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 import { readReturnedMoney } from './returned-money.ts';
 
 type DeskMoneyWire = DataOf<typeof calls.deskOrder>['MoneyBack'];

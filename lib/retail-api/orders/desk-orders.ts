@@ -3,8 +3,8 @@ import type { OrderState } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
 import { isMeant } from './desk-search.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
-import { ON_ITS_WAY, WITH_COURIER } from './rules/order-steps.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
+import { IN_FULFILMENT, WITH_COURIER } from './rules/order-steps.ts';
 
 interface DeskQuery {
   /** Empty for any. */
@@ -22,7 +22,7 @@ interface DeskQuery {
 type Where = ExpressionBuilder<Database, 'orders'>;
 
 /** Orders that somebody still has something to do with. */
-const OPEN: readonly OrderState[] = ['payment-pending', ...ON_ITS_WAY];
+const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
 
 /**
  * A page of the orders of all customers that were ever confirmed, and of exchanges whose difference is not paid yet, with how

@@ -5,10 +5,10 @@ import { findPlace, type Place } from '../cart/delivery/find-zone.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
-import { readAddressBook } from '../customers/account/address-store.ts';
+import { readAddressBook } from '../customers/account/address-repository.ts';
 
 /** What of the request for an order says where it goes. */
-interface AskedDestination {
+interface RequestedDestination {
   AddressGUID: string;
   BillingAddressGUID: string;
   GSTIN: string;
@@ -28,7 +28,7 @@ export interface Destination {
 export async function findDestination(
   transaction: Transaction<Database>,
   customerId: string,
-  { AddressGUID, BillingAddressGUID, GSTIN }: AskedDestination,
+  { AddressGUID, BillingAddressGUID, GSTIN }: RequestedDestination,
 ): Promise<Outcome<Destination>> {
   const { Addresses } = await readAddressBook(transaction, customerId);
   const inBook = (guid: string) => Addresses.find((entry) => entry.AddressGUID === guid.toLowerCase());

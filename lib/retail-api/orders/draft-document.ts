@@ -1,6 +1,6 @@
 import { GATEWAYS } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
-import type { Basket } from '../cart/baskets/basket-store.ts';
+import type { Basket } from '../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { sum } from '../cart/pricing/sum.ts';
@@ -8,7 +8,7 @@ import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { Destination } from './destination.ts';
 import type { OrderDocument } from './order-document.ts';
-import type { PlaceOrderRequest } from './place-order.ts';
+import type { PlaceOrderRequest } from './place-order-request.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** All that an order is made of, once nothing speaks against it. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { lockOrders } from './lock-orders.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /**
  * The orders whose goods came back for this one, and for those: the nearest first, none where it was bought. Which these are

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { keepHouse } from '../app/housekeeping.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse } from '../core/outcome.ts';
 import { lockHolder, readPieces, returnHoldings, takeHoldings } from './holdings.ts';
 import { lockOrder } from './lock-orders.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** How long an order holds its goods for a payment. */
 export const HOLD_MS = 10 * 60 * 1000;

@@ -3,9 +3,9 @@ import { announceProducts } from '../catalogue/announce-products.ts';
 import type { Database } from '../core/db/schema.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { returnReductions, takeReductions } from './reductions.ts';
-import { giveStockBack, type Pieces, takeStock } from './stock.ts';
+import { type Pieces, releaseStock, takeStock } from './stock.ts';
 
 /** What orders hold, by table the keys of its rows. The tables stand in the order in which their rows are locked. */
 export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
@@ -35,7 +35,7 @@ export async function takeHoldings(
 /** Gives back all that a locked order holds. */
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const pieces = await readPieces(transaction, order.number);
-  const there = await giveStockBack(transaction, { number: order.number, pieces, now });
+  const there = await releaseStock(transaction, { number: order.number, pieces, now });
   await returnReductions(transaction, order, now);
   await announceProducts(transaction, there, now);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
-import { readOrderDocument } from './order-store.ts';
+import { readOrderDocument } from './order-repository.ts';
 
 /** Month of the year in which a financial year of India begins, counted from 0: April. */
 const FIRST_MONTH = 3;

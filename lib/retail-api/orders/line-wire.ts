@@ -1,5 +1,5 @@
 import { type OrderProductWire, toRupees } from '#lib/contract/index.ts';
-import type { OrderLine } from './order-store.ts';
+import type { OrderLine } from './order-repository.ts';
 import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /*
  * Transactions that change orders take their locks in one order, so that no two wait crosswise: the customer, the basket,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { type Basket, lockBasket } from '../cart/baskets/basket-store.ts';
+import { type Basket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import type { Database } from '../core/db/schema.ts';
 import { lockOrders } from './lock-orders.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /**
  * All orders of the purchase that an order belongs to, none where it is gone, and their basket, null where that is gone by

@@ -3,18 +3,18 @@ import type { ApiContext } from '../app/api-context.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
-import { changeAddress, type GivenAddress } from './change-address.ts';
+import { type ChangedAddress, changeAddress } from './change-address.ts';
 import type { ModifyFacts } from './change-event.ts';
 import { changeSizes } from './change-sizes.ts';
 import { dueOf } from './money-sources.ts';
-import { noteBuyer } from './note-buyer.ts';
-import { noteEvent } from './note-event.ts';
 import { enqueueOrderMail } from './order-mails.ts';
-import { type OrderRow, readOrderDocument, readOrderLines } from './order-store.ts';
+import { type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
+import { noteEvent } from './record-event.ts';
+import { noteBuyer } from './save-buyer.ts';
 
 interface Modification {
   /** Null where it stays. */
-  address: GivenAddress | null;
+  address: ChangedAddress | null;
   sizes: readonly { lineId: string; sku: string }[];
 }
 
@@ -48,7 +48,7 @@ export async function modifyOrder(
 async function moveOrder(
   transaction: Transaction<Database>,
   order: OrderRow,
-  address: GivenAddress,
+  address: ChangedAddress,
   now: number,
 ): Promise<Outcome<boolean>> {
   const due = await dueOf(transaction, order);

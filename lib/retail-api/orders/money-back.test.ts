@@ -1,11 +1,11 @@
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import type { OpenDatabase } from '../core/db/open-database.ts';
-import { type DeliveredLine, deliveredOrder, type GivenDelivery } from '../testing/delivered-order.ts';
+import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from '../testing/delivered-order.ts';
 import { seedProducts } from '../testing/seed.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
-import { giveMoneyBack, planMoneyBack } from './money-back.ts';
-import type { OrderRow } from './order-store.ts';
+import { planMoneyBack, refundMoney } from './money-back.ts';
+import type { OrderRow } from './order-repository.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const WATCH: DeliveredLine = { sku: '1801AV01', quantity: 1, net: 12_000_00 };
@@ -19,12 +19,12 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
   });
   afterAll(() => opened.close());
 
-  const delivered = (given: Partial<GivenDelivery> = {}) =>
+  const delivered = (given: Partial<DeliveryOptions> = {}) =>
     deliveredOrder(opened.db, { customerId: 'asha', lines: [WATCH], now: NOW, ...given });
-  type Request = Parameters<typeof giveMoneyBack>[2];
+  type Request = Parameters<typeof refundMoney>[2];
   const give = (order: OrderRow, request: Partial<Request>) =>
     inTransaction(opened.db, (transaction) =>
-      giveMoneyBack(transaction, order, {
+      refundMoney(transaction, order, {
         reference: 'RT-1',
         amount: 12_000_00,
         to: 'source',

@@ -11,7 +11,7 @@ import { invalidField } from '../core/refusals.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { readMoneySources } from './money-sources.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { type MoneyBackShare, type MoneySource, splitMoneyBack } from './rules/split-money-back.ts';
 
 /** Money that comes back onto a gift card can be spent for so long at least. */
@@ -89,7 +89,7 @@ export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlan
  * the plan was made, or nobody is left to send it to. Throws where so much is not left: with the lock only an error of the
  * store has reckoned with it.
  */
-export async function giveMoneyBack(
+export async function refundMoney(
   transaction: Transaction<Database>,
   order: OrderRow,
   request: MoneyBackRequest,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readExchanged } from './exchanged-orders.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { readKeptMoney } from './returns/kept-money.ts';
 import type { MoneySource } from './rules/split-money-back.ts';
 

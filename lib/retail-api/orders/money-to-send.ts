@@ -4,8 +4,8 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed, succeedAgain } from '../core/outcome.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
-import { type EventActor, noteEvent } from './note-event.ts';
 import { enqueueOrderMail } from './order-mails.ts';
+import { type EventActor, noteEvent } from './record-event.ts';
 
 /** Money that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
 export interface MoneyToSend {

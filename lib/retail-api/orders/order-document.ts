@@ -1,5 +1,5 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
-import type { FrozenPapers } from '../documents/warranty/frozen-papers.ts';
+import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 
 // All money is integer paise.
 
@@ -72,5 +72,5 @@ export interface OrderLineDocument {
   metal: string;
   netWeightGrams: number | null;
   /** Missing from orders that were placed before it was kept. */
-  papers?: FrozenPapers;
+  papers?: WarrantySnapshot;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 
 /** What is asked often, or hourly over all orders of eight years, and the index that answers it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** Number of the order that was confirmed in the place of one that was not, of the same purchase; empty where there is none. */
 export async function orderInstead(

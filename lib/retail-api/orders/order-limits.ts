@@ -1,9 +1,9 @@
-import type { TurnLimit } from '../core/limits/limit-events.ts';
+import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** How often a customer orders: each order holds goods, and its gateway is asked for it for days. */
-export function placeLimit(secret: Uint8Array, customerId: string): TurnLimit {
+export function placeLimit(secret: Uint8Array, customerId: string): LimitRule {
   return { key: limitKey(secret, 'order:placed', customerId), most: 20, windowMs: TEN_MINUTES_MS };
 }

@@ -5,9 +5,9 @@ import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { frozenPapers } from '../documents/warranty/frozen-papers.ts';
+import { warrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 import type { OrderLineDocument } from './order-document.ts';
-import { wordsOfLine } from './rules/order-search.ts';
+import { searchTextOfLine } from './rules/order-search.ts';
 
 /** The part of a product's document that an invoice shows and a cart does not. */
 const soldDocument = z.object({
@@ -75,7 +75,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       netWeightGrams: Attributes.NetWeightG,
       huid: Attributes.HUID,
       certificate: Attributes.Certificate === NO_CERTIFICATE ? '' : Attributes.Certificate,
-      papers: frozenPapers(product.dated, { price: line.unitPrice, mrp: line.mrp }),
+      papers: warrantySnapshot(product.dated, { price: line.unitPrice, mrp: line.mrp }),
     };
     return {
       id: newId(),
@@ -85,7 +85,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       quantity: line.quantity,
       net: price.net,
       document: JSON.stringify(document),
-      words: wordsOfLine(line),
+      words: searchTextOfLine(line),
     };
   });
 }

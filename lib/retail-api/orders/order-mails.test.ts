@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../core/db/open-database.ts';
-import { addOrder, type GivenOrder } from '../testing/placed-order.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
+import { addOrder, type OrderOptions } from '../testing/placed-order.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import type { OrderMailKind } from './mail-token.ts';
 import { enqueueOrderMail, renderOrderMail } from './order-mails.ts';
@@ -23,7 +23,7 @@ describeOnEachEngine('mails of an order', (engine) => {
   afterAll(() => opened.close());
 
   /** The messages that an order leads to. */
-  async function told(given: GivenOrder, kind: OrderMailKind = 'confirmed', refund = 0, reason = 'amount') {
+  async function told(given: OrderOptions, kind: OrderMailKind = 'confirmed', refund = 0, reason = 'amount') {
     const { order } = await addOrder(opened.db, given);
     if (refund > 0) await addRefund(order.number, refund, reason);
     await opened.db

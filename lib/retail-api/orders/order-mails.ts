@@ -4,23 +4,23 @@ import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';
 import { mailPage } from '../messages/blocks/mail-page.ts';
-import { orderCancelled, orderCancelledSms } from '../messages/words/order-cancelled.ts';
-import { orderConfirmed, orderConfirmedSms } from '../messages/words/order-confirmed.ts';
-import { orderDelivered, orderDeliveredSms } from '../messages/words/order-delivered.ts';
-import type { OrderFacts } from '../messages/words/order-facts.ts';
-import { orderModified, orderModifiedSms } from '../messages/words/order-modified.ts';
-import { orderMoneySent, orderMoneySentSms } from '../messages/words/order-money-sent.ts';
-import { orderPacked, orderPackedSms } from '../messages/words/order-packed.ts';
-import { orderRefund, orderRefundSms } from '../messages/words/order-refund.ts';
+import { orderCancelled, orderCancelledSms } from '../messages/copy/order-cancelled.ts';
+import { orderConfirmed, orderConfirmedSms } from '../messages/copy/order-confirmed.ts';
+import { orderDelivered, orderDeliveredSms } from '../messages/copy/order-delivered.ts';
+import type { OrderFacts } from '../messages/copy/order-facts.ts';
+import { orderModified, orderModifiedSms } from '../messages/copy/order-modified.ts';
+import { orderMoneySent, orderMoneySentSms } from '../messages/copy/order-money-sent.ts';
+import { orderPacked, orderPackedSms } from '../messages/copy/order-packed.ts';
+import { orderRefund, orderRefundSms } from '../messages/copy/order-refund.ts';
 import {
   orderOutForDelivery,
   orderOutForDeliverySms,
   orderShipped,
   orderShippedSms,
-} from '../messages/words/order-shipped.ts';
+} from '../messages/copy/order-shipped.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
+import { notifyBuyer } from './notify-buyer.ts';
 import { readOrderFacts } from './read-order-facts.ts';
-import { tellBuyer } from './tell-buyer.ts';
 
 interface Words {
   write(facts: OrderFacts): { subject: string; blocks: MailBlock[] };
@@ -58,7 +58,7 @@ export async function enqueueOrderMail(
   const { write, sms } = MAILS[reference.kind];
   const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
   const message = { kind: `order-${reference.kind}`, mail: write(facts), sms: sms(facts), viewHref } as const;
-  await tellBuyer(transaction, facts.document.customer, message, context);
+  await notifyBuyer(transaction, facts.document.customer, message, context);
 }
 
 /** A mail of an order written anew, for a browser; undefined where there is no such order any more. */

@@ -9,7 +9,7 @@ import { lineWire } from './line-wire.ts';
 import { dueLeft } from './money-sources.ts';
 import { orderInstead } from './order-instead.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
-import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-store.ts';
+import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { readSlugs } from './product-links.ts';
 
 /** An order as the retail API sends it, as it stands at `now` (epoch milliseconds); paise become rupees here. */
@@ -18,7 +18,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
   const money = (await readOrderMoney(db, [order.number]))(order.number);
   const document = readOrderDocument(order);
   const { couponCode, address, billingAddress, gstin, customer, identityNeeded } = document;
-  const standing = standingOf(order, money, now);
+  const standing = statusOf(order, money, now);
   const slugs = await readSlugs(db, lines);
   return {
     ...standing,
@@ -27,7 +27,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     CouponCode: couponCode,
     RefundAmount: toRupees(refundOf(order, money)),
     StandsInstead: money.payments.length > 0 ? await orderInstead(db, order) : '',
-    TotalQuantity: countPieces(lines),
+    TotalQuantity: countItems(lines),
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,
     BillingAddress: billingAddress,
@@ -59,9 +59,9 @@ export async function orderListWire(
   return orders.map((order) => {
     const own = lines.get(order.number) ?? [];
     return {
-      ...standingOf(order, money(order.number), now),
+      ...statusOf(order, money(order.number), now),
       Returns: returns.get(order.number) ?? [],
-      TotalQuantity: countPieces(own),
+      TotalQuantity: countItems(own),
       Products: own.map(({ quantity, product_code, document }) => ({
         ProductTitle: document.title,
         ThumbnailImageUrl: document.thumbnail,
@@ -113,7 +113,7 @@ function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderMoney): numb
 }
 
 /** What an order and its entry in a list have in common. */
-function standingOf(order: OrderRow, money: OrderMoney, now: number) {
+function statusOf(order: OrderRow, money: OrderMoney, now: number) {
   const { promise, testPayment, figures } = readOrderDocument(order);
   const PaymentState = stateOfMoney(order, money);
   return {
@@ -153,6 +153,6 @@ function figuresWire({ figures, offers }: ReturnType<typeof readOrderDocument>) 
   };
 }
 
-function countPieces(lines: readonly OrderLine[]): number {
+function countItems(lines: readonly OrderLine[]): number {
   return sum(lines.map(({ quantity }) => quantity));
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import { readOrderDocument } from './order-store.ts';
+import { readOrderDocument } from './order-repository.ts';
 
 /** What an order holds while it waits for its payment. */
 export interface OwnHold {

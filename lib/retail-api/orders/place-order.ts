@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
-import { type calls, isGateway } from '#lib/contract/index.ts';
+import { isGateway } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { ApiContext } from '../app/api-context.ts';
-import { type Basket, lockBasket } from '../cart/baskets/basket-store.ts';
+import { type Basket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
@@ -11,20 +10,20 @@ import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
+import { giveUp } from './abandon-order.ts';
 import { refuseMethod } from './check-method.ts';
 import { findChecking } from './checking-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findDestination } from './destination.ts';
 import type { OrderDraft } from './draft-document.ts';
-import { giveUp } from './give-up.ts';
 import { holdOrder } from './hold-order.ts';
 import type { Holdings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
+import type { PlaceOrderRequest } from './place-order-request.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 
-export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
 type PlaceContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
 
 /**
@@ -45,7 +44,7 @@ export async function placeOrder(
   if (await findChecking(transaction, basket.guid, customer.id)) {
     return refuse('Conflict', 'The gateway is being asked whether an earlier order of this cart is paid.');
   }
-  await giveUpEarlier(transaction, basket, customer, request, now);
+  await abandonEarlierOrders(transaction, basket, customer, request, now);
   const drafted = await draftOrder(transaction, { basket, customer, request }, context);
   if (drafted.code !== 'Success') return drafted;
   const order = await writeOrder(transaction, drafted.data, context);
@@ -80,7 +79,7 @@ async function draftOrder(
 }
 
 /** Unpaid orders of the same basket hold what this one is to have. */
-async function giveUpEarlier(
+async function abandonEarlierOrders(
   transaction: Transaction<Database>,
   basket: Basket,
   customer: CustomerRow,

@@ -3,13 +3,13 @@ import { toPaise, toRupees } from '#lib/contract/index.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
-import { refuseCoupon } from '../cart/promotions/refuse-coupon.ts';
+import { refuseCoupon } from '../cart/promotions/reject-coupon.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 
 /** What of the request for an order decides what it costs; ExpectedAmount in rupees. */
-interface AskedPrice extends Reductions {
+interface PriceRequest extends Reductions {
   ExpectedAmount: number;
 }
 
@@ -26,7 +26,7 @@ export interface PricedOrder {
 export async function priceOrder(
   transaction: Transaction<Database>,
   guid: string,
-  asked: AskedPrice,
+  asked: PriceRequest,
   { customerId, now }: { customerId: string; now: number },
 ): Promise<Outcome<PricedOrder>> {
   const contents = await readContents(transaction, guid);

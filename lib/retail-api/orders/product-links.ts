@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderLine } from './order-store.ts';
+import type { OrderLine } from './order-repository.ts';
 
 /** Where the products of lines are found, by their code; what has left the catalogue is missing. */
 export async function readSlugs(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderRow } from './order-store.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** What happened to an order. */
 interface OrderEvent {

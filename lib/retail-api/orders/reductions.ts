@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { isUsedUp } from '../cart/promotions/coupon-standing.ts';
+import { isUsedUp } from '../cart/promotions/coupon-status.ts';
 import type { CouponDocument } from '../cart/promotions/promotion-file.ts';
 import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse } from '../core/outcome.ts';
 import type { OrderDocument } from './order-document.ts';
-import { type OrderRow, readOrderDocument } from './order-store.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
 
 type Card = OrderDocument['giftCards'][number];
 

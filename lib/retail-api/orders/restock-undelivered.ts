@@ -5,13 +5,13 @@ import { type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { CancelFacts, RestockFacts } from './change-event.ts';
 import type { CancelReason } from './hold-order.ts';
+import { itemsOfLines } from './items-of-lines.ts';
 import { notAllowedNow } from './not-allowed.ts';
-import { type EventActor, noteEvent } from './note-event.ts';
-import { type OrderRow, readOrderLines } from './order-store.ts';
-import { piecesOfLines } from './pieces-of-lines.ts';
+import { type OrderRow, readOrderLines } from './order-repository.ts';
 import { readRestocked } from './read-restocked.ts';
-import type { LinePieces } from './rules/choose-pieces.ts';
-import { giveStockBack } from './stock.ts';
+import { type EventActor, noteEvent } from './record-event.ts';
+import type { LineItems } from './rules/choose-items.ts';
+import { releaseStock } from './stock.ts';
 
 const UNDELIVERED: CancelReason = 'undelivered';
 
@@ -42,8 +42,8 @@ export async function restockUndelivered(
   const back = cameBack.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
   if (back.length === 0) return notAllowedNow('nothing-left');
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
-  const pieces = piecesOfLines(lines, back);
-  const turned = await giveStockBack(transaction, { number, pieces, now });
+  const pieces = itemsOfLines(lines, back);
+  const turned = await releaseStock(transaction, { number, pieces, now });
   const facts: RestockFacts = { pieces: back };
   await noteEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
   await announceProducts(transaction, turned, now);
@@ -51,7 +51,7 @@ export async function restockUndelivered(
 }
 
 /** What a courier brought back. Throws where nobody wrote it down. */
-async function readParcel(db: Kysely<Database>, number: string): Promise<LinePieces[]> {
+async function readParcel(db: Kysely<Database>, number: string): Promise<LineItems[]> {
   const event = await db
     .selectFrom('order_events')
     .select('facts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderLine } from './order-store.ts';
+import type { OrderLine } from './order-repository.ts';
 
 /** A size that a line could have. `price`: of one piece today, in paise. */
 export interface SizeOption {

@@ -38,7 +38,7 @@ export async function takeStock(
 }
 
 /** Puts pieces back on the shelf; of a SKU that has left the catalogue nothing. Returns the products that are there again. */
-export async function giveStockBack(
+export async function releaseStock(
   transaction: Transaction<Database>,
   { number, pieces, now }: StockChange,
 ): Promise<string[]> {

@@ -34,7 +34,7 @@ export interface Payer {
 export type AttemptReference = { attemptId: string } | { gatewayOrderId: string };
 
 /** What a gateway says of one payment of an attempt. `amount` in paise. `returned`: it was taken, and all of it went back. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   kind: 'pending' | 'failed' | 'authorized' | 'captured' | 'returned';
   /** Empty where nothing was ever tried, and in a signed failure whose id is not signed. */
   gatewayPaymentId: string;
@@ -51,7 +51,7 @@ export interface PaymentNews {
  * `news` is null, because not all of it is signed. `gatewayPaymentId`: what did not fail, empty where its id is not signed.
  */
 export type ReturnReading =
-  | { kind: 'signed'; reference: AttemptReference; gatewayPaymentId: string; news: PaymentNews | null }
+  | { kind: 'signed'; reference: AttemptReference; gatewayPaymentId: string; news: PaymentUpdate | null }
   | { kind: 'unsigned'; reference: AttemptReference }
   | { kind: 'invalid'; reason: string };
 
@@ -62,7 +62,7 @@ export type RefundState = 'sent' | 'processed' | 'failed';
  * `ignored` is of no interest.
  */
 export type WebhookReading =
-  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; news: PaymentNews | null }
+  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; news: PaymentUpdate | null }
   | { kind: 'refund'; eventId: string; event: string; gatewayRefundId: string; state: RefundState }
   | { kind: 'ignored'; eventId: string; event: string }
   | { kind: 'invalid'; reason: string };
@@ -86,9 +86,9 @@ export interface PaymentGateway {
   readReturn(fields: Readonly<Record<string, string>>): ReturnReading;
   readWebhook(body: Uint8Array, signature: string, eventId: string): WebhookReading;
   /** Every payment that the gateway knows of the attempt, none where there is none. Ends by `signal`. Throws GatewayUnavailable. */
-  ask(attempt: AttemptFacts, signal?: AbortSignal): Promise<PaymentNews[]>;
+  ask(attempt: AttemptFacts, signal?: AbortSignal): Promise<PaymentUpdate[]>;
   /** Takes money that is only authorised; what the gateway says then. Ends by `signal`. Throws GatewayUnavailable. */
-  capture(attempt: AttemptFacts, gatewayPaymentId: string, signal?: AbortSignal): Promise<PaymentNews>;
+  capture(attempt: AttemptFacts, gatewayPaymentId: string, signal?: AbortSignal): Promise<PaymentUpdate>;
   /**
    * Sends money back, or asks how that stands where it was sent before. The id is null while the gateway has named none:
    * the same refund is then sent again later, and still happens once. Throws GatewayUnavailable.

@@ -6,11 +6,11 @@ import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
-import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import type { AttemptRow } from './attempts.ts';
-import type { PaymentNews } from './gateway.ts';
+import type { PaymentUpdate } from './gateway.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ORDER = {
@@ -40,7 +40,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     if (!attempt) throw new Error('Nothing was opened.');
     return attempt;
   }
-  const hear = (attempt: AttemptRow, news: PaymentNews, event: string) =>
+  const apply = (attempt: AttemptRow, news: PaymentUpdate, event: string) =>
     shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, event));
   const standing = async ({ subject_id: OrderId }: AttemptRow) =>
     (await shop.store.post<GiftCardOrderWire>('GiftCardOrder', { OrderId })).Data?.PaymentState;
@@ -52,7 +52,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     const news = shop.says(attempt, 'captured');
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => shop.comesBack(attempt)),
-      ...Array.from({ length: 5 }, (_, number) => hear(attempt, news, `told-${number}`)),
+      ...Array.from({ length: 5 }, (_, number) => apply(attempt, news, `told-${number}`)),
     ]);
     expect(new Set(answers.map(({ ReturnCode }) => ReturnCode))).toEqual(new Set([0]));
     expect(await cards()).toMatchObject([{ balance: 2500_00 }]);
@@ -105,8 +105,8 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
 
   test('paid twice, one payment goes back and the buyer is told', async () => {
     const attempt = await opened();
-    await hear(attempt, newsOf('captured', attempt.amount, 'one'), 'first');
-    await hear(attempt, newsOf('captured', attempt.amount, 'other'), 'second');
+    await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'one'), 'first');
+    await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'other'), 'second');
     expect(await cards()).toHaveLength(1);
     expect(await shop.refunds()).toMatchObject([{ reason: 'twice', amount: 2500_00 }]);
     expect(await shop.mails('order-refund')).toBe(1);
@@ -115,7 +115,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   test('paid once its order is forgotten, the money goes back', async () => {
     const attempt = await opened();
     await shop.db.deleteFrom('gift_card_orders').execute();
-    await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
   });
 
@@ -125,7 +125,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     shop.clock.now += 6.9 * DAY;
     await keepHouse(shop.db, shop.clock.now);
-    await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[{ balance: 2500_00 }], []]);
     const other = await opened();
     await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
@@ -156,7 +156,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     for (const id of [bought, unshown]) {
       expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     }
-    await hear(attempt, newsOf('captured', attempt.amount), 'late');
+    await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
     // As by news that had begun to be counted before the customer went.
     const paid = { id: bought, siteUrl: shop.api.context.siteUrl, now: shop.clock.now, test: true };
     const drawn = await drawPin();

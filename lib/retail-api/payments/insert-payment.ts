@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
-import type { PaymentNews } from './gateway.ts';
+import type { PaymentUpdate } from './gateway.ts';
 
 /** Writes a payment down, which is surplus until it has settled something; null where it is known. */
 export async function insertPayment(
   transaction: Transaction<Database>,
   { id, subject, subject_id, gateway }: AttemptRow,
-  { gatewayPaymentId, amount, instrument }: PaymentNews,
+  { gatewayPaymentId, amount, instrument }: PaymentUpdate,
   now: number,
 ): Promise<string | null> {
   const paymentId = newId();

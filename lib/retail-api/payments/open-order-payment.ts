@@ -5,7 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../core/outcome.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
-import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-store.ts';
+import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-repository.ts';
 import { paymentStateOf } from '../orders/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import type { Payer } from './gateway.ts';

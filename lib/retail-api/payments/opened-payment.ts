@@ -1,7 +1,7 @@
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import type { Caller } from '../core/call-handler.ts';
-import { takeTurns } from '../core/limits/take-turns.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import type { AttemptRow } from './attempts.ts';
@@ -34,6 +34,6 @@ export async function refuseFlood(
   id: string,
 ): Promise<Outcome<never> | null> {
   const limits = [startLimit(secret, subject, id)];
-  const refused = await db.transaction().execute((transaction) => takeTurns(transaction, limits, now()));
+  const refused = await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now()));
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }

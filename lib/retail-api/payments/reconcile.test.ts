@@ -1,7 +1,7 @@
-import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { bringChecksForward, reconcile } from './reconcile.ts';
+import { advanceChecks, reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -106,7 +106,7 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('takes what a webhook says is authorised; what cannot be taken is told at the end', async () => {
     const [taken, lost] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [taken, lost]) {
-      const news = newsOf('authorized', attempt.amount, `pay_${attempt.id}`);
+      const news = paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`);
       await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, attempt.id));
     }
     shop.says(taken.attempt, 'authorized');
@@ -126,7 +126,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('what came while the gateway was being asked is not undone', async () => {
     const { order, attempt } = await shop.unpaid();
-    const news = newsOf('captured', attempt.amount, `pay_${attempt.id}`);
+    const news = paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`);
     shop.gateways.razorpay.meanwhile = () =>
       shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, 'meanwhile'));
     await later(2 * MINUTE);
@@ -151,7 +151,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.says(attempt, 'captured');
     await round();
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
-    await bringChecksForward(shop.db, shop.clock.now);
+    await advanceChecks(shop.db, shop.clock.now);
     await round();
     expect((await shop.order(order.OrderKey)).State).toBe('confirmed');
   });
@@ -161,7 +161,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     for (const { attempt } of [there, gone]) shop.says(attempt, 'captured');
     await shop.store.post('CancelPayment', { OrderKey: gone.order.OrderKey });
     await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
-    await bringChecksForward(shop.db, shop.clock.now);
+    await advanceChecks(shop.db, shop.clock.now);
     await round();
     expect(await shop.order(there.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
     expect(await shop.order(gone.order.OrderKey)).toMatchObject({ PaymentState: 'refunding' });

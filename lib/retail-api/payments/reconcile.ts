@@ -2,27 +2,27 @@ import type { Kysely } from 'kysely';
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { NewsContext } from './apply-news.ts';
-import { askGateway } from './ask-gateway.ts';
+import type { PaymentUpdateContext } from './apply-payment-updates.ts';
 import { type AttemptRow, gatewayOf } from './attempts.ts';
-import { GatewayUnavailable, type PaymentNews } from './gateway.ts';
+import { GatewayUnavailable, type PaymentUpdate } from './gateway.ts';
 import { GatewayRefused } from './gateway-refused.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
-import { afterLook } from './rules/after-look.ts';
+import { queryGateway } from './query-gateway.ts';
+import { attemptAfterCheck } from './rules/attempt-after-check.ts';
 import { nextCheckAt } from './rules/check-schedule.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 /** Longer than a gateway may take to be asked and to capture: whoever has not finished by then has crashed. */
-const TAKEN_FOR_MS = 30_000;
+const CLAIMED_FOR_MS = 30_000;
 /** Attempts that were shown to a browser or told of so long ago are asked for again at a start: their news may have been on the way. */
 const RECENT_MS = 60 * MINUTE_MS;
 
-export type ReconcileContext = NewsContext & Pick<ApiContext, 'payments'>;
+export type ReconcileContext = PaymentUpdateContext & Pick<ApiContext, 'payments'>;
 
 /** Has the attempts of the last hour at some gateways asked for at once, after a start. `now` in epoch milliseconds. */
-export async function bringChecksForward(
+export async function advanceChecks(
   db: Kysely<Database>,
   now: number,
   gateways: readonly Gateway[] = GATEWAYS,
@@ -62,11 +62,11 @@ export async function reconcile(
 type Due = Pick<AttemptRow, 'id' | 'next_check_at'>;
 
 async function check(context: ReconcileContext, due: Due, cut: AbortSignal): Promise<void> {
-  const until = context.now() + TAKEN_FOR_MS;
+  const until = context.now() + CLAIMED_FOR_MS;
   const attempt = await take(context.db, due, until);
   if (!attempt) return;
   try {
-    await settle(context, attempt, await hear(context, attempt, cut), until);
+    await settle(context, attempt, await apply(context, attempt, cut), until);
   } catch (error) {
     if (error instanceof CutOff) return;
     if (!(error instanceof GatewayUnavailable)) throw error;
@@ -75,13 +75,13 @@ async function check(context: ReconcileContext, due: Due, cut: AbortSignal): Pro
 }
 
 /** What a gateway says: `unknown` where it knows nothing of the attempt, `nobody` where it is not set up any more. */
-type Heard = PaymentNews[] | 'unknown' | 'nobody';
+type GatewayReply = PaymentUpdate[] | 'unknown' | 'nobody';
 
-async function hear(context: ReconcileContext, attempt: AttemptRow, cut: AbortSignal): Promise<Heard> {
+async function apply(context: ReconcileContext, attempt: AttemptRow, cut: AbortSignal): Promise<GatewayReply> {
   const gateway = gatewayOf(context.payments, attempt);
   if (!gateway) return 'nobody';
   try {
-    return await untilCut(askGateway(context, gateway, attempt), cut);
+    return await untilCut(queryGateway(context, gateway, attempt), cut);
   } catch (error) {
     if (error instanceof GatewayRefused) return 'unknown';
     throw error;
@@ -113,7 +113,7 @@ async function putOff({ db, now }: ReconcileContext, { id }: AttemptRow, until: 
 async function settle(
   { db, now, alarm }: ReconcileContext,
   { id, gateway, test }: AttemptRow,
-  heard: Heard,
+  heard: GatewayReply,
   until: number,
 ): Promise<void> {
   const left = await db
@@ -124,9 +124,9 @@ async function settle(
     .executeTakeFirst();
   if (!left) return;
   const next = nextCheckAt(left.state, left.changed_at, now());
-  const after = afterLook(
+  const after = attemptAfterCheck(
     { state: left.state, failureReason: left.failure_reason },
-    { heard: newsOf(heard), age: now() - left.changed_at, isLast: next === null },
+    { heard: paymentUpdateOf(heard), age: now() - left.changed_at, isLast: next === null },
   );
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
@@ -137,17 +137,17 @@ async function settle(
     .where('state', '=', left.state)
     .executeTakeFirstOrThrow();
   if (next !== null || numUpdatedRows === 0n) return;
-  const lost = lostAs(left.state, heard, test === 1);
+  const lost = alarmOf(left.state, heard, test === 1);
   if (lost) alarm(lost, { attempt: id, gateway });
 }
 
-function newsOf(heard: Heard): PaymentNews[] | null {
+function paymentUpdateOf(heard: GatewayReply): PaymentUpdate[] | null {
   if (heard === 'nobody') return null;
   return heard === 'unknown' ? [] : heard;
 }
 
 /** What the operator is told of an attempt that nobody asks for any more. A test has taken no money. */
-function lostAs(state: AttemptRow['state'], heard: Heard, isTest: boolean): PaymentAlarm | null {
+function alarmOf(state: AttemptRow['state'], heard: GatewayReply, isTest: boolean): PaymentAlarm | null {
   if (state === 'authorized') return 'payment-never-captured';
   return typeof heard === 'string' && !isTest ? 'payment-never-asked' : null;
 }

@@ -1,4 +1,4 @@
-import { newsOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { sendRefunds, waitAfter } from './send-refunds.ts';
@@ -26,7 +26,7 @@ describeOnEachEngine('sending money back', (engine) => {
   /** An order for which a rupee too much was taken, so that all of it goes back. */
   async function owed() {
     const { order, attempt } = await shop.unpaid();
-    const news = newsOf('captured', attempt.amount + 100, `pay_${attempt.id}`);
+    const news = paymentUpdateOf('captured', attempt.amount + 100, `pay_${attempt.id}`);
     await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, attempt.id));
     shop.alarms.splice(0);
     return { order, attempt, amount: news.amount };

@@ -5,12 +5,12 @@ import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import type { ReconcileContext } from './reconcile.ts';
-import { countRefund, type RefundRow } from './refund-news.ts';
+import { countRefund, type RefundRow } from './refund-update.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
 const AT_ONCE = 20;
 /** Longer than a gateway may take: whoever has not finished by then has crashed. */
-const TAKEN_FOR_MS = 30_000;
+const CLAIMED_FOR_MS = 30_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ interface Due extends Pick<RefundRow, 'id' | 'state' | 'next_try_at'> {
 
 async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Promise<void> {
   const { db, now } = context;
-  const refund = await take(db, due, now() + TAKEN_FOR_MS);
+  const refund = await take(db, due, now() + CLAIMED_FOR_MS);
   if (!refund) return;
   const nextTryAt = () => now() + waitAfter(refund.tries);
   const gateway = context.payments.gateways.get(due.gateway);
@@ -65,11 +65,11 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
     return;
   }
   const counted = await countRefund(db, refund.id, { ...sent, nextTryAt: nextTryAt(), now: now() });
-  if (counted && sent.state === 'failed') tellFailed(context, refund.id, due.gateway);
+  if (counted && sent.state === 'failed') reportFailed(context, refund.id, due.gateway);
 }
 
 /** Tells the operator: whatever keeps it from going has to be mended, or the money sent back by hand at the gateway. */
-export function tellFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund: string, gateway: Gateway): void {
+export function reportFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund: string, gateway: Gateway): void {
   const event: PaymentAlarm = 'refund-failed';
   alarm(event, { refund, gateway });
 }

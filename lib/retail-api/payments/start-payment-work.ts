@@ -1,10 +1,10 @@
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
 import { type Repeated, repeat } from '../core/repeat.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
-import { bringChecksForward, type ReconcileContext, reconcile } from './reconcile.ts';
+import { advanceChecks, type ReconcileContext, reconcile } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 /** What a gateway has not answered by then is asked again by the next process. */
 const GRACE_MS = 3_000;
 
@@ -15,32 +15,32 @@ const GRACE_MS = 3_000;
  */
 export function startPaymentWork(context: ReconcileContext, onError: (error: unknown) => void): () => Promise<void> {
   const work: Repeated[] = [
-    ...GATEWAYS.map((gateway) => askAgain(context, gateway, onError)),
-    repeat((cut) => sendRefunds(context, cut), LOOK_EVERY_MS, onError),
+    ...GATEWAYS.map((gateway) => checkAgain(context, gateway, onError)),
+    repeat((cut) => sendRefunds(context, cut), CHECK_EVERY_MS, onError),
   ];
   return async () => {
     await Promise.all(work.map((one) => one.stop(GRACE_MS)));
   };
 }
 
-function askAgain(context: ReconcileContext, gateway: Gateway, onError: (error: unknown) => void): Repeated {
+function checkAgain(context: ReconcileContext, gateway: Gateway, onError: (error: unknown) => void): Repeated {
   let started = false;
   return repeat(
     async (cut) => {
       if (!started) {
-        await tellUnasked(context, gateway);
-        await bringChecksForward(context.db, context.now(), [gateway]);
+        await reportUnrequested(context, gateway);
+        await advanceChecks(context.db, context.now(), [gateway]);
         started = true;
       }
       return reconcile(context, cut, [gateway]);
     },
-    LOOK_EVERY_MS,
+    CHECK_EVERY_MS,
     onError,
   );
 }
 
 /** Tells the operator how many attempts may still be paid at a gateway that cannot be asked, because it is not set up any more. */
-async function tellUnasked({ db, payments, alarm }: ReconcileContext, gateway: Gateway): Promise<void> {
+async function reportUnrequested({ db, payments, alarm }: ReconcileContext, gateway: Gateway): Promise<void> {
   if (payments.gateways.has(gateway) && !payments.test) return;
   const { attempts } = await db
     .selectFrom('payment_attempts')

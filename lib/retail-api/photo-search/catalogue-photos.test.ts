@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { importedFolder } from '../catalogue/images/imported-photos.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { PhotoEye } from './photo-eye.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';

@@ -24,7 +24,7 @@ afterEach(() => eye.stop());
 
 test('a photo is looked at, as it is and in its turns', async () => {
   eye = new PhotoEye(UNHURRIED);
-  const look = await eye.lookAt(sound);
+  const look = await eye.analyse(sound);
   expect(look?.steady).toHaveLength(STEADY_SIZE);
   expect(look?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
 });
@@ -32,7 +32,9 @@ test('a photo is looked at, as it is and in its turns', async () => {
 test('hostile files bring neither this process nor the search by photo down', async () => {
   eye = new PhotoEye(UNHURRIED);
   for (const { bytes } of await hostilePhotos(16)) {
-    await Promise.resolve(eye.lookAt(bytes)).catch((error: unknown) => expect(error).toBeInstanceOf(PhotoProcessError));
+    await Promise.resolve(eye.analyse(bytes)).catch((error: unknown) =>
+      expect(error).toBeInstanceOf(PhotoProcessError),
+    );
   }
-  expect(await eye.lookAt(sound)).not.toBeNull();
+  expect(await eye.analyse(sound)).not.toBeNull();
 });

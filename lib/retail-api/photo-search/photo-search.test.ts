@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { FakeEye } from '../testing/fake-eye.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
@@ -196,7 +196,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     eye.onLook = () => new Promise(() => undefined);
     const found = find(CODES[0]);
     const outcome = expect(found).rejects.toThrow('stopped');
-    await eye.untilLookedAt(2);
+    await eye.untilAnalysed(2);
     await search.stop();
     await outcome;
     eye.isBusy = true;

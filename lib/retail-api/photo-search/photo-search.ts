@@ -7,8 +7,8 @@ import type { Progress } from '../catalogue/progress.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Look } from './features/describe.ts';
 import { buildIndex } from './index/build-index.ts';
-import type { LookIndex } from './index/look-index.ts';
-import { unknownPhotos, writeLook } from './index/look-store.ts';
+import type { FeatureIndex } from './index/feature-index.ts';
+import { unknownPhotos, writeFeatures } from './index/feature-repository.ts';
 import { PhotographedProducts } from './index/photographed-products.ts';
 import { PhotoEye } from './photo-eye.ts';
 
@@ -31,7 +31,7 @@ export const NO_PHOTOS: PhotoSearch = {
 };
 
 /** Looks at photos, as a `PhotoEye` does. */
-export type Eye = Pick<PhotoEye, 'lookAt' | 'stop'>;
+export type Eye = Pick<PhotoEye, 'analyse' | 'stop'>;
 
 interface PhotoSearchOptions {
   db: Kysely<Database>;
@@ -59,7 +59,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   readonly #eye: Eye;
   readonly #patientEye: Eye;
   readonly #products = new PhotographedProducts();
-  #index: LookIndex | undefined;
+  #index: FeatureIndex | undefined;
   #version = -1;
   /** Of the products in the index. */
   #edition = -1;
@@ -78,7 +78,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   async find(bytes: Uint8Array, limit: number): Promise<PhotoAnswer> {
     this.#isWanted = true;
     if (!this.#index) return { kind: 'not-ready' };
-    const looked = this.#eye.lookAt(bytes);
+    const looked = this.#eye.analyse(bytes);
     if (!looked) return { kind: 'busy' };
     try {
       const look = await looked;
@@ -151,7 +151,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
     const source = (await photoSources()).get(name) ?? (await importedPhoto(dataDir, name));
     if (!source) return;
     try {
-      await writeLook(db, name, await this.#lookPatiently(await readFile(source.file)));
+      await writeFeatures(db, name, await this.#lookPatiently(await readFile(source.file)));
     } catch (error) {
       cut.throwIfAborted();
       this.#report(error);
@@ -162,7 +162,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   async #lookPatiently(bytes: Uint8Array): Promise<Look | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
-        const look = await this.#patientEye.lookAt(bytes);
+        const look = await this.#patientEye.analyse(bytes);
         const [turning] = look?.turnings ?? [];
         return look && turning ? { steady: look.steady, turning } : null;
       } catch (error) {

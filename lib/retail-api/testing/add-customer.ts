@@ -3,7 +3,7 @@ import type { ApiContext } from '../app/api-context.ts';
 import type { Api } from '../app/app.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from './api-caller.ts';
 
-interface GivenCustomer {
+interface CustomerOptions {
   name?: string;
   email?: string;
   /** Ten digits; a random number otherwise. */
@@ -21,7 +21,7 @@ export interface TestCustomer {
 /** A customer who has just signed in, made behind the API's back. */
 export async function addCustomer(
   { handle, context }: { handle: Api; context: ApiContext },
-  given: GivenCustomer = {},
+  given: CustomerOptions = {},
 ): Promise<TestCustomer> {
   const id = randomBytes(18).toString('base64url');
   const mobile = given.mobile ?? `9${randomInt(1e8, 1e9)}`;

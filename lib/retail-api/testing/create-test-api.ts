@@ -8,7 +8,7 @@ import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { createUploadMaker, type UploadMaker } from '../community/uploads/upload-maker.ts';
-import type { Engine, OpenDatabase } from '../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
 import { createSecurityLog } from '../core/security-log.ts';
@@ -18,7 +18,7 @@ import { sellerFromSettings } from '../documents/invoices/seller.ts';
 import { Printer } from '../documents/print/printer.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../photo-search/photo-search.ts';
-import { importDemoCatalogue } from './demo-catalogue.ts';
+import { demoIndexes, importDemoCatalogue, openDemoDatabase } from './demo-catalogue.ts';
 import { EMPTY_CATALOGUE } from './empty-catalogue.ts';
 import { seedProducts } from './seed.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -62,12 +62,15 @@ interface TestApiOptions {
 
 /** A retail API on a fresh database, with the demo catalogue unless another is asked for. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const opened = options.opened ?? (await openTestDatabase(options.engine ?? 'sqlite'));
+  const engine = options.engine ?? 'sqlite';
+  const demo = options.catalogue !== 'seed';
+  const opened =
+    options.opened ?? (await (demo ? openDemoDatabase(engine, options.now?.()) : openTestDatabase(engine)));
   const settings = parseEnvironment({});
   await writeSiteOptions(opened.db, settings);
   const now = options.now ?? Date.now;
   const secret = new Uint8Array(randomBytes(32));
-  const demo = options.catalogue !== 'seed';
+  if (demo && options.opened) await importDemoCatalogue(opened.db, now());
   if (!demo && !options.opened) await seedProducts(opened.db);
   const { promotions } = options;
   if (promotions) {
@@ -78,7 +81,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const context: ApiContext = {
     db: opened.db,
     ...EMPTY_CATALOGUE,
-    ...(demo && (await importDemoCatalogue(opened.db, now()))),
+    ...(demo && (await demoIndexes(opened.db))),
     ...(options.search && { search: options.search }),
     now,
     secret,

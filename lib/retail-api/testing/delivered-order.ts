@@ -4,7 +4,7 @@ import { sum } from '../cart/pricing/sum.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderLineDocument } from '../orders/order-document.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import { takeStock } from '../orders/stock.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
@@ -23,7 +23,7 @@ export interface DeliveredLine {
   document?: Partial<OrderLineDocument>;
 }
 
-export interface GivenDelivery {
+export interface DeliveryOptions {
   customerId: string;
   /** Contact of the customer. */
   email?: string;
@@ -37,7 +37,7 @@ export interface GivenDelivery {
 }
 
 /** Writes an order down that was paid and delivered: its goods are off the shelf, its money is there, and its invoice. */
-export async function deliveredOrder(db: Kysely<Database>, given: GivenDelivery): Promise<OrderRow> {
+export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOptions): Promise<OrderRow> {
   const {
     customerId,
     email = 'asha@example.com',

@@ -6,19 +6,31 @@ import { LiveIndex } from '../catalogue/live-index.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { readPageFiles } from '../content/page-files.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import type { Database } from '../core/db/schema.ts';
+import { openCopy } from './sqlite-copies.ts';
+import { openTestDatabase } from './test-database.ts';
 
-/** Imports the demo catalogue into a database, where it is not there yet, and returns its structure and search; nothing goes on afterwards. */
-export async function importDemoCatalogue(
-  db: Kysely<Database>,
-  now: number,
-): Promise<Pick<ApiContext, 'catalogue' | 'search'>> {
+/** A database of its own with the demo catalogue as of `at`, in epoch milliseconds: any time will do where it is left out. */
+export async function openDemoDatabase(engine: Engine, at?: number): Promise<OpenDatabase> {
+  if (engine === 'sqlite' && at === undefined) return openCopy('demo', ({ db }) => importDemoCatalogue(db, Date.now()));
+  const opened = await openTestDatabase(engine);
+  await importDemoCatalogue(opened.db, at ?? Date.now());
+  return opened;
+}
+
+/** Imports the demo catalogue into a database, where it is not there yet. `now` in epoch milliseconds. */
+export async function importDemoCatalogue(db: Kysely<Database>, now: number): Promise<void> {
   const [source, { pages }, names] = await Promise.all([
     readSource(CATALOGUE_DIRECTORY),
     readPageFiles(),
     photoNames(),
   ]);
   await importCatalogue(db, { source, pages, photoNames: names, hash: source.hash }, now);
+}
+
+/** The structure and the search of a database's products; nothing goes on afterwards. */
+export async function demoIndexes(db: Kysely<Database>): Promise<Pick<ApiContext, 'catalogue' | 'search'>> {
   const index = await loadIndex(db);
   return { catalogue: index, search: new LiveIndex(index) };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STEADY_SIZE, TURNING_SIZE } from '../photo-search/features/layout.ts';
-import type { QueryLook } from '../photo-search/look-at.ts';
+import type { QueryFeatures } from '../photo-search/photo-features.ts';
 import type { Eye } from '../photo-search/photo-search.ts';
 
 /** Stands in for the process that looks at photos: photos look alike where their bytes are alike, and nothing is decoded. */
@@ -10,11 +10,11 @@ export class FakeEye implements Eye {
   isBusy = false;
   isStopped = false;
   /** What it does in the place of looking. */
-  onLook: (() => Promise<QueryLook | null>) | undefined;
+  onLook: (() => Promise<QueryFeatures | null>) | undefined;
   readonly #stops: ((reason: Error) => void)[] = [];
   readonly #waiting: (() => void)[] = [];
 
-  lookAt(bytes: Uint8Array): Promise<QueryLook | null> | null {
+  analyse(bytes: Uint8Array): Promise<QueryFeatures | null> | null {
     if (this.isBusy) return null;
     this.looked++;
     for (const wake of this.#waiting.splice(0)) wake();
@@ -28,12 +28,12 @@ export class FakeEye implements Eye {
   }
 
   /** Resolves when it has been shown so many photos. */
-  async untilLookedAt(count: number): Promise<void> {
+  async untilAnalysed(count: number): Promise<void> {
     while (this.looked < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }
 
-function lookOf(bytes: Uint8Array): QueryLook {
+function lookOf(bytes: Uint8Array): QueryFeatures {
   const digest = createHash('sha512').update(bytes).digest();
   const spread = (size: number) => Uint8Array.from({ length: size }, (_, place) => digest[place % digest.length] ?? 0);
   return { steady: spread(STEADY_SIZE), turnings: [spread(TURNING_SIZE)] };

@@ -3,8 +3,8 @@ import {
   type AttemptFacts,
   GatewayUnavailable,
   type PaymentGateway,
-  type PaymentNews,
   type Payments,
+  type PaymentUpdate,
   type RefundFacts,
   type RefundState,
 } from '../payments/gateway.ts';
@@ -26,7 +26,7 @@ export class FakeGateway implements PaymentGateway {
   /** Whether nobody can be reached. */
   down = false;
   /** What it answers when it is asked for an attempt, by the attempt's id. */
-  readonly says = new Map<string, PaymentNews[]>();
+  readonly says = new Map<string, PaymentUpdate[]>();
   /** How it answers when it is asked to send money back. */
   refundState: RefundState = 'processed';
   /** The refunds that it has made, by their idempotency key. */
@@ -65,7 +65,7 @@ export class FakeGateway implements PaymentGateway {
       return { kind: 'invalid', reason: 'signature' } as const;
     const reference = { attemptId: attempt };
     if (signature === undefined) return { kind: 'unsigned', reference } as const;
-    const news = kind === 'unknown' ? null : newsOf(kind as PaymentNews['kind'], Number(amount));
+    const news = kind === 'unknown' ? null : paymentUpdateOf(kind as PaymentUpdate['kind'], Number(amount));
     return { kind: 'signed', reference, gatewayPaymentId: payment, news } as const;
   }
 
@@ -74,12 +74,12 @@ export class FakeGateway implements PaymentGateway {
     return { ...JSON.parse(Buffer.from(body).toString('utf8')), eventId };
   }
 
-  async ask({ id }: AttemptFacts): Promise<PaymentNews[]> {
+  async ask({ id }: AttemptFacts): Promise<PaymentUpdate[]> {
     await this.#answer('ask');
     return this.says.get(id) ?? [];
   }
 
-  async capture({ id }: AttemptFacts, gatewayPaymentId: string): Promise<PaymentNews> {
+  async capture({ id }: AttemptFacts, gatewayPaymentId: string): Promise<PaymentUpdate> {
     await this.#answer('capture');
     const all = (this.says.get(id) ?? []).map((news) =>
       news.gatewayPaymentId === gatewayPaymentId ? { ...news, kind: 'captured' as const } : news,
@@ -104,7 +104,11 @@ export class FakeGateway implements PaymentGateway {
 }
 
 /** What a gateway says of a payment. `amount` in paise. */
-export function newsOf(kind: PaymentNews['kind'], amount: number, gatewayPaymentId = 'pay_1'): PaymentNews {
+export function paymentUpdateOf(
+  kind: PaymentUpdate['kind'],
+  amount: number,
+  gatewayPaymentId = 'pay_1',
+): PaymentUpdate {
   const reason = kind === 'failed' ? 'declined' : '';
   return { kind, gatewayPaymentId, amount, currency: 'INR', instrument: 'upi', reason };
 }
@@ -112,7 +116,7 @@ export function newsOf(kind: PaymentNews['kind'], amount: number, gatewayPayment
 /** A signed webhook of the fake about a payment. */
 export function paymentWebhook(
   attemptId: string,
-  news: PaymentNews | null,
+  news: PaymentUpdate | null,
   EventId: string,
   Gateway: Gateway = 'razorpay',
 ): FakeWebhook {

@@ -14,7 +14,7 @@ export interface HostilePhoto {
 /** `count` hostile files, in turn of each kind: cut off, lying, swollen, disguised, or just uncommon. Alike for the same seed. */
 export async function hostilePhotos(count: number, seed = 1): Promise<HostilePhoto[]> {
   const random = randomFrom(seed);
-  const sound = await soundPhotos();
+  const sound = await validPhotos();
   const kinds = Object.keys(MAKERS) as HostileKind[];
   const files: HostilePhoto[] = [];
   for (let index = 0; index < count; index++) {
@@ -26,14 +26,14 @@ export async function hostilePhotos(count: number, seed = 1): Promise<HostilePho
 
 /** One hostile file of a kind. */
 export async function hostilePhoto(what: HostileKind): Promise<HostilePhoto> {
-  return { what, ...(await MAKERS[what](await soundPhotos(), randomFrom(1))) };
+  return { what, ...(await MAKERS[what](await validPhotos(), randomFrom(1))) };
 }
 
 type Sound = Record<'png' | 'jpg' | 'webp' | 'bmp', Buffer>;
 type Made = Omit<HostilePhoto, 'what'>;
 type Maker = (sound: Sound, random: () => number) => Made | Promise<Made>;
 
-async function soundPhotos(): Promise<Sound> {
+async function validPhotos(): Promise<Sound> {
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: '#b08040' } });
   return {
     png: await picture.clone().png().toBuffer(),

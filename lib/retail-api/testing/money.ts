@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 
 /** Writes an attempt to pay an order at Razorpay that nobody asks about, unless something else is given; its id. */
 export async function insertAttempt(

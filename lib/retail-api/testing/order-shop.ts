@@ -1,13 +1,13 @@
 import type { calls, DataOf, OrderStep, OrderWire } from '#lib/contract/index.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { Engine } from '../core/db/open-database.ts';
-import { readOrder } from '../orders/order-store.ts';
-import { applyNews } from '../payments/apply-news.ts';
-import type { PaymentNews } from '../payments/gateway.ts';
+import { readOrder } from '../orders/order-repository.ts';
+import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import type { PaymentUpdate } from '../payments/gateway.ts';
 import { addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
-import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
-import { forgetShoppers } from './forget-shoppers.ts';
+import { forgetShoppers } from './erase-shoppers.ts';
+import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
 import { addGiftCard, addGiftCoupon } from './gifts.ts';
 import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
@@ -34,7 +34,7 @@ const PROMOTIONS = promotionsOf({
 });
 
 /** How an order is bought, unless something else is given: one watch, paid at Razorpay, told by mail. */
-interface GivenPurchase {
+interface PurchaseOptions {
   items?: readonly (readonly [sku: string, quantity: number])[];
   method?: 'razorpay' | 'payu' | 'cash-on-delivery';
   /** What is on gift cards that pay first, in paise. */
@@ -86,7 +86,7 @@ export async function orderShop(engine: Engine) {
     clock.now += 1;
   };
   /** The gateway takes money for the newest attempt to pay an order. */
-  const pays = async (orderNumber: string, kind: PaymentNews['kind'] = 'captured', payment = ''): Promise<void> => {
+  const pays = async (orderNumber: string, kind: PaymentUpdate['kind'] = 'captured', payment = ''): Promise<void> => {
     const attempt = await db
       .selectFrom('payment_attempts')
       .selectAll()
@@ -95,7 +95,7 @@ export async function orderShop(engine: Engine) {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const id = payment === '' ? `pay_${attempt.id}` : payment;
-    await applyNews(api.context, attempt, [newsOf(kind, attempt.amount, id)]);
+    await applyPaymentUpdates(api.context, attempt, [paymentUpdateOf(kind, attempt.amount, id)]);
   };
   const noteIssued = (cardId: string, amount: number) =>
     db
@@ -150,7 +150,12 @@ export async function orderShop(engine: Engine) {
       await restock(db, stock);
     },
     /** An order that is confirmed. */
-    async bought({ items = [[WATCH, 1]], method = 'razorpay', email, ...given }: GivenPurchase = {}): Promise<Bought> {
+    async bought({
+      items = [[WATCH, 1]],
+      method = 'razorpay',
+      email,
+      ...given
+    }: PurchaseOptions = {}): Promise<Bought> {
       const shopper = await orderShopper(api, { email: email ?? 'asha@example.com' });
       let BasketGUID = '';
       for (const [sku, quantity] of items) BasketGUID = (await shopper.fill(sku, quantity)).BasketGUID;

@@ -3,16 +3,16 @@ import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
-import type { OrderRow } from '../orders/order-store.ts';
-import { wordsOfLine } from '../orders/rules/order-search.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
+import { searchTextOfLine } from '../orders/rules/order-search.ts';
 
 /** What of an order is not as `insertOrder` has it. Money in paise. */
-interface GivenOrder extends Partial<Omit<Insertable<Database['orders']>, 'document'>> {
+interface OrderOptions extends Partial<Omit<Insertable<Database['orders']>, 'document'>> {
   document?: Partial<OrderDocument>;
-  lines?: readonly GivenLine[];
+  lines?: readonly LineOptions[];
 }
 
-interface GivenLine
+interface LineOptions
   extends Partial<Omit<Selectable<Database['order_lines']>, 'document' | 'id' | 'order_number' | 'position'>> {
   document?: Partial<OrderLineDocument>;
 }
@@ -36,7 +36,7 @@ export const TEST_ADDRESS: OrderAddressWire = {
  * Writes an order of one watch of the seed that holds nothing, unpaid at Razorpay, unless something else is given. It takes
  * no goods off the shelf, whatever its hold is.
  */
-export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}): Promise<OrderRow> {
+export async function insertOrder(db: Kysely<Database>, given: OrderOptions = {}): Promise<OrderRow> {
   const { document, lines = [{}], ...order } = given;
   const id = newId();
   const total = order.total ?? 12_594_00;
@@ -70,7 +70,7 @@ export async function insertOrder(db: Kysely<Database>, given: GivenOrder = {}):
     position,
     sku: '1801AV01',
     product_code,
-    words: wordsOfLine({ ...TEST_LINE, ...shown, productCode: product_code }),
+    words: searchTextOfLine({ ...TEST_LINE, ...shown, productCode: product_code }),
     quantity: 1,
     net: 12_495_00,
     ...line,

@@ -1,5 +1,5 @@
 import type { ApiCaller } from './api-caller.ts';
-import { newsOf, paymentWebhook } from './fake-gateway.ts';
+import { paymentUpdateOf, paymentWebhook } from './fake-gateway.ts';
 
 /** Pays an order for a gift card in a shop with a fake of Razorpay, which tells the retail API itself. */
 export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''): Promise<void> {
@@ -11,6 +11,6 @@ export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''):
   });
   const { attempt, amount } = started.Data?.Fields ?? {};
   if (attempt === undefined) throw new Error('Nothing was opened.');
-  const news = newsOf('captured', Number(amount), `pay_${attempt}`);
+  const news = paymentUpdateOf('captured', Number(amount), `pay_${attempt}`);
   await store.post('PaymentWebhook', paymentWebhook(attempt, news, `paid-${attempt}`));
 }

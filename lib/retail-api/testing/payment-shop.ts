@@ -1,15 +1,15 @@
 import type { OrderWire } from '#lib/contract/index.ts';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import type { Logger } from '../core/log.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
-import type { PaymentNews } from '../payments/gateway.ts';
+import type { PaymentUpdate } from '../payments/gateway.ts';
 import { returnMark } from '../payments/return-mark.ts';
 import { type ApiCaller, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
-import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
-import { forgetShoppers } from './forget-shoppers.ts';
+import { forgetShoppers } from './erase-shoppers.ts';
+import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
 import { restock } from './ledgers.ts';
 import { orderShopper } from './order-shopper.ts';
 import { insertOrder } from './orders.ts';
@@ -118,8 +118,8 @@ export async function paymentShop(engine: Engine, log?: Logger) {
         Mark,
       }),
     /** The same news of an attempt at every asking; of its amount, unless another is given. */
-    says({ id, gateway, amount }: AttemptRow, kind: PaymentNews['kind'], given = amount): PaymentNews {
-      const news = newsOf(kind, given, `pay_${id}`);
+    says({ id, gateway, amount }: AttemptRow, kind: PaymentUpdate['kind'], given = amount): PaymentUpdate {
+      const news = paymentUpdateOf(kind, given, `pay_${id}`);
       gateways[gateway].says.set(id, [news]);
       return news;
     },

@@ -5,16 +5,16 @@ import { taxesByRate, taxInside } from '../cart/pricing/taxes.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
-import type { OrderLine, OrderRow } from '../orders/order-store.ts';
+import type { OrderLine, OrderRow } from '../orders/order-repository.ts';
 import { insertOrder, TEST_ADDRESS, TEST_LINE } from './orders.ts';
 
 /** What a line of a test order may say otherwise; its tax follows from the rest. */
-export type GivenLine = Partial<Omit<OrderLineDocument, 'tax'>> & { quantity?: number };
+export type LineOptions = Partial<Omit<OrderLineDocument, 'tax'>> & { quantity?: number };
 
-export interface GivenOrder {
+export interface OrderOptions {
   row?: Partial<OrderRow>;
   document?: Partial<Omit<OrderDocument, 'figures'>>;
-  lines?: readonly GivenLine[];
+  lines?: readonly LineOptions[];
   /** Paise of gift cards. */
   giftCardAmount?: number;
 }
@@ -26,7 +26,7 @@ export interface PlacedOrder {
 }
 
 /** An order as placing one would freeze it, with figures that follow from its lines. */
-export function makeOrder({ row, document: given, lines: givenLines = [{}], giftCardAmount = 0 }: GivenOrder = {}) {
+export function makeOrder({ row, document: given, lines: givenLines = [{}], giftCardAmount = 0 }: OrderOptions = {}) {
   const number = row?.number ?? `SM-${randomBytes(5).toString('hex').toUpperCase()}`;
   const lines = givenLines.map((line, position) => lineOf(number, position, line));
   const gross = (of: 'unitPrice' | 'mrp') => sum(lines.map((line) => line.document[of] * line.quantity));
@@ -91,7 +91,7 @@ export function makeOrder({ row, document: given, lines: givenLines = [{}], gift
   return { order, document, lines } satisfies PlacedOrder;
 }
 
-function lineOf(number: string, position: number, { quantity = 1, ...given }: GivenLine): OrderLine {
+function lineOf(number: string, position: number, { quantity = 1, ...given }: LineOptions): OrderLine {
   const document = { ...TEST_LINE, shipping: 0, ...given };
   const { unitPrice, offerDiscount, couponDiscount, giftCouponDiscount, shipping, gstPercent } = document;
   const net = unitPrice * quantity - offerDiscount - couponDiscount - giftCouponDiscount;
@@ -113,7 +113,7 @@ function lineOf(number: string, position: number, { quantity = 1, ...given }: Gi
 }
 
 /** Such an order in the database, behind the API's back: nothing of the stock, of coupons or of gift cards is moved. */
-export async function addOrder(db: Kysely<Database>, given: GivenOrder = {}): Promise<PlacedOrder> {
+export async function addOrder(db: Kysely<Database>, given: OrderOptions = {}): Promise<PlacedOrder> {
   const placed = makeOrder(given);
   const { order, document, lines } = placed;
   const { document: _written, ...row } = order;

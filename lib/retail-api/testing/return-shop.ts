@@ -7,19 +7,19 @@ import type {
   ReturnReason,
   ReturnStep,
 } from '#lib/contract/index.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { Engine } from '../core/db/open-database.ts';
-import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-store.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
-import { applyNews } from '../payments/apply-news.ts';
+import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
-import { type DeliveredLine, deliveredOrder, type GivenDelivery } from './delivered-order.ts';
-import { FakeGateway, newsOf, paymentsBy } from './fake-gateway.ts';
+import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from './delivered-order.ts';
+import { forgetShoppers } from './erase-shoppers.ts';
+import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
-import { forgetShoppers } from './forget-shoppers.ts';
 import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 
@@ -30,7 +30,7 @@ export const SMALL_RING = '7701SV01-12';
 export const RING = '7701SV01-14';
 
 /** Pieces that somebody sends back: the line by its place in the order. */
-export interface AskedPiece {
+export interface RequestedItem {
   line?: number;
   quantity?: number;
   reason?: ReturnReason;
@@ -72,7 +72,7 @@ export async function returnShop(engine: Engine) {
     return caller;
   };
   const linesOf = async (number: string) => (await readOrderLines(db, [number])).get(number) ?? [];
-  const asked = (lines: readonly OrderLine[], pieces: readonly AskedPiece[]) =>
+  const asked = (lines: readonly OrderLine[], pieces: readonly RequestedItem[]) =>
     pieces.map(({ line = 0, quantity = 1, reason = 'changed-mind', instead = '' }) => ({
       LineId: lines[line]?.id ?? '',
       Quantity: quantity,
@@ -80,14 +80,14 @@ export async function returnShop(engine: Engine) {
       ReplacementSKU: instead,
     }));
 
-  const plan = async ({ customer, order, lines }: Delivered, pieces: readonly AskedPiece[], fields: Fields = {}) =>
+  const plan = async ({ customer, order, lines }: Delivered, pieces: readonly RequestedItem[], fields: Fields = {}) =>
     (await as(customer)).post<Plan>('MoneyBackPreview', {
       OrderNumber: order.number,
       For: fields.Kind ?? 'return',
       Lines: asked(lines, pieces),
       RefundTo: fields.RefundTo ?? 'source',
     });
-  const request = async (given: Delivered, pieces: readonly AskedPiece[] = [{}], fields: Fields = {}) => {
+  const request = async (given: Delivered, pieces: readonly RequestedItem[] = [{}], fields: Fields = {}) => {
     const planned = (await plan(given, pieces, fields)).Data;
     return (await as(given.customer)).post<OrderReturnWire & Record<string, unknown>>('RequestReturn', {
       OrderNumber: given.order.number,
@@ -140,7 +140,7 @@ export async function returnShop(engine: Engine) {
     /** A customer whose order has just been delivered: one watch for ₹12,495, paid at a gateway, unless another is given. */
     async delivered(
       lines: readonly DeliveredLine[] = [ONE_WATCH],
-      given: Partial<GivenDelivery> = {},
+      given: Partial<DeliveryOptions> = {},
     ): Promise<Delivered> {
       const email = given.email ?? 'asha@example.com';
       const customer = await addCustomer(api, { name: 'Asha Rao', email });
@@ -148,7 +148,7 @@ export async function returnShop(engine: Engine) {
       return { customer, order, lines: await linesOf(order.number) };
     },
     /** The same, which must succeed. */
-    async requested(given: Delivered, pieces?: readonly AskedPiece[], fields?: Fields): Promise<OrderReturnWire> {
+    async requested(given: Delivered, pieces?: readonly RequestedItem[], fields?: Fields): Promise<OrderReturnWire> {
       const answer = await request(given, pieces, fields);
       if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`Refused: ${JSON.stringify(answer)}`);
       return answer.Data;
@@ -161,7 +161,9 @@ export async function returnShop(engine: Engine) {
         .where('subject_id', '=', orderNumber)
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
-      await applyNews(api.context, attempt, [newsOf('captured', attempt.amount, `pay_${attempt.id}`)]);
+      await applyPaymentUpdates(api.context, attempt, [
+        paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`),
+      ]);
     },
     lapse: () => lapseExchanges(api.context),
     /** Steps of the desk, each of which must succeed. */

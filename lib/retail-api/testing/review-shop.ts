@@ -1,11 +1,11 @@
 import type { OwnReviewsWire, ProductReviewsWire } from '#lib/contract/index.ts';
 import { keepPhoto } from '../community/uploads/keep-photo.ts';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
+import { forgetShoppers } from './erase-shoppers.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
-import { forgetShoppers } from './forget-shoppers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { receive } from './received-order.ts';
 

@@ -1,13 +1,13 @@
 import type { calls, DataOf, SurveyTemplateWire } from '#lib/contract/index.ts';
 import { surveyToken } from '../community/surveys/survey-token.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
-import { importTemplates } from '../community/surveys/template-store.ts';
-import type { Engine } from '../core/db/open-database.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import { importTemplates } from '../community/surveys/template-repository.ts';
+import type { Engine } from '../core/db/engine.ts';
+import type { OrderRow } from '../orders/order-repository.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
-import { forgetShoppers } from './forget-shoppers.ts';
+import { forgetShoppers } from './erase-shoppers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { insertOrder } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../core/db/open-database.ts';
+import type { OpenDatabase } from '../core/db/engine.ts';
 import { seedProducts } from './seed.ts';
 import { describeOnPostgres, openTestDatabase } from './test-database.ts';
 

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { postgresForTests } from '#lib/testing/services.ts';
-import { type Engine, type OpenDatabase, openDatabase } from '../core/db/open-database.ts';
-import { dropSpareSchemas, giveBackSchema, keepSpareSchemas, noteShape, takeSchema } from './test-schemas.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
+import { openDatabase } from '../core/db/open-database.ts';
+import { openEmptySqlite } from './sqlite-copies.ts';
+import { dropSpareSchemas, keepSpareSchemas, noteShape, releaseSchema, takeSchema } from './test-schemas.ts';
 
 /** An empty, migrated database of its own; closing it removes it. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
-  return engine === 'sqlite' ? openTemporarySqlite() : openTemporarySchema();
+  return engine === 'sqlite' ? openEmptySqlite() : openTemporarySchema();
 }
 
 /** The engines that are there. */
@@ -33,20 +31,6 @@ export function describeOnPostgres(title: string, suite: (address: string) => vo
   });
 }
 
-async function openTemporarySqlite(): Promise<OpenDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
-  const opened = await openDatabase({ dataDir });
-  // Like the other engine's: nothing of it has to outlast a power cut, and waiting for the disk takes milliseconds.
-  await sql`pragma synchronous = off`.execute(opened.db);
-  return {
-    ...opened,
-    async close() {
-      await opened.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 async function openTemporarySchema(): Promise<OpenDatabase> {
   const address = postgresForTests();
   if (!address) throw new Error('No PostgreSQL answers.');
@@ -62,7 +46,7 @@ async function openTemporarySchema(): Promise<OpenDatabase> {
     ...opened,
     async close() {
       await opened.close();
-      await giveBackSchema(address, schema);
+      await releaseSchema(address, schema);
     },
   };
 }

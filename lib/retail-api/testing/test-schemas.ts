@@ -45,7 +45,7 @@ export async function noteShape(address: string, name: string): Promise<void> {
 }
 
 /** Drops a schema, or empties it for the next test; what a test has changed more than the rows of is dropped. */
-export async function giveBackSchema(address: string, name: string): Promise<void> {
+export async function releaseSchema(address: string, name: string): Promise<void> {
   await administer(address, async (client) => {
     if (!keeps || (await shapeOf(client, name)) !== shapes.get(name)) return drop(client, [name]);
     const { rows } = await client.query<{ tablename: string }>(

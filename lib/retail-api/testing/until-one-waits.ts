@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../core/db/open-database.ts';
+import type { Engine } from '../core/db/engine.ts';
 import type { Database } from '../core/db/schema.ts';
 
 /**

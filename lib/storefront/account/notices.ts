@@ -33,25 +33,25 @@ const TEXTS = {
   'sessions-ended': 'You are signed out on every device. Sign in again to continue.',
 } as const;
 
-export type AccountNotice = keyof typeof TEXTS;
+export type AccountNoticeCode = keyof typeof TEXTS;
 
-const FAILED: ReadonlySet<AccountNotice> = new Set([
+const FAILED: ReadonlySet<AccountNoticeCode> = new Set([
   ...(['data-unavailable', 'already-cancelled', 'too-late-to-cancel', 'too-late-to-change'] as const),
   ...(['not-returnable', 'action-not-offered', 'not-confirmed'] as const),
   ...(['too-late-to-withdraw', 'exchange-being-paid'] as const),
 ]);
 
 /** Reads a notice from an address; null for anything else. */
-export function parseAccountNotice(text: string | string[] | undefined): AccountNotice | null {
-  return typeof text === 'string' && Object.hasOwn(TEXTS, text) ? (text as AccountNotice) : null;
+export function parseAccountNotice(text: string | string[] | undefined): AccountNoticeCode | null {
+  return typeof text === 'string' && Object.hasOwn(TEXTS, text) ? (text as AccountNoticeCode) : null;
 }
 
 /** What the shopper reads. */
-export function accountNoticeText(notice: AccountNotice): string {
+export function accountNoticeText(notice: AccountNoticeCode): string {
   return TEXTS[notice];
 }
 
 /** Whether a notice reports that nothing was done. */
-export function isFailureNotice(notice: AccountNotice): boolean {
+export function isFailureNotice(notice: AccountNoticeCode): boolean {
   return FAILED.has(notice);
 }

@@ -45,8 +45,8 @@ test('a checkout that was saved is not gone back to, whichever way led to the si
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/api/sign-out'])(
   'what somebody else put into the storage is not followed: %s',
-  (wish) => {
-    window.sessionStorage.setItem(KEY, wish);
+  (input) => {
+    window.sessionStorage.setItem(KEY, input);
     expect(previousPage()).toBeNull();
   },
 );

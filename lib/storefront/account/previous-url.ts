@@ -5,8 +5,8 @@ const KEY = 'previousUrl';
 const NOT_BACK_TO = /^\/(?:checkout|404)(?:[/?]|$)/;
 
 /** A path that is worth coming back to; null for any other. Nobody is thrown into a checkout that they left, or shown a failure again. */
-function savablePath(wish: string | null): string | null {
-  const path = safeRedirect(wish);
+function savablePath(url: string | null): string | null {
+  const path = safeRedirect(url);
   return path === null || NOT_BACK_TO.test(path) ? null : path;
 }
 

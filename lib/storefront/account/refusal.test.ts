@@ -1,5 +1,5 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { refuse } from './refusal.ts';
+import { refuseCodeForm } from './refusal.ts';
 
 const refused = (reason: Extract<Failure, { kind: 'refused' }>['reason'], detail: object = {}): Failure => ({
   kind: 'refused',
@@ -47,10 +47,10 @@ test.each<[Failure, object]>([
     },
   ],
 ])('%j is told in words', (failure, outcome) => {
-  expect(refuse(failure, '/myaccount')).toEqual(outcome);
+  expect(refuseCodeForm(failure, '/myaccount')).toEqual(outcome);
 });
 
 test('what is of no code is told as every form tells it', () => {
-  expect(refuse({ kind: 'unavailable' }, '/')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
-  expect(refuse(refused('sign-in-required'), '/myaccount/privacy').signInPage).toBe('/myaccount/privacy');
+  expect(refuseCodeForm({ kind: 'unavailable' }, '/')).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  expect(refuseCodeForm(refused('sign-in-required'), '/myaccount/privacy').signInPage).toBe('/myaccount/privacy');
 });

@@ -24,7 +24,7 @@ function wrongCode({ triesLeft }: Refusal): string {
 }
 
 /** What a form of the account says of refusals that others do not know. */
-const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> = {
+const REPLIES: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> = {
   'code-wrong': (refusal) => ({ ok: false, problems: { [CODE_FIELD]: wrongCode(refusal) } }),
   'code-expired': () => ({ ok: false, problems: { [CODE_FIELD]: EXPIRED } }),
   'code-locked': (refusal) => ({
@@ -39,7 +39,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> =
 };
 
 /** How a form of the account answers a use case that failed; `page` is its own, as for every form. */
-export function refuse(failure: Failure, page: string): RefusedForm {
-  const words = failure.kind === 'refused' ? WORDS[failure.reason]?.(failure) : undefined;
-  return words ?? refuseForm(failure, page);
+export function refuseCodeForm(failure: Failure, page: string): RefusedForm {
+  const reply = failure.kind === 'refused' ? REPLIES[failure.reason]?.(failure) : undefined;
+  return reply ?? refuseForm(failure, page);
 }

@@ -114,12 +114,12 @@ test.each([
     });
   });
   page.checkOnLoad();
-  const asked = page.fetchSession();
+  const requests = page.fetchSession();
   document.body.innerHTML = `<form method="${method}" action="/api/sign-in"></form>`;
   document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(signal?.aborted).toBe(forgotten);
   answer();
-  expect(await asked).toBe(forgotten ? null : 'signed-in');
+  expect(await requests).toBe(forgotten ? null : 'signed-in');
 });
 
 test('no network is no answer', async () => {

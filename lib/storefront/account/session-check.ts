@@ -3,7 +3,7 @@ import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { CART_CHANGED } from '#lib/storefront/cart/events.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { isSignedIn } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import type { SessionReply, ShopperState } from '#lib/storefront/platform/session/types.ts';
 import { clearShopper, clearShopperOnSignOut } from './leaving.ts';
 
@@ -22,13 +22,13 @@ export function onShopperChange(callback: () => void): () => void {
   };
 }
 
-async function ask(signal: AbortSignal): Promise<ShopperState | null> {
-  const wasSignedIn = isSignedIn(document.cookie);
+async function requestState(signal: AbortSignal): Promise<ShopperState | null> {
+  const wasSignedIn = hasSignedInCookie(document.cookie);
   try {
     // The answer sets the readable cookies right, and leaves them where the store does not know.
     const response = await browserFetch(apiPaths.session(), { signal });
     if (!response.ok) return null;
-    if (wasSignedIn && !isSignedIn(document.cookie)) clearShopper();
+    if (wasSignedIn && !hasSignedInCookie(document.cookie)) clearShopper();
     window.dispatchEvent(new Event(CART_CHANGED));
     return ((await response.json()) as SessionReply).state;
   } catch {
@@ -38,13 +38,13 @@ async function ask(signal: AbortSignal): Promise<ShopperState | null> {
 }
 
 let running: Promise<ShopperState | null> | undefined;
-let asked = new AbortController();
+let controller = new AbortController();
 
 /** Who the shopper is, as the store says now; null where it cannot be asked. Those who ask at once share one call. */
 export function fetchSession(): Promise<ShopperState | null> {
   if (running) return running;
-  asked = new AbortController();
-  running = ask(asked.signal).finally(() => {
+  controller = new AbortController();
+  running = requestState(controller.signal).finally(() => {
     running = undefined;
   });
   return running;
@@ -53,14 +53,14 @@ export function fetchSession(): Promise<ShopperState | null> {
 /** An answer under way must not write the cookies of before over those of a form that signs in or out. */
 function clearAnswerOnSubmit(): void {
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.method === 'post') asked.abort();
+    if (target instanceof HTMLFormElement && target.method === 'post') controller.abort();
   });
 }
 
 function check(): void {
   // Who never had a cart and never signed in costs the store no call.
   const hasCount = cookieValue(document.cookie, READABLE_COOKIES.cartCount) !== undefined;
-  if (hasCount || isSignedIn(document.cookie)) void fetchSession();
+  if (hasCount || hasSignedInCookie(document.cookie)) void fetchSession();
 }
 
 let checked = false;

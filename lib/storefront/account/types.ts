@@ -43,7 +43,7 @@ export interface SentCode {
 }
 
 /** The state between a form and its code, as a page may know it. */
-export interface CodeStep {
+export interface CodeStepState {
   /** Characters of the code. */
   length: number;
   /** 0 where another code may be asked for at once. */

@@ -1,6 +1,6 @@
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 
-/** What every call about the whole cart carries: which cart, and what is taken off it. */
+/** The request fields that identify the cart and its coupon, gift cards and gift coupon. */
 export function cartRequest(shopper: Readonly<ShopperData>) {
   return {
     BasketGUID: shopper.basketGuid ?? '',

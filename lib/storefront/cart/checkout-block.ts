@@ -1,28 +1,28 @@
-import type { NoticeCode } from './notices.ts';
+import type { CartNoticeCode } from './notices.ts';
 import type { Cart, CartLine, CouponRefusal } from './types.ts';
 
-/** What keeps a cart from the checkout; a notice of the cart says each in words. */
+/** Why a cart cannot be checked out; each value is also the code of a notice. */
 export type CheckoutBlock = 'checkout-sold-out' | 'checkout-quantity' | 'checkout-coupon';
 
-/** Whether the line holds more than can be bought now. */
+/** Whether the line's quantity is above the maximum that can be bought now; sold-out lines do not count. */
 export function isOverMaximum(line: Pick<CartLine, 'counted' | 'quantity' | 'maximum'>): boolean {
   return line.counted && line.quantity > line.maximum;
 }
 
-/** Whether the stored coupon that is refused so must be removed first. */
+/** Whether a coupon refused for this reason must be removed before the checkout. */
 export function blocksCheckout({ reason }: CouponRefusal): boolean {
   return reason === 'cart-limit';
 }
 
-/** What has to be mended first before this cart can be bought; null where nothing stands in the way. */
+/** The first problem to fix before this cart can be checked out; null where there is none. */
 export function checkoutBlock({ lines, couponRefusal }: Pick<Cart, 'lines' | 'couponRefusal'>): CheckoutBlock | null {
   if (lines.some((line) => !line.counted)) return 'checkout-sold-out';
   if (lines.some(isOverMaximum)) return 'checkout-quantity';
   return couponRefusal && blocksCheckout(couponRefusal) ? 'checkout-coupon' : null;
 }
 
-/** Whether a notice is true of the cart: its address can be opened at any time and by anybody. */
-export function isNoticeTrue(notice: NoticeCode, cart: Cart): boolean {
+/** Whether a notice is true of the cart, since a URL with a notice can be opened at any time by any shopper. */
+export function isNoticeTrue(notice: CartNoticeCode, cart: Cart): boolean {
   switch (notice) {
     case 'checkout-sold-out':
     case 'checkout-quantity':

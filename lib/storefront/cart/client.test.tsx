@@ -11,7 +11,10 @@ const COUPON: AppliedCoupon = { code: 'GANGA10', discount: 100, expiresAt: 0, te
 const cartOf = (quantity: number, version: number, more: Partial<Cart> = {}) =>
   testCart([testLine('Ganga', quantity)], { version, ...more });
 
-/** A server whose answers to changes wait until they are given; reads are answered at once with the cart as it is. */
+/**
+ * Mocks a server that holds each response to a change until the test releases it; reads return the current
+ * cart.
+ */
 function serve(start: Cart) {
   const waiting: ((reply: CartReply) => void)[] = [];
   const sent: unknown[] = [];
@@ -38,7 +41,7 @@ async function liveCart(cart: Cart) {
   return result;
 }
 
-test('a cart that another part told is not overtaken by the answer to a change that was under way', async () => {
+test('a cart adopted from another part of the page survives the response to a change in flight', async () => {
   const start = cartOf(1, 1);
   const { state, answer } = serve(start);
   const live = await liveCart(start);
@@ -46,14 +49,14 @@ test('a cart that another part told is not overtaken by the answer to a change t
   const withCoupon = cartOf(1, 1, { coupon: COUPON });
   await act(async () => live.current.adopt(withCoupon));
   expect(live.current.cart.coupon).toEqual(COUPON);
-  // The change was made by then, but its answer knows nothing of the coupon.
+  // By then the change was made, but its response does not know the coupon.
   state.cart = cartOf(2, 2, { coupon: COUPON });
   await answer({ ok: true, cart: cartOf(2, 2) });
   expect(live.current.cart).toEqual(state.cart);
   expect(state.reads).toBe(1);
 });
 
-test('nor by the fresh look that follows, where yet another was told meanwhile', async () => {
+test('a cart adopted during a revalidation is not overwritten by the older response to it', async () => {
   const start = cartOf(1, 1);
   const { state, answer } = serve(start);
   const live = await liveCart(start);
@@ -77,7 +80,7 @@ test('nor by the fresh look that follows, where yet another was told meanwhile',
   expect(live.current.cart.coupon).toBeNull();
 });
 
-test('what a change dropped is told with the fresh look that follows, which knows nothing of it', async () => {
+test('the coupon that a change dropped is kept when the cart is read again', async () => {
   const start = cartOf(1, 1);
   const { state, answer } = serve(start);
   const live = await liveCart(start);
@@ -90,7 +93,7 @@ test('what a change dropped is told with the fresh look that follows, which know
   expect(live.current.cart).toEqual({ ...state.cart, droppedCoupon });
 });
 
-test('a told cart that is older than the one shown is not taken: the store is asked', async () => {
+test('an adopted cart that is older than the current one is ignored, and the cart is read again', async () => {
   const start = cartOf(1, 1);
   const { state, answer, sent } = serve(start);
   const live = await liveCart(start);
@@ -104,7 +107,7 @@ test('a told cart that is older than the one shown is not taken: the store is as
   await answer({ ok: true, cart: cartOf(4, 3) });
 });
 
-test('a change after a told cart names its version', async () => {
+test('a change after an adopted cart sends the version of that cart', async () => {
   const start = cartOf(1, 1);
   const { sent, answer } = serve(start);
   const live = await liveCart(start);
@@ -115,7 +118,7 @@ test('a change after a told cart names its version', async () => {
   expect(live.current.cart.version).toBe(8);
 });
 
-test('a change waits for the answer to a form of the page, and a form for that to a change', async () => {
+test('a change waits for the response to a form of the page, and a form waits for the response to a change', async () => {
   const start = cartOf(1, 1);
   const { sent, answer } = serve(start);
   const live = await liveCart(start);
@@ -133,7 +136,7 @@ test('a change waits for the answer to a form of the page, and a form for that t
   await card;
 });
 
-test('a line that is put back has the offer again that it had', async () => {
+test('a restored line gets back the offer that it had', async () => {
   const [best, chosen] = ['best', 'chosen'].map((id) => ({ id, title: id, saving: 100 }));
   const line = testLine('Ganga', 1, { offer: chosen ?? null });
   const { sent, answer } = serve(testCart([]));

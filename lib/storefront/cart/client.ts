@@ -3,47 +3,58 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { noticeOfFailure } from './notices.ts';
-import { addToCart, chooseOffer, moveToWishlist, newKey, readCart, removeLine, setQuantity } from './requests.ts';
+import { cartNoticeOfFailure } from './notices.ts';
+import {
+  addToCart,
+  moveToWishlist,
+  newKey,
+  readCart,
+  sendLineRemoval,
+  sendOfferChoice,
+  setQuantity,
+} from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
 import { createUpdateQueue } from './update-queue.ts';
 
-/** An answer to a change that this page asked for; quantity 0 was a removal. */
+/** The response to a change that this page requested; quantity 0 was a removal. */
 export interface CartChange {
   lineId: string;
   quantity: number;
   reply: CartReply;
-  /** Nothing newer was asked of the line meanwhile. */
+  /** True when no newer change of the line was requested meanwhile. */
   last: boolean;
 }
 
 export interface LiveCart {
   cart: Cart;
-  /** Quantities wished for and not yet answered, by line. */
+  /** Requested quantities that are not confirmed yet, by line id. */
   pending: ReadonlyMap<string, number>;
   /** Sets the absolute quantity of a line; 0 removes it. */
   change: (lineId: string, quantity: number) => void;
-  /** Takes the cart that an answer to another part of the page told, unless it is older than what is shown. */
+  /** Adopts the cart that another part of the page received, unless it is older than the current one. */
   adopt: (cart: Cart) => void;
-  /** Gives a line an offer; an empty id takes it off. */
+  /** Applies an offer to a line; an empty id removes the line's offer. */
   choose: (line: CartLine, offerId: string) => Promise<CartReply>;
-  /** Moves a line onto the wishlist. */
+  /** Moves a line to the wishlist. */
   move: (lineId: string) => Promise<CartReply>;
-  /** Puts a removed line back. */
+  /** Adds a removed line to the cart again. */
   restore: (line: CartLine) => Promise<CartReply>;
 }
 
-const STALE = noticeOfFailure({ kind: 'refused', reason: 'stale' });
-/** Whether an answer says that the shopper saw an older cart. */
+const STALE = cartNoticeOfFailure({ kind: 'refused', reason: 'stale' });
+/** Whether the change was refused because the shopper saw an older version of the cart. */
 export const isStale = (reply: CartReply) => !reply.ok && reply.reason === STALE;
 const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
 
-/** A refusal because the shopper saw an older cart, with the cart as it is now, so that its words are true at once. */
+/** Adds the current cart to a refusal for a stale version, so that its message matches what is shown. */
 async function withLatest(reply: CartReply): Promise<CartReply> {
   return isStale(reply) && !reply.cart ? withFreshCart(reply) : reply;
 }
 
-/** A look does not tell what the change before it dropped: that stays with its answer. */
+/**
+ * Replaces the cart of a reply by the current one. A read does not know a dropped coupon, so the reply's one
+ * is kept.
+ */
 async function withFreshCart(reply: CartReply): Promise<CartReply> {
   const latest = await readCart();
   if (!latest.ok) return reply;
@@ -57,23 +68,26 @@ async function fetchCart(): Promise<Cart> {
 }
 
 /**
- * The cart of the page: begins as the server rendered it, follows every answer, and looks again when the shopper comes
- * back to the window. Where it cannot be read, what was last known stays. `fresh`: no look behind it is needed.
+ * The page's live cart: starts with the server-rendered one, follows every response, and revalidates when the window
+ * regains focus. If a read fails, the last known cart stays. `fresh`: skips the revalidation on mount.
  */
 export function useCart(rendered: Cart, onChange: (change: CartChange) => void, fresh = false): LiveCart {
   const { data: cart = rendered, mutate } = useSWR(apiPaths.cart(), fetchCart, {
     fallbackData: rendered,
     revalidateOnMount: false,
   });
-  // What the server just rendered is newer than what an earlier visit left in the cache; the look behind it is for a
-  // page that the router kept.
+  // The server-rendered cart is newer than the one cached by an earlier visit; the revalidation is for a page that the
+  // router kept in memory.
   useLayoutEffect(() => void mutate(rendered, { revalidate: !fresh }), [rendered, fresh, mutate]);
   const [pending, setPending] = useState<ReadonlyMap<string, number>>(new Map());
   const listener = useRef(onChange);
   useEffect(() => {
     listener.current = onChange;
   }, [onChange]);
-  /** Of the cart that the shopper sees. Null after a lost answer: nobody knows then whether it changed the cart. */
+  /**
+   * Version of the cart that the shopper sees. Null after a response was lost, when the change may have been
+   * made.
+   */
   const version = useRef<number | null>(rendered.version);
   useEffect(() => {
     version.current = cart.version;
@@ -81,19 +95,22 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
 
   const [actions] = useState(() => {
     let tail: Promise<unknown> = Promise.resolve();
-    /** How many carts other parts of the page have told. */
-    let told = 0;
-    /** An answer during whose call another part told a cart knows nothing of it: only a fresh look knows of both. */
+    /** How many carts other parts of the page have passed in. */
+    let updates = 0;
+    /**
+     * If another cart was adopted while a call ran, its response does not include that one: the cart is read
+     * again.
+     */
     const unlessOvertaken = async (work: () => Promise<CartReply>): Promise<CartReply> => {
-      let before = told;
+      let before = updates;
       let reply = await withLatest(await work());
-      while (reply.cart && told !== before) {
-        before = told;
+      while (reply.cart && updates !== before) {
+        before = updates;
         reply = await withFreshCart(reply);
       }
       return reply;
     };
-    /** Runs changes one after the other, so that each names the version that the one before it made. */
+    /** Runs changes one after the other, so that each sends the version that the previous one returned. */
     const inSequence = (work: () => Promise<CartReply>): Promise<CartReply> => {
       const reply = tail
         .then(() => unlessOvertaken(work))
@@ -116,24 +133,24 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
     const choose = (line: CartLine, offerId: string): Promise<CartReply> =>
       applied(() => {
         const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
-        return chooseOffer({ ...choice, version: version.current ?? undefined });
+        return sendOfferChoice({ ...choice, version: version.current ?? undefined });
       });
     const queue = createUpdateQueue<number, CartReply>({
       send: (lineId, quantity) =>
         inSequence(() =>
-          quantity === 0 ? removeLine(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
+          quantity === 0 ? sendLineRemoval(lineId) : setQuantity(lineId, quantity, version.current ?? undefined),
         ),
       isOutdated: isStale,
-      onReply: ({ wish, ...change }) => {
+      onReply: ({ target, ...change }) => {
         apply(change.reply);
-        listener.current({ ...change, quantity: wish });
+        listener.current({ ...change, quantity: target });
       },
       onPending: setPending,
     });
     return {
       change: queue.set,
       adopt(other: Cart) {
-        told += 1;
+        updates += 1;
         if (version.current !== null && other.version < version.current) return void mutate();
         version.current = other.version;
         void mutate(other, { revalidate: false });
@@ -144,7 +161,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
         const addition = { productUrl: line.href, sku: line.sku, quantity: line.quantity, key: newKey() };
         const reply = await applied(() => addToCart(addition));
         const restored = reply.cart?.lines.find(({ sku }) => sku === line.sku);
-        // It comes back with the best offer, which may not be the one that the shopper had chosen.
+        // The retail API applies the best offer again, which may differ from the one that the shopper had chosen.
         if (!restored || restored.offer?.id === line.offer?.id) return reply;
         return choose(restored, line.offer?.id ?? '');
       },

@@ -11,12 +11,12 @@ import {
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
 const at = (moment: string) => Date.parse(`${moment}+05:30`);
 
-test('every reason has words of its own, with and without what is known beside it', () => {
+test('every coupon refusal reason has distinct copy, with and without details', () => {
   const known = { minimum: 10_000_00, missing: 1_500_00, at: at('2026-05-03T21:00:00'), maximum: 25 };
   for (const detail of [{}, known]) {
-    const words = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
-    expect(new Set(words).size).toBe(COUPON_REFUSALS.length);
-    for (const said of words) expect(said).toMatch(/^[A-Z].*\.$/);
+    const text = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
+    expect(new Set(text).size).toBe(COUPON_REFUSALS.length);
+    for (const said of text) expect(said).toMatch(/^[A-Z].*\.$/);
   }
 });
 
@@ -31,17 +31,17 @@ test.each([
     'Add ₹1,500 more. This coupon needs ₹10,000 of the items it applies to, before offers.',
   ],
   [{ reason: 'cart-limit', maximum: 25 }, /up to 25 items/],
-] as const)('%j is told as %s', (refusal, words) => {
-  if (typeof words === 'string') expect(couponCopy(refusal, NOW)).toBe(words);
-  else expect(couponCopy(refusal, NOW)).toMatch(words);
+] as const)('the coupon refusal %j reads %s', (refusal, text) => {
+  if (typeof text === 'string') expect(couponCopy(refusal, NOW)).toBe(text);
+  else expect(couponCopy(refusal, NOW)).toMatch(text);
 });
 
-test('a coupon that was taken off is named, with the reason', () =>
+test('the copy of a dropped coupon names its code and the reason', () =>
   expect(droppedCouponCopy({ code: 'GANGA10', reason: 'not-applicable' }, NOW)).toBe(
     'Coupon GANGA10 was removed. This coupon does not apply to the items in your cart.',
   ));
 
-test('what ends at midnight ends the day before', () => {
+test('a coupon that ends at midnight is valid until the day before', () => {
   expect(lastDay(at('2026-12-01T00:00:00'), NOW)).toBe('30 November');
   expect(lastDay(at('2026-12-01T00:00:01'), NOW)).toBe('1 December');
 });
@@ -60,11 +60,11 @@ test.each([
   [{ kind: 'refused', reason: 'invalid' }, /code does not exist/],
   [{ kind: 'not-found' }, /cart is empty/],
   [{ kind: 'unavailable' }, /cannot reach the store/],
-] as const)('a coupon that could not be applied: %j', (failure, words) =>
-  expect(couponFailureCopy(failure, NOW)).toMatch(words),
+] as const)('the copy of a coupon that could not be applied: %j', (failure, text) =>
+  expect(couponFailureCopy(failure, NOW)).toMatch(text),
 );
 
-test('of a cart that is another by now no reason is told', () =>
+test('the copy of a coupon dropped from an earlier version of the cart gives no reason', () =>
   expect(droppedEarlierCopy({ code: 'GANGA10', reason: 'not-applicable' })).toBe(
     'Coupon GANGA10 was removed when your cart changed.',
   ));

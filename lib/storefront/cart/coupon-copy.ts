@@ -6,10 +6,10 @@ import { UNSEEN } from '#lib/storefront/platform/forms/submit.ts';
 import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
 import type { CouponRefusal, RefusedCoupon } from './types.ts';
 
-/** What a shopper reads whose coupon is for customers; the page adds the way to sign in. */
+/** Copy for a coupon that is for customers only; the page adds the sign-in link. */
 export const SIGN_IN_COPY = 'Sign in to use this coupon.';
 
-/** The last day of what ends at a moment, since at that moment it is over. All in epoch milliseconds. */
+/** The last valid day of something that ends at `endsAt`, exclusive. Both in epoch milliseconds. */
 export function lastDay(endsAt: number, now: number): string {
   return formatNearDate(endsAt - 1, now);
 }
@@ -38,17 +38,20 @@ const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) =
       : `You can use a coupon for up to ${maximum} items. Remove some and apply it again.`,
 };
 
-/** Why a coupon does not count and how to mend it. `now`: epoch milliseconds. */
+/** Why a coupon is refused and what the shopper can do. `now`: epoch milliseconds. */
 export function couponCopy(refusal: CouponRefusal, now: number): string {
   return WORDS[refusal.reason](refusal, now);
 }
 
-/** What a shopper is told whose coupon counts no longer, of the cart that it was refused for. `now`: epoch milliseconds. */
+/** Copy for a coupon that was dropped from the cart it was refused for. `now`: epoch milliseconds. */
 export function droppedCouponCopy(refused: RefusedCoupon, now: number): string {
   return `Coupon ${refused.code} was removed. ${couponCopy(refused, now)}`;
 }
 
-/** The same once the cart is another: what was missing then may be there now. */
+/**
+ * Copy for a coupon dropped from an earlier version of the cart: it gives no reason, which may not hold any
+ * more.
+ */
 export function droppedEarlierCopy({ code }: RefusedCoupon): string {
   return `Coupon ${code} was removed when your cart changed.`;
 }
@@ -66,7 +69,7 @@ const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
 
 const CHANGED = 'Your cart has changed. Please apply the coupon again.';
 
-/** What a shopper reads whose coupon could not be applied. `now`: epoch milliseconds. */
+/** Copy for a coupon that could not be applied. `now`: epoch milliseconds. */
 export function couponFailureCopy(failure: Failure, now: number): string {
   if (failure.kind === 'unavailable') return UNSEEN;
   if (failure.kind === 'not-found') return 'Your cart is empty. Add an item first, then apply the coupon.';

@@ -2,8 +2,9 @@ import { couponForm } from './coupon-schema.ts';
 
 const read = (couponCode: unknown) => couponForm.safeParse({ intent: 'apply', couponCode });
 
-test.each(['ganga10', ' GANGA 10 ', 'Ganga\t10\n', 'gan\u200bga10'])('%j is GANGA10', (typed) =>
-  expect(read(typed).data).toEqual({ intent: 'apply', couponCode: 'GANGA10' }),
+test.each(['ganga10', ' GANGA 10 ', 'Ganga\t10\n', 'gan\u200bga10'])(
+  'the coupon code %j is normalised to GANGA10',
+  (typed) => expect(read(typed).data).toEqual({ intent: 'apply', couponCode: 'GANGA10' }),
 );
 
 test.each([
@@ -17,10 +18,11 @@ test.each([
   ["GANGA10' OR 1=1", /3 to 20 letters and digits/],
   ['GANGA\u000010', /3 to 20 letters and digits/],
   ['<script>', /3 to 20 letters and digits/],
-])('%j is refused at its field', (typed, words) =>
+])('the coupon code %j is refused at its field', (typed, text) =>
   expect(read(typed).error?.issues).toEqual([
-    expect.objectContaining({ path: ['couponCode'], message: expect.stringMatching(words) }),
+    expect.objectContaining({ path: ['couponCode'], message: expect.stringMatching(text) }),
   ]),
 );
 
-test('a removal needs no code', () => expect(couponForm.parse({ intent: 'remove' })).toEqual({ intent: 'remove' }));
+test('the removal of a coupon needs no code', () =>
+  expect(couponForm.parse({ intent: 'remove' })).toEqual({ intent: 'remove' }));

@@ -12,7 +12,7 @@ const code = z
   .min(1, { error: MISSING, abort: true })
   .regex(COUPON_PATTERN, { error: NOT_LIKE_ONE });
 
-/** The forms of the cart for a coupon. */
+/** The form fields that apply or remove the cart's coupon. */
 export const couponForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('apply'), couponCode: code }),
   z.object({ intent: z.literal('remove') }),

@@ -8,8 +8,8 @@ import { viewCart } from './server.ts';
 import type { Cart } from './types.ts';
 
 /**
- * Takes a coupon off the cart that the shopper typed, in its canonical form. One that does not count leaves the one
- * before in its place; what was typed is kept either way.
+ * Applies a coupon to the cart and saves it in canonical form. A refused coupon leaves the previous one in place; the
+ * text that the shopper typed is saved either way.
  */
 export async function applyCoupon(session: ShopperSession, code: string): Promise<Result<Cart>> {
   const entered = { value: code, at: Date.now() };
@@ -27,7 +27,7 @@ export async function applyCoupon(session: ShopperSession, code: string): Promis
   return cart.ok ? failure({ kind: 'refused', reason: 'stale' }) : cart;
 }
 
-/** Takes the coupon off the cart, and forgets what was typed. */
+/** Removes the coupon from the cart, and the text that the shopper typed. */
 export async function removeCoupon(session: ShopperSession): Promise<Result<Cart>> {
   const { couponCode, enteredCouponCode } = session.data;
   session.update({ couponCode: undefined, enteredCouponCode: undefined });

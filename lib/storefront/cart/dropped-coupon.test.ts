@@ -22,7 +22,7 @@ describe('a refused coupon or gift coupon', () => {
     expect(dropped({ couponRefusal, giftCouponRefusal }).changes).toEqual(changes),
   );
 
-  test('a dropped coupon moves from couponRefusal to droppedCoupon; a gift coupon stays as it was', () => {
+  test('a dropped coupon moves from couponRefusal to droppedCoupon; a gift coupon refusal is kept', () => {
     expect(dropped({ couponRefusal: coupon }).cart).toMatchObject({ couponRefusal: null, droppedCoupon: coupon });
     expect(dropped({ giftCouponRefusal: 'used' }).cart).toMatchObject({
       droppedCoupon: null,
@@ -30,7 +30,7 @@ describe('a refused coupon or gift coupon', () => {
     });
   });
 
-  test('a coupon that was dropped stays dropped when the cart is looked at once more', () => {
+  test('dropRefusedCoupon changes nothing when it is called again with its own result', () => {
     const once = dropped({ couponRefusal: coupon }).cart;
     expect(dropped(once)).toEqual({ cart: once, changes: [] });
   });
@@ -47,12 +47,12 @@ test.each([
   ['a gift coupon', null, 'used', { form: 'gift-coupon', text: expect.stringMatching(/used for an order/) }],
   ['both, of which the coupon is told', coupon, 'expired', { form: 'coupon', text: expect.anything() }],
 ] as const)(
-  'the alert of a cart that dropped %s names the form and says why',
+  'the alert of a cart that dropped %s names the form and the reason',
   (_what, droppedCoupon, giftCouponRefusal, alert) =>
     expect(droppedCouponAlert({ droppedCoupon, giftCouponRefusal }, 0)).toEqual(alert),
 );
 
-test('the checkout says of a coupon and a gift coupon that they no longer come off, and nothing where both do', () => {
+test('the checkout reports a refused coupon and gift coupon, and nothing where both are accepted', () => {
   const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
   expect(refusedCouponTexts({ couponRefusal, giftCouponRefusal: 'expired' }, 0)).toEqual([
     'Coupon FLAT500 was removed. This coupon does not apply to the items in your cart.',

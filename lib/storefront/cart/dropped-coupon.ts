@@ -3,16 +3,16 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { droppedCouponCopy } from './coupon-copy.ts';
 import type { Cart, RefusedCoupon } from './types.ts';
 
-/** What a shopper reads of a coupon or gift coupon that counts no longer, and the name of the form at which that stands. */
+/** The message about a dropped coupon or gift coupon, and the form beside which it is shown. */
 export interface CouponAlert {
   form: 'coupon' | 'gift-coupon';
   text: string;
 }
 
 /**
- * Forgets a coupon or gift coupon that the cart does not take any more; what was typed stays. For answers that are shown
- * where their alert is: what is dropped is told once. Returns the cart as it is from now on. One at a time: a page without
- * scripts can bring back the alert of one form only.
+ * Removes a refused coupon or gift coupon from the session and returns the new cart; the text that the shopper typed
+ * stays. Only for responses that show the alert, because a drop is reported once. Drops one of the two at a time: a page
+ * without scripts can show the alert of one form only.
  */
 export function dropRefusedCoupon(session: ShopperSession, cart: Cart): Cart {
   const { couponRefusal, giftCouponRefusal } = cart;
@@ -33,14 +33,20 @@ function alertsOf(coupon: RefusedCoupon | null, giftCoupon: Cart['giftCouponRefu
 
 type Dropped = Pick<Cart, 'droppedCoupon' | 'giftCouponRefusal'>;
 
-/** The alert after a change that cost the cart its coupon or gift coupon; null where it cost none. `now` in epoch milliseconds. */
+/**
+ * The alert after a change that dropped the coupon or gift coupon; null where none was dropped. `now` in epoch
+ * milliseconds.
+ */
 export function droppedCouponAlert({ droppedCoupon, giftCouponRefusal }: Dropped, now: number): CouponAlert | null {
   return alertsOf(droppedCoupon, giftCouponRefusal, now)[0] ?? null;
 }
 
 type Refused = Pick<Cart, 'couponRefusal' | 'giftCouponRefusal'>;
 
-/** What no longer comes off since the shopper saw the cart: the total is higher than there. `now` in epoch milliseconds. */
+/**
+ * Messages about discounts refused since the shopper saw the cart, which raises the total. `now` in epoch
+ * milliseconds.
+ */
 export function refusedCouponTexts({ couponRefusal, giftCouponRefusal }: Refused, now: number): string[] {
   return alertsOf(couponRefusal, giftCouponRefusal, now).map(({ text }) => text);
 }

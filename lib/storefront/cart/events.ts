@@ -1,32 +1,35 @@
 import type { Cart } from './types.ts';
 
-/** Fired on `window` after every answer that tells the cart, so that a badge elsewhere on the page follows. */
+/**
+ * Fired on `window` after every response that contains the cart, so that a badge elsewhere on the page
+ * follows.
+ */
 export const CART_CHANGED = 'cart:changed';
 
 export interface CartUpdate {
-  /** As the answer to a change told it; null where it only may have changed. */
+  /** The cart from the response to a change; null where it only may have changed. */
   cart: Cart | null;
-  /** As a look told it: it may be older than a change that was answered meanwhile. */
+  /** The cart from a read; it may be older than a change that was answered meanwhile. */
   read?: Cart;
-  /** What the change put into it. */
+  /** What the change added to the cart. */
   added?: { sku?: string; quantity: number };
 }
 
-/** Says that the cart may have changed; `cart`: as the answer to a change told it. */
+/** Publishes that the cart may have changed; `cart` is the one from the response to a change. */
 export function publishCart(cart: Cart | null, more?: Omit<CartUpdate, 'cart'>): void {
   window.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: { cart, ...more } }));
 }
 
-/** Calls back with all that is told of the cart on this page. Returns what ends that. */
-export function onCartUpdate(callback: (news: CartUpdate) => void): () => void {
-  const hear = (event: Event) => {
+/** Subscribes to all cart updates on this page. Returns the unsubscribe function. */
+export function onCartUpdate(callback: (update: CartUpdate) => void): () => void {
+  const onEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail) callback(event.detail as CartUpdate);
   };
-  window.addEventListener(CART_CHANGED, hear);
-  return () => window.removeEventListener(CART_CHANGED, hear);
+  window.addEventListener(CART_CHANGED, onEvent);
+  return () => window.removeEventListener(CART_CHANGED, onEvent);
 }
 
-/** Calls back with the cart that the answer to a change told, wherever on this page that was asked for. Returns what ends that. */
+/** Subscribes to the carts returned by changes anywhere on this page. Returns the unsubscribe function. */
 export function onCartChange(callback: (cart: Cart) => void): () => void {
   return onCartUpdate(({ cart }) => {
     if (cart) callback(cart);

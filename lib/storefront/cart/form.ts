@@ -1,27 +1,27 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
-import { type NoticeCode, noticeOfFailure, noticeOfField } from './notices.ts';
+import { type CartNoticeCode, cartNoticeOfFailure, noticeOfField } from './notices.ts';
 import type { CartForm } from './schema.ts';
 import type { Cart } from './types.ts';
 
-const DONE: Record<CartForm['intent'], NoticeCode> = { add: 'added', update: 'updated', remove: 'removed' };
+const DONE: Record<CartForm['intent'], CartNoticeCode> = { add: 'added', update: 'updated', remove: 'removed' };
 
-function withNotice(href: string, code: NoticeCode, anchor = ''): string {
+function withNotice(href: string, code: CartNoticeCode, anchor = ''): string {
   return `${href}${href.includes('?') ? '&' : '?'}notice=${code}${anchor}`;
 }
 
-/** Where a shopper without scripts is sent after a form of the cart: its page, or back to choose a size. */
+/** The redirect target of a cart form without scripts: the cart page, or the product page to choose a size. */
 export function afterForm(form: CartForm, result: Result<Cart>): string {
   if (result.ok) return withNotice(paths.cart(), DONE[form.intent]);
-  const code = noticeOfFailure(result.failure);
+  const code = cartNoticeOfFailure(result.failure);
   if (form.intent === 'add' && code === 'select-size') {
     return withNotice(storeHref(form.productUrl), 'select-size', '#sizes');
   }
   return withNotice(paths.cart(), code);
 }
 
-/** Where a form goes whose fields were wrong: `field` is the first of them. */
+/** The redirect target of a form with invalid fields; `field` is the first of them. */
 export function afterInvalidForm(field: string, message: string): string {
   return withNotice(paths.cart(), noticeOfField(field, message));
 }

@@ -1,6 +1,6 @@
 import { limitText } from './line-limits.ts';
 
-describe('what is said about the limit of a line', () => {
+describe("limitText: the message about a line's quantity limit", () => {
   test.each([
     [{ maximum: 5, stock: 20 }, 4, ''],
     [{ maximum: 5, stock: 20 }, 5, 'You can buy up to 5'],

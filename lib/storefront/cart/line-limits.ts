@@ -1,8 +1,8 @@
 import type { CartLine } from './types.ts';
 
 /**
- * What the shopper must know about how many of a line there can be, in words; empty where nothing stands in the way.
- * `quantity` is the one shown, which may be ahead of the cart's own.
+ * The message about a line's quantity limit; empty where the quantity is fine. `quantity` is the one shown on the page,
+ * which may be ahead of the cart's own.
  */
 export function limitText(line: Pick<CartLine, 'maximum' | 'stock'>, quantity: number): string {
   if (line.maximum < 1) return 'Sold out';

@@ -1,20 +1,29 @@
-import { isSuccessNotice, NOTICE_CODES, noticeOfFailure, noticeText, parseNotice, parsePageNotice } from './notices.ts';
+import {
+  cartNoticeOfFailure,
+  cartNoticeText,
+  isCartSuccessNotice,
+  NOTICE_CODES,
+  parseCartNotice,
+  parsePageNotice,
+} from './notices.ts';
 
-test.each(NOTICE_CODES)('%s has words and is read back from a URL', (code) => {
-  expect(noticeText(code)).toMatch(/^[A-Z].*\.$/);
-  expect(parseNotice(code)).toBe(code);
+test.each(NOTICE_CODES)('the notice %s has a text and is parsed from a URL', (code) => {
+  expect(cartNoticeText(code)).toMatch(/^[A-Z].*\.$/);
+  expect(parseCartNotice(code)).toBe(code);
 });
 
-test.each([undefined, '', 'nonsense', ['added', 'removed'], '<script>'])('%j is no notice', (text) =>
-  expect(parseNotice(text)).toBeNull(),
+test.each([undefined, '', 'nonsense', ['added', 'removed'], '<script>'])('%j is not a notice', (text) =>
+  expect(parseCartNotice(text)).toBeNull(),
 );
 
-test('a known limit is named', () => expect(noticeText('quantity-limit', 3)).toContain('at most 3'));
+test('the notice about a quantity limit names a known limit', () =>
+  expect(cartNoticeText('quantity-limit', 3)).toContain('at most 3'));
 
-test('the limit of a coupon is named', () => expect(noticeText('checkout-coupon', 25)).toContain('up to 25 items'));
+test('the notice about a coupon names its item limit', () =>
+  expect(cartNoticeText('checkout-coupon', 25)).toContain('up to 25 items'));
 
-test('only what was done counts as success', () =>
-  expect(NOTICE_CODES.filter(isSuccessNotice)).toEqual([
+test('only notices of completed changes count as success', () =>
+  expect(NOTICE_CODES.filter(isCartSuccessNotice)).toEqual([
     'added',
     'updated',
     'removed',
@@ -29,16 +38,16 @@ test('only what was done counts as success', () =>
     'wish-again',
   ]));
 
-test('without a wishlist no notice of the page says the word', () => {
+test('without a wishlist no notice of the cart page mentions it', () => {
   const shown = NOTICE_CODES.flatMap((code) => parsePageNotice(code, { wishlist: false, signedIn: true }) ?? []);
-  expect(shown.map((code) => noticeText(code)).filter((text) => /wishlist/i.test(text))).toEqual([]);
+  expect(shown.map((code) => cartNoticeText(code)).filter((text) => /wishlist/i.test(text))).toEqual([]);
   expect(parsePageNotice('added', { wishlist: false, signedIn: true })).toBe('added');
 });
 
 test.each([
   [true, 'wish-again'],
   [false, null],
-])('that somebody is signed in is said where that is so: %s', (signedIn, code) =>
+])('the notice “You are signed in” is shown only to a signed-in customer: %s', (signedIn, code) =>
   expect(parsePageNotice('wish-again', { wishlist: true, signedIn })).toBe(code),
 );
 
@@ -47,4 +56,4 @@ test.each([
   [{ kind: 'not-found' }, 'not-found'],
   [{ kind: 'refused', reason: 'size-required' }, 'select-size'],
   [{ kind: 'refused', reason: 'cart-full' }, 'cart-full'],
-] as const)('%j is told as %s', (failure, code) => expect(noticeOfFailure(failure)).toBe(code));
+] as const)('the failure %j gets the notice %s', (failure, code) => expect(cartNoticeOfFailure(failure)).toBe(code));

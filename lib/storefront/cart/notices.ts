@@ -1,6 +1,8 @@
 import type { Failure } from '#lib/shared/result.ts';
 
-/** What can be said about a change of the cart: the `reason` of a reply and the `?notice=` of a page. */
+/**
+ * The codes of all notices about a change of the cart: the `reason` of a reply and the `?notice=` of a page.
+ */
 export const NOTICE_CODES = [
   'added',
   'updated',
@@ -33,9 +35,9 @@ export const NOTICE_CODES = [
   'sign-in-required',
   'wish-again',
 ] as const;
-export type NoticeCode = (typeof NOTICE_CODES)[number];
+export type CartNoticeCode = (typeof NOTICE_CODES)[number];
 
-const TEXTS: Record<NoticeCode, string> = {
+const TEXTS: Record<CartNoticeCode, string> = {
   added: 'Added to your cart.',
   updated: 'Cart updated.',
   removed: 'Removed from your cart.',
@@ -68,8 +70,8 @@ const TEXTS: Record<NoticeCode, string> = {
   'wish-again': 'You are signed in. Press “Move to wishlist” again.',
 };
 
-/** Codes that report something done; all others report that nothing was. */
-const DONE: ReadonlySet<NoticeCode> = new Set([
+/** Codes that report a completed change; all others report that nothing was changed. */
+const DONE: ReadonlySet<CartNoticeCode> = new Set([
   'added',
   'updated',
   'removed',
@@ -83,26 +85,29 @@ const DONE: ReadonlySet<NoticeCode> = new Set([
   'gift-card-removed',
   'wish-again',
 ]);
-/** Of the wishlist, whose words appear nowhere while it is off. */
-const OF_WISHLIST: ReadonlySet<NoticeCode> = new Set(['list-full', 'sign-in-required', 'wish-again']);
+/** Codes whose text mentions the wishlist; they are never shown while it is off. */
+const OF_WISHLIST: ReadonlySet<CartNoticeCode> = new Set(['list-full', 'sign-in-required', 'wish-again']);
 
 /** Reads a code from a URL; null for anything else. */
-export function parseNotice(text: string | string[] | undefined): NoticeCode | null {
+export function parseCartNotice(text: string | string[] | undefined): CartNoticeCode | null {
   return NOTICE_CODES.find((code) => code === text) ?? null;
 }
 
-/** The same for the cart page, in a store with a wishlist or without; only who is signed in is told to be. */
+/**
+ * Reads the notice of the cart page; wishlist notices need the wishlist, `wish-again` needs a signed-in
+ * customer.
+ */
 export function parsePageNotice(
   text: string | string[] | undefined,
   { wishlist, signedIn }: { wishlist: boolean; signedIn: boolean },
-): NoticeCode | null {
-  const code = parseNotice(text);
+): CartNoticeCode | null {
+  const code = parseCartNotice(text);
   if (code === 'wish-again' && !signedIn) return null;
   return code !== null && OF_WISHLIST.has(code) && !wishlist ? null : code;
 }
 
-/** What the shopper reads. `maximum`: the most that may be ordered, where that is known. */
-export function noticeText(code: NoticeCode, maximum?: number): string {
+/** The text that the shopper reads. `maximum`: the most that may be ordered, where known. */
+export function cartNoticeText(code: CartNoticeCode, maximum?: number): string {
   if (code === 'quantity-limit' && maximum !== undefined && maximum > 0) {
     return `You can order at most ${maximum} of this item. Your cart is unchanged.`;
   }
@@ -112,20 +117,20 @@ export function noticeText(code: NoticeCode, maximum?: number): string {
   return TEXTS[code];
 }
 
-/** Whether a notice reports something done. */
-export function isSuccessNotice(code: NoticeCode): boolean {
+/** Whether a notice reports a completed change. */
+export function isCartSuccessNotice(code: CartNoticeCode): boolean {
   return DONE.has(code);
 }
 
-/** The notice that tells a wrong field by its name and the message of its schema. */
-export function noticeOfField(field: string, message: string): NoticeCode {
+/** The notice for an invalid field, by its name and the message of its schema. */
+export function noticeOfField(field: string, message: string): CartNoticeCode {
   if (!field.endsWith('quantity')) return 'invalid';
   return message === TEXTS['quantity-limit'] ? 'quantity-limit' : 'quantity-invalid';
 }
 
-/** The notice that tells a failure of a use case. */
-export function noticeOfFailure(failure: Failure): NoticeCode {
+/** The notice for the failure of a use case. */
+export function cartNoticeOfFailure(failure: Failure): CartNoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
   if (failure.reason === 'size-required') return 'select-size';
-  return parseNotice(failure.reason) ?? 'invalid';
+  return parseCartNotice(failure.reason) ?? 'invalid';
 }

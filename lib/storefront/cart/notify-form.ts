@@ -7,11 +7,11 @@ import { tickedSkus } from './ticked-skus.ts';
 
 const SELECT = 'Select at least one product.';
 const GONE = notifyText('notify-gone');
-/** As many as the retail API notes at once. */
+/** The most stock alerts that the retail API accepts in one call. */
 const MAXIMUM = 10;
 const TOO_MANY = `Select up to ${MAXIMUM} products at a time.`;
 
-/** The form of the sold-out panel; its wrong fields are `lines` and `contact`. */
+/** The form of the sold-out panel; errors are reported at `lines` and `contact`. */
 export const cartNotifyForm = z.preprocess(
   (fields) => ({ contact: (fields as { contact?: unknown } | null)?.contact, lines: tickedSkus(fields) }),
   z.object({

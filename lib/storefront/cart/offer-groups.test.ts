@@ -24,7 +24,7 @@ const on = (lineId: string, saving: number, best = false) => ({
   best,
 });
 
-test('a line chooses among the offers that are for it; a line without any is not there', () => {
+test('only lines with eligible offers get a choice', () => {
   const ten = offer('ten', { lines: [on('Tista', 900), on('Ganga', 1000, true)] });
   const five = offer('five', { lines: [on('Ganga', 500)] });
   const { choices } = groupOffers(lines, [ten, five]);
@@ -42,7 +42,7 @@ test('a line chooses among the offers that are for it; a line without any is not
   ]);
 });
 
-test('what the cart lacks something for is no choice; what comes by itself is none either', () => {
+test('an offer that the cart does not qualify for yet, or that applies by itself, is not a choice', () => {
   const nearly = offer('pair', { lines: [on('Ring', 2000)], eligible: false, missing: 'Add 1 more item' });
   const shipping = offer('shipping', { kind: 'cart', lines: [on('Ring', 99)] });
   const nearlyShipping = { ...shipping, id: 'far', eligible: false, missing: 'Add ₹500 more' };
@@ -51,5 +51,5 @@ test('what the cart lacks something for is no choice; what comes by itself is no
   expect(groups).toEqual({ choices: [], nearMisses: [nearly, nearlyShipping], notes: [shipping, bank] });
 });
 
-test('an offer of a line that has gone is not shown', () =>
+test('an offer of a removed line is not shown', () =>
   expect(groupOffers(lines, [offer('ten', { lines: [on('gone', 1000)] })]).choices).toEqual([]));

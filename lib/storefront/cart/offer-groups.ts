@@ -1,7 +1,7 @@
 import type { CartOffer } from './offer-types.ts';
 import type { CartLine } from './types.ts';
 
-/** An offer that a line may have. `saving`: on this line, in paise. */
+/** An offer that a line may choose. `saving`: on this line, in paise. */
 export interface OfferOption {
   id: string;
   title: string;
@@ -11,11 +11,11 @@ export interface OfferOption {
 }
 
 interface OfferGroups {
-  /** The lines that may choose, in the order of the cart. */
+  /** The lines that have offers to choose from, in the order of the cart. */
   choices: { line: CartLine; options: OfferOption[] }[];
-  /** What the cart lacks something for. */
+  /** Offers that the cart does not qualify for yet. */
   nearMisses: CartOffer[];
-  /** Nothing to choose: what comes by itself, and what others give. */
+  /** Offers without a choice: they apply by themselves or are given by others. */
   notes: CartOffer[];
 }
 
@@ -26,7 +26,7 @@ function optionsOf(line: CartLine, offers: readonly CartOffer[]): OfferOption[] 
   });
 }
 
-/** The offers of a cart as its page shows them. */
+/** Groups the offers of a cart for its page. */
 export function groupOffers(lines: readonly CartLine[], offers: readonly CartOffer[]): OfferGroups {
   const eligible = offers.filter((offer) => offer.kind === 'line' && offer.eligible);
   return {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { plainText, productUrl, sizeName } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 
-const like = (field: z.ZodType) => textField(field, noticeText('invalid'));
+const like = (field: z.ZodType) => textField(field, cartNoticeText('invalid'));
 const version = z.number().int().min(0);
 
 const choice = {
@@ -17,7 +17,7 @@ const choice = {
 export const offerChoice = z.object({ ...choice, version: version.optional() });
 export type OfferChoice = z.output<typeof offerChoice>;
 
-/** The same as a plain form posts it. */
+/** The same fields as a plain form posts them. */
 export const offerForm = z.object({
   ...choice,
   version: z

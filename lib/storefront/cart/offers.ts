@@ -15,7 +15,7 @@ import { settle } from './server.ts';
 import type { Cart } from './types.ts';
 import { withBasket } from './with-basket.ts';
 
-/** The offers of the retail API as the store shows them. */
+/** Converts the offers of the retail API. */
 function toOffers(wire: readonly OfferWire[]): CartOffer[] {
   return wire.map((offer) => ({
     id: offer.OfferId,
@@ -42,7 +42,7 @@ const offersRequest = ({ basketGuid = '', sessId = '' }: Readonly<ShopperData>) 
   SessionId: sessId,
 });
 
-/** The offers of the cart for a render, read with the site's own JWT; none where there is no cart. */
+/** The cart's offers for a render, read with the site's own JWT; empty where there is no cart. */
 export async function getOffers(): Promise<Result<CartOffer[]>> {
   const shopper = await readShopper();
   const { basketGuid, customerToken } = shopper;
@@ -53,14 +53,14 @@ export async function getOffers(): Promise<Result<CartOffer[]>> {
   return offersFrom(outcome);
 }
 
-/** The same for a route handler. */
+/** The cart's offers for a route handler. */
 export async function viewOffers(session: ShopperSession): Promise<Result<CartOffer[]>> {
   const { basketGuid, customerToken } = session.data;
   if (basketGuid === undefined && customerToken === undefined) return success([]);
   return offersFrom(await withBasket(session.data, (known) => session.call(calls.cartOffers, offersRequest(known))));
 }
 
-/** A cart that is gone has no offers; an outage is not taken for that. */
+/** Returns no offers for an expired cart; an outage stays a failure. */
 function offersFrom(outcome: Outcome<OfferWire[]>): Result<CartOffer[]> {
   const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
   if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success([]);
@@ -68,7 +68,10 @@ function offersFrom(outcome: Outcome<OfferWire[]>): Result<CartOffer[]> {
   return result.ok ? success(toOffers(result.value)) : result;
 }
 
-/** Gives a line an offer, or none. `version` refuses the choice where the cart has moved on. */
+/**
+ * Applies an offer to a line, or removes it. With a `version`, the choice is refused if the cart has changed
+ * since.
+ */
 export async function chooseOffer(session: ShopperSession, choice: OfferChoice): Promise<Result<Cart>> {
   const outcome = await session.call(calls.updateCartOffer, {
     ...cartRequest(session.data),

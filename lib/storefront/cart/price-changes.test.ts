@@ -8,7 +8,7 @@ const cheaper = line('Tista', 1_250_000, 1_200_000);
 const dearer = line('Kaveri', 99_950, 100_000);
 const soldOut = line('Yamuna', 100, 200, { stock: 0, maximum: 0 });
 
-describe('a price that has moved', () => {
+describe('priceChangeText: the price of a line has changed', () => {
   test.each([
     ['down', cheaper, 'Now ₹12,000 each, ₹500 less than when you added it.'],
     ['up, to the paisa', dearer, 'Now ₹1,000 each, ₹0.50 more than when you added it.'],
@@ -17,7 +17,7 @@ describe('a price that has moved', () => {
   ])('%s', (_case, moved, text) => expect(priceChangeText(moved)).toBe(text));
 });
 
-describe('all of a cart', () => {
+describe('priceChangesText: all changed prices of a cart', () => {
   test.each([
     ['none', [same, soldOut], ''],
     ['one', [same, cheaper], '1 price changed since you added it: Tista is now ₹500 less.'],

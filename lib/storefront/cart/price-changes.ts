@@ -3,7 +3,7 @@ import type { CartLine } from './types.ts';
 
 type PricedLine = Pick<CartLine, 'title' | 'unitPrice' | 'addedPrice' | 'counted'>;
 
-/** More than so many are counted, not named. */
+/** Up to this many items are named; more are only counted. */
 const NAMED = 3;
 
 const hasChanged = ({ counted, unitPrice, addedPrice }: PricedLine) => counted && unitPrice !== addedPrice;
@@ -13,13 +13,13 @@ function difference({ unitPrice, addedPrice }: PricedLine): string {
   return unitPrice < addedPrice ? `${apart} less` : `${apart} more`;
 }
 
-/** What the shopper must know of a price that has moved since the line was added; empty where it has not. */
+/** The text about a price that changed since the line was added; empty where it did not. */
 export function priceChangeText(line: PricedLine): string {
   if (!hasChanged(line)) return '';
   return `Now ${formatPaise(line.unitPrice)} each, ${difference(line)} than when you added it.`;
 }
 
-/** All prices of the cart that have moved, up or down, in one sentence; empty where none has. */
+/** One sentence about all prices of the cart that changed, up or down; empty where none did. */
 export function priceChangesText(lines: readonly PricedLine[]): string {
   const changed = lines.filter(hasChanged);
   if (changed.length === 0) return '';

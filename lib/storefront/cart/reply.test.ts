@@ -8,10 +8,10 @@ process.env.SESSION_SECRET = SECRET;
 import { cartPageReply } from './reply.ts';
 import type { Cart } from './types.ts';
 
-const cartOf = (lost: Partial<Cart>) => testCart([testLine('Ganga', 1)], lost);
+const cartOf = (unsaved: Partial<Cart>) => testCart([testLine('Ganga', 1)], unsaved);
 const coupon = { code: 'GANGA10', reason: 'not-applicable' } as const;
 
-/** Where a form leads, what its page is to say, and how many items the badge shows. */
+/** The redirect target of a form, the alert of its page, and the item count for the badge. */
 async function answered(cart: Cart | null) {
   const set = jest.fn();
   const request = new NextRequest('http://shop.test/api/cart', { method: 'POST' });
@@ -25,18 +25,18 @@ async function answered(cart: Cart | null) {
   };
 }
 
-test('a form whose change dropped no coupon leads to its page, with the count of the cart', async () => {
+test('a cart form that dropped no coupon redirects to its page and sets the cart count', async () => {
   expect(await answered(cartOf({}))).toEqual({ location: '/cart?notice=updated', note: null, count: '1' });
   expect(await answered(null)).toEqual({ location: '/cart?notice=updated', note: null, count: undefined });
 });
 
-test('a dropped coupon is said at its form', async () =>
+test('a cart form that dropped a coupon shows the alert at the coupon form', async () =>
   expect(await answered(cartOf({ droppedCoupon: coupon }))).toMatchObject({
     location: '/cart?notice=updated&refused=coupon',
     note: { form: 'coupon', values: {}, problems: { '': expect.stringMatching(/^Coupon GANGA10 was taken off\./) } },
   }));
 
-test('a dropped gift coupon is said at its own form', async () =>
+test('a cart form that dropped a gift coupon shows the alert at the gift coupon form', async () =>
   expect(await answered(cartOf({ giftCouponRefusal: 'used' }))).toMatchObject({
     location: '/cart?notice=updated&refused=gift-coupon',
     note: { form: 'gift-coupon', values: {}, problems: { '': expect.stringMatching(/used for an order/) } },

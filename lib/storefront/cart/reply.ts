@@ -14,7 +14,7 @@ import {
 } from '#lib/storefront/platform/session/readable-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { droppedCouponAlert } from './dropped-coupon.ts';
-import { noticeOfFailure, noticeText } from './notices.ts';
+import { cartNoticeOfFailure, cartNoticeText } from './notices.ts';
 import type { Cart, CartReply } from './types.ts';
 
 interface CartCounts {
@@ -22,31 +22,34 @@ interface CartCounts {
   offerCount: number;
 }
 
-/** Sets the readable cookie that the badge is first drawn from, and with a first cart the ids of currency and language. */
+/**
+ * Sets the readable cookie that the badge is first drawn from, and on a first cart the ids of currency and
+ * language.
+ */
 export async function writeCartCount(request: NextRequest, reply: NextResponse, count: number): Promise<void> {
   await writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, String(count));
   await writeMissingDefaults(request, reply);
 }
 
-/** The readable cookies of a cart that was told: its count, as above, and how many offers it could have. */
+/** Sets the readable cookies of a returned cart: its count, and the number of offers available to it. */
 export async function writeCart(request: NextRequest, reply: NextResponse, cart: CartCounts): Promise<void> {
   await writeCartCount(request, reply, cart.count);
   await writeReadableCookie(request, reply, READABLE_COOKIES.offerCount, String(cart.offerCount));
 }
 
-/** The same for handlers that hold no reply yet. */
+/** The same for handlers that have no response object yet. */
 export function setCartCookies(cookies: CookieStore, cart: CartCounts): void {
   setCartCount(cookies, cart.count);
   setOfferCount(cookies, cart.offerCount);
 }
 
-/** The JSON answer of every cart handler: the whole cart, or why nothing changed. */
+/** The JSON response of every cart handler: the whole cart, or why nothing changed. */
 export async function cartReply(request: NextRequest, result: Result<Cart>): Promise<NextResponse> {
   if (!result.ok) {
     const { failure } = result;
-    const reason = noticeOfFailure(failure);
+    const reason = cartNoticeOfFailure(failure);
     const maximum = failure.kind === 'refused' ? failure.maximum : undefined;
-    return failureReply(failure, reason, noticeText(reason, maximum));
+    return failureReply(failure, reason, cartNoticeText(reason, maximum));
   }
   const body: CartReply = { ok: true, cart: result.value };
   const reply = jsonReply(body);
@@ -55,8 +58,8 @@ export async function cartReply(request: NextRequest, result: Result<Cart>): Pro
 }
 
 /**
- * The page that a form without scripts leads to, which says whether the change cost the cart its coupon or gift coupon:
- * what was stored is dropped already, so that the page itself could not know. `cart`: null where it is not known.
+ * The redirect of a form without scripts, with an alert if the change dropped the coupon or gift coupon: the session has
+ * forgotten it by then, so the page itself could not know. `cart`: null where it is not known.
  */
 export async function cartPageReply(
   { request, cookies }: { request: NextRequest; cookies: CookieStore },

@@ -2,23 +2,23 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 import { publishCart } from './events.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer, OffersReply } from './offer-types.ts';
 import type { CartReply } from './types.ts';
 
-export interface Addition {
+export interface CartAddition {
   productUrl: string;
-  /** Left out where the shopper chose no size: the reply then says that one is needed. */
+  /** Left out where the shopper chose no size: the reply then has the reason `select-size`. */
   sku?: string;
   quantity: number;
-  /** One per intended change, from `newKey`: a repeat with the same key adds nothing more. */
+  /** Idempotency key from `newKey`, one for each intended change: a repeat with the same key adds nothing. */
   key: string;
 }
 
-const UNREACHABLE: CartReply = { ok: false, reason: 'unavailable', message: noticeText('unavailable') };
+const UNREACHABLE: CartReply = { ok: false, reason: 'unavailable', message: cartNoticeText('unavailable') };
 
-/** A key for one intended change; `crypto.randomUUID` would need https. */
+/** Creates an idempotency key for one intended change; `crypto.randomUUID` would need HTTPS. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -31,12 +31,12 @@ async function send(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   body?: object,
   address: string = apiPaths.cart(),
-  added?: Addition,
+  added?: CartAddition,
 ): Promise<CartReply> {
   const ask = async (): Promise<unknown> => {
     const response = await browserFetch(address, {
       method,
-      // A change asked for just before the page is left still arrives.
+      // A change requested just before the page is left still reaches the server.
       keepalive: method !== 'GET',
       ...(body && {
         headers: { 'Content-Type': 'application/json' },
@@ -46,34 +46,37 @@ async function send(
     return response.json();
   };
   try {
-    // A look changes nothing, and waits for nothing.
+    // A read changes nothing, so it does not wait for changes.
     const reply = await (method === 'GET' ? ask() : inSequence(ask));
     if (!isCartReply(reply)) return UNREACHABLE;
-    // What a read told is for who asked: it may be older than a change that was answered meanwhile.
+    // A read may be older than a change answered meanwhile, so its cart is published as `read` only.
     if (reply.cart && method === 'GET') publishCart(null, { read: reply.cart });
     else if (reply.cart) publishCart(reply.cart, reply.ok && added ? { added } : {});
     return reply;
   } catch {
-    // No network, or an answer that is not JSON: nothing is known, and the reply says so.
+    // No network, or a response that is not JSON: the outcome is unknown, and the reply reports that.
     return UNREACHABLE;
   }
 }
 
-/** The cart as it is now. These functions never throw: what went wrong stands in the reply. */
+/** Reads the current cart. These functions never throw: an error is reported in the reply. */
 export const readCart = (): Promise<CartReply> => send('GET');
 
-export const addToCart = (addition: Addition): Promise<CartReply> => send('POST', addition, undefined, addition);
+export const addToCart = (addition: CartAddition): Promise<CartReply> => send('POST', addition, undefined, addition);
 
-/** Sets the absolute quantity of a line, from 1 up. With a `version` it is refused where the cart has changed since. */
+/**
+ * Sets the absolute quantity of a line, at least 1. With a `version`, it is refused if the cart has changed
+ * since.
+ */
 export const setQuantity = (lineId: string, quantity: number, version?: number): Promise<CartReply> =>
   send('PATCH', { lineId, quantity, version });
 
-export const removeLine = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
+export const sendLineRemoval = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
 
-/** Moves a line onto the wishlist. */
+/** Moves a line to the wishlist. */
 export const moveToWishlist = (lineId: string): Promise<CartReply> => send('POST', { lineId }, apiPaths.cartWishlist());
 
-/** The offers of the cart as they are now; throws where they cannot be had. */
+/** Reads the current offers of the cart; throws where they are not available. */
 export async function readOffers(): Promise<CartOffer[]> {
   const response = await browserFetch(apiPaths.cartOffers());
   const reply = (await response.json()) as OffersReply;
@@ -81,5 +84,6 @@ export async function readOffers(): Promise<CartOffer[]> {
   return reply.offers;
 }
 
-/** Gives a line an offer, or none. */
-export const chooseOffer = (choice: OfferChoice): Promise<CartReply> => send('PATCH', choice, apiPaths.cartOffers());
+/** Applies an offer to a line, or removes it. */
+export const sendOfferChoice = (choice: OfferChoice): Promise<CartReply> =>
+  send('PATCH', choice, apiPaths.cartOffers());

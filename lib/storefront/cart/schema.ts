@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cartId, idempotencyKey, orEmpty, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { noticeText } from './notices.ts';
+import { cartNoticeText } from './notices.ts';
 
-const QUANTITY = noticeText('quantity-invalid');
-const TOO_MANY = noticeText('quantity-limit');
-const NOT_RIGHT = noticeText('invalid');
-/** Beyond this no shop sells; the limit of a product is the retail API's to say. */
+const QUANTITY = cartNoticeText('quantity-invalid');
+const TOO_MANY = cartNoticeText('quantity-limit');
+const NOT_RIGHT = cartNoticeText('invalid');
+/** A bound for nonsense values; the real limit of a product is checked by the retail API. */
 const MAXIMUM_QUANTITY = 1000;
 
 const quantity = z
@@ -14,7 +14,7 @@ const quantity = z
   .int({ error: QUANTITY })
   .min(1, { error: QUANTITY })
   .max(MAXIMUM_QUANTITY, { error: TOO_MANY });
-/** The same as text of a form. */
+/** The quantity as text of a form field. */
 const quantityText = z
   .string({ error: QUANTITY })
   .regex(/^[1-9]\d*$/, { error: QUANTITY })
@@ -22,7 +22,7 @@ const quantityText = z
   .pipe(quantity);
 
 const like = (field: z.ZodType) => textField(field, NOT_RIGHT);
-/** An untouched field of a form is an empty text. */
+/** Accepts the empty text of an untouched form field. */
 const optional = (field: z.ZodType) =>
   like(orEmpty(field))
     .transform((value) => (value === '' ? undefined : value))
@@ -38,7 +38,7 @@ export const addition = z.object({
   quantity: quantity.default(1),
   key,
 });
-export type Addition = z.output<typeof addition>;
+export type AdditionInput = z.output<typeof addition>;
 
 export const lineChange = z.object({ lineId, quantity, version: z.number().int().min(0).optional() });
 export type LineChange = z.output<typeof lineChange>;
@@ -46,7 +46,10 @@ export type LineChange = z.output<typeof lineChange>;
 export const lineRemoval = z.object({ lineId });
 export type LineRemoval = z.output<typeof lineRemoval>;
 
-/** What the plain forms post. Pages are shared by a cache, so that no form can carry a key of its own. */
+/**
+ * The fields that plain forms post. Pages are cached for all shoppers, so no form can carry its own
+ * idempotency key.
+ */
 export const cartForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),

@@ -10,12 +10,15 @@ import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { cartRequest } from './cart-request.ts';
 import { dropRefusedCoupon } from './dropped-coupon.ts';
-import type { Addition, LineChange, LineRemoval } from './schema.ts';
+import type { AdditionInput, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
 import { type Cart, EMPTY_CART } from './types.ts';
 import { withBasket } from './with-basket.ts';
 
-/** A cart that is empty, forgotten by the retail API or of a shopper signed out meanwhile is empty; an outage is not. */
+/**
+ * Maps an empty cart, one that the retail API no longer knows and one lost by sign-out to an empty cart; not
+ * an outage.
+ */
 function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<ShopperData>): Result<Cart> {
   const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
   if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success(EMPTY_CART);
@@ -23,12 +26,12 @@ function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<Sh
   return result.ok ? success(result.value ? toCart(result.value, couponCode?.value ?? '') : EMPTY_CART) : result;
 }
 
-/** Whether a basket or a customer is remembered; a call may have signed the shopper out meanwhile. */
+/** Whether the session holds a basket or a customer; a call may have signed the customer out meanwhile. */
 function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean {
   return basketGuid !== undefined || customerToken !== undefined;
 }
 
-/** The cart for a render: read with the site's own JWT, since a render could not keep a refreshed one. */
+/** The cart for a render, read with the site's own JWT, since a render could not save a refreshed one. */
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
@@ -38,14 +41,14 @@ export async function getCart(): Promise<Result<Cart>> {
   return cartFrom(outcome, shopper);
 }
 
-/** The coupon that the shopper typed last, applied or not; empty where none. For renders. */
+/** The coupon that the shopper typed last, applied or not; empty where there is none. For renders. */
 export async function getEnteredCoupon(): Promise<string> {
   return (await readShopper()).enteredCouponCode?.value ?? '';
 }
 
 /**
- * The cart for a route handler, which may keep what the call changed. What counts no longer stays stored: a read that
- * wrote the shopper could put the one of before in the place of one whom a change beside it has made.
+ * The cart for a route handler, which may save session changes. A refused coupon stays stored: a read that wrote the
+ * session could overwrite the one saved by a concurrent change.
  */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   if (!hasCart(session.data)) return success(EMPTY_CART);
@@ -53,7 +56,7 @@ export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   return hasCart(session.data) ? cartFrom(outcome, session.data) : success(EMPTY_CART);
 }
 
-/** How many items the cart holds; null where that is not known. */
+/** The number of items in the cart; null where it is not known. */
 export async function countCart(session: ShopperSession): Promise<number | null> {
   if (!hasCart(session.data)) return 0;
   const { basketGuid, couponCode } = session.data;
@@ -65,19 +68,20 @@ export async function countCart(session: ShopperSession): Promise<number | null>
   return gone || outcome.kind !== 'failed' ? 0 : null;
 }
 
-/** What every change of a line carries. */
+/** The request fields of every change of a line. */
 function lineFields(session: ShopperSession, key: string) {
   return { ...cartRequest(session.data), SessionId: session.data.sessId ?? '', IdempotencyKey: key };
 }
 
-/** Keeps the basket's id, and turns the answer to a change into the whole new cart. */
+/** Saves the basket's id, and converts the response to a change into the whole new cart. */
 function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
     return success(toCart(outcome.data, session.data.couponCode?.value ?? ''));
   }
-  // With the last line goes all that was stored for it: whoever comes next to this browser knows no PIN of a card.
+  // Everything stored for the cart goes with its last line, so that the next user of this browser cannot use
+  // its gift cards.
   if (outcome.kind === 'empty' || outcome.kind === 'done') {
     session.update({
       couponCode: undefined,
@@ -90,24 +94,24 @@ function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Resul
   return toResult<Cart>(outcome);
 }
 
-/** The same for a change whose answer is shown where it is said what it cost: what counts no longer is dropped. */
+/** Like `keep`, for responses that show the alert about it: a refused coupon is dropped. */
 export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
   const cart = keep(session, outcome);
   return cart.ok ? success(dropRefusedCoupon(session, cart.value)) : cart;
 }
 
 /**
- * Adds to a line, and drops nothing: most pages that add say nothing of coupons. A basket that the retail API no longer
- * knows gets exactly one fresh one.
+ * Adds to a line and drops no coupon, because most pages that add cannot show an alert about it. If the retail API no
+ * longer knows the basket, the line is added to a new one, once.
  */
-export async function addLine(session: ShopperSession, addition: Addition): Promise<Result<Cart>> {
+export async function addLine(session: ShopperSession, addition: AdditionInput): Promise<Result<Cart>> {
   const request = {
     ProductUrl: addition.productUrl.replace(/^\/+/, ''),
     SKU: addition.sku,
     SizeName: addition.sizeName,
     Quantity: addition.quantity,
   };
-  // The call may sign the shopper out, and the basket's id then goes with the rest.
+  // The call may sign the customer out, which also removes the basket's id.
   const { basketGuid } = session.data;
   const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
   const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
@@ -116,12 +120,17 @@ export async function addLine(session: ShopperSession, addition: Addition): Prom
   return keep(session, await session.call(calls.addCart, { ...request, ...fresh }));
 }
 
-/** Another key for the same intent in a new basket: the first one has been spent on the dead basket. */
+/**
+ * A different idempotency key for the same change in a new basket: the first one was used with the expired
+ * basket.
+ */
 function freshKey(key: string): string {
   return `${key.slice(0, 58)}-fresh`;
 }
 
-/** Sets the absolute quantity of a line. `version` refuses the change where the cart has moved on. */
+/**
+ * Sets the absolute quantity of a line. With a `version`, the change is refused if the cart has changed since.
+ */
 export async function updateLine(session: ShopperSession, change: LineChange): Promise<Result<Cart>> {
   const outcome = await session.call(calls.updateCart, {
     ...lineFields(session, randomUUID()),

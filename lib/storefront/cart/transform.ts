@@ -2,7 +2,7 @@ import { type CartWire, type CouponRefusalWire, toPaise } from '#lib/contract/in
 import { storeHref } from '#lib/shared/store-href.ts';
 import type { Cart, CartFigures, CartLine, RefusedCoupon } from './types.ts';
 
-/** The cart of the retail API as the store shows it. `couponCode`: what was sent along with the call. */
+/** Converts the cart of the retail API. `couponCode`: the one that was sent with the call. */
 export function toCart(wire: CartWire, couponCode: string): Cart {
   return {
     lines: wire.Products.map(toLine),

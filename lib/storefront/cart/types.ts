@@ -12,47 +12,47 @@ export interface CartLine {
   href: string;
   photo: string;
   quantity: number;
-  /** The most this line may hold now: the smaller of stock and the limit per order. 0 where sold out. */
+  /** The maximum quantity of this line now: the smaller of stock and limit per order. 0 where sold out. */
   maximum: number;
   stock: number;
-  /** False where it is sold out: no figure counts it then. */
+  /** False where it is sold out and therefore excluded from all figures. */
   counted: boolean;
-  /** True where its product is sold no longer and has no page. */
+  /** True where its product is no longer sold and has no page. */
   withdrawn: boolean;
   unitPrice: number;
-  /** What one piece cost when the line was added or last changed. */
+  /** The unit price when the line was added or last changed. */
   addedPrice: number;
   linePrice: number;
   mrp: number;
-  /** The offer that it has. */
+  /** The offer applied to this line. */
   offer: { id: string; title: string; saving: number } | null;
   couponDiscount: number;
-  /** What is left of the line's price after offer, coupon and gift coupon. */
+  /** The line's price less its share of offer, coupon and gift coupon. */
   netPrice: number;
 }
 
-/** The figures of the cart, all of them the retail API's own. Money in integer paise; nothing sold out is in them. */
+/** The cart's figures as the retail API returns them. Money in integer paise; sold-out lines are excluded. */
 export interface CartFigures {
   mrpTotal: number;
-  /** What is saved on MRP. */
+  /** The saving on MRP. */
   mrpSaving: number;
   subtotal: number;
   offerDiscount: number;
   couponDiscount: number;
   giftCouponDiscount: number;
   shipping: number;
-  /** What is to be added before shipping is free; 0 where it is, or never will be. */
+  /** The amount missing for free shipping; 0 where shipping is free already, or never is. */
   freeShippingMissing: number;
-  /** What the order costs. */
+  /** The total of the order. */
   total: number;
   giftCardAmount: number;
-  /** What is left to pay. */
+  /** The amount left to pay. */
   payable: number;
   /** The tax inside the total, by rate in percent. */
   taxes: { percent: number; taxable: number; tax: number }[];
 }
 
-/** A coupon that counts. */
+/** A coupon applied to the cart. */
 export interface AppliedCoupon {
   code: string;
   discount: number;
@@ -61,45 +61,45 @@ export interface AppliedCoupon {
   terms: string;
 }
 
-/** Why a coupon does not count, with what is needed to say so. */
+/** Why a coupon is refused, with the details for its message. */
 export interface CouponRefusal {
   reason: CouponRefusalReason;
   minimum?: number;
   missing?: number;
-  /** When it ended or begins, in epoch milliseconds. */
+  /** The moment when it ended or begins, in epoch milliseconds. */
   at?: number;
   maximum?: number;
 }
 
-/** A coupon that counted before and does no longer. */
+/** A stored coupon that was applied before and is now refused. */
 export interface RefusedCoupon extends CouponRefusal {
   code: string;
 }
 
-/** A gift card that the cart uses. */
+/** A gift card used for the cart. */
 export interface UsedGiftCard {
   id: string;
   lastDigits: string;
   balance: number;
-  /** What this cart takes of the balance. */
+  /** The part of the balance that this cart uses. */
   amount: number;
 }
 
 export interface Cart {
   lines: CartLine[];
-  /** Sum of the quantities, sold out or not: what the header's badge shows. */
+  /** The sum of the quantities, sold-out lines included, as the header's badge shows it. */
   count: number;
   figures: CartFigures;
   coupon: AppliedCoupon | null;
-  /** Of the coupon that is stored: it counts again as soon as nothing speaks against it. */
+  /** Why the stored coupon is refused now; it applies again as soon as the cart qualifies. */
   couponRefusal: RefusedCoupon | null;
-  /** The coupon that the change just answered has taken off for good; told once. */
+  /** The coupon that the last change removed for good; reported once. */
   droppedCoupon: RefusedCoupon | null;
-  /** Held for this cart until `expiresAt` (epoch milliseconds); takes off up to `amount`. */
+  /** Reserved for this cart until `expiresAt` (epoch milliseconds); takes off up to `amount`. */
   giftCoupon: { amount: number; expiresAt: number } | null;
   giftCouponRefusal: GiftCouponRefusalReason | null;
   giftCards: UsedGiftCard[];
-  /** How many offers lines could have now. */
+  /** The number of offers that lines could choose now. */
   offerCount: number;
   version: number;
 }
@@ -131,5 +131,5 @@ export const EMPTY_CART: Cart = {
   version: 0,
 };
 
-/** What `/api/cart` and the addresses below it answer, whatever the method. */
+/** The body that `/api/cart` and the addresses below it return, whatever the method. */
 export type CartReply = { ok: true; cart: Cart } | { ok: false; message: string; reason: string; cart?: Cart };

@@ -6,7 +6,7 @@ interface Reply {
   shelf: Record<string, number>;
 }
 
-/** A cart that answers when told to, with how many calls it ever saw at once. */
+/** A fake cart that answers when the test says so, and records how many calls ran at the same time at most. */
 function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINITY) {
   const shelf = { ...start };
   const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINIT
           resolve({ ok, shelf: { ...shelf } });
         });
       }),
-    /** Answers the oldest call; false where none waits. */
+    /** Answers the oldest call; false where none is waiting. */
     async answer() {
       const oldest = waiting.shift();
       oldest?.();
@@ -36,8 +36,8 @@ function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINIT
   };
 }
 
-describe('the queue of wishes', () => {
-  test('ends at the last click of every line, with never more than one call in flight', async () => {
+describe('the update queue', () => {
+  test('the update queue ends at the last click of every line, with one call in flight at a time', async () => {
     const step = fc.oneof(
       fc.record({ line: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 0, max: 9 }) }),
       fc.constant('answer' as const),
@@ -63,7 +63,7 @@ describe('the queue of wishes', () => {
           else {
             queue.set(step.line, step.quantity);
             expected[step.line] = step.quantity;
-            // What the shopper sees follows every click at once.
+            // The quantity shown to the shopper follows every click immediately.
             expect({ ...shown, ...Object.fromEntries(pending) }[step.line]).toBe(step.quantity);
           }
         }
@@ -76,7 +76,7 @@ describe('the queue of wishes', () => {
     );
   });
 
-  test('fifty clicks while a call runs cost one more call', async () => {
+  test('fifty clicks during a call cost one more call', async () => {
     const cart = fakeCart({ a: 1 });
     const queue = createUpdateQueue<number, Reply>({
       send: cart.send,
@@ -90,14 +90,14 @@ describe('the queue of wishes', () => {
     expect(cart.shelf).toEqual({ a: 51 });
   });
 
-  test('a refused quantity is forgotten, and says whether anything newer follows', async () => {
+  test('a refused quantity is removed from the queue, and `last` reports whether a newer one follows', async () => {
     const cart = fakeCart({ a: 1 }, 3);
     const replies: { quantity: number; ok: boolean; last: boolean }[] = [];
     let pending: ReadonlyMap<string, number> = new Map();
     const queue = createUpdateQueue<number, Reply>({
       send: cart.send,
       isOutdated: () => false,
-      onReply: ({ wish, reply, last }) => replies.push({ quantity: wish, ok: reply.ok, last }),
+      onReply: ({ target: input, reply, last }) => replies.push({ quantity: input, ok: reply.ok, last }),
       onPending: (now) => {
         pending = now;
       },
@@ -113,7 +113,7 @@ describe('the queue of wishes', () => {
     expect(cart.shelf).toEqual({ a: 1 });
   });
 
-  test('an answer that the cart has moved on drops every wish', async () => {
+  test('a stale response clears all pending quantities', async () => {
     const cart = fakeCart({ a: 1, b: 1 }, 3);
     const lasts: boolean[] = [];
     let pending: ReadonlyMap<string, number> = new Map();

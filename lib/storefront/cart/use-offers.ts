@@ -9,7 +9,10 @@ import { readOffers } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
 import { createUpdateQueue } from './update-queue.ts';
 
-/** The offers of the cart: as the server rendered them, then as they are. Those of before stay meanwhile. */
+/**
+ * The cart's offers: first as rendered by the server, then as read again. The previous ones are shown
+ * meanwhile.
+ */
 export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {
   const { data = rendered } = useSWR([apiPaths.cartOffers(), version], readOffers, {
     fallbackData: rendered,
@@ -20,35 +23,35 @@ export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[]
 }
 
 interface OfferChoices {
-  /** Offers wished for and not yet answered, by line; empty for none. */
+  /** Requested offer ids that are not confirmed yet, by line id; an empty id removes the offer. */
   pending: ReadonlyMap<string, string>;
   choose: (line: CartLine, offerId: string) => void;
 }
 
-interface Wish {
+interface Target {
   line: CartLine;
   offerId: string;
 }
 
 /**
- * Sends what was chosen by `choose`, one call at a time; of several choices for a line made meanwhile only the latest.
- * `onAnswer` hears every answer after which nothing newer is wished for the line.
+ * Sends offer choices through `choose`, one call at a time; of several choices for a line made meanwhile only the latest
+ * is sent. `onAnswer` gets every reply that no newer choice of its line follows.
  */
 export function useOfferChoices(
   choose: LiveCart['choose'],
   onAnswer: (line: CartLine, reply: CartReply) => void,
 ): OfferChoices {
-  const [pending, setPending] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const [pending, setPending] = useState<ReadonlyMap<string, Target>>(new Map());
   const latest = useRef({ choose, onAnswer });
   useEffect(() => {
     latest.current = { choose, onAnswer };
   }, [choose, onAnswer]);
   const [queue] = useState(() =>
-    createUpdateQueue<Wish, CartReply>({
+    createUpdateQueue<Target, CartReply>({
       send: (_lineId, { line, offerId }) => latest.current.choose(line, offerId),
       isOutdated: isStale,
-      onReply({ wish, reply, last }) {
-        if (last) latest.current.onAnswer(wish.line, reply);
+      onReply({ target, reply, last }) {
+        if (last) latest.current.onAnswer(target.line, reply);
       },
       onPending: setPending,
     }),

@@ -1,7 +1,10 @@
 import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 
-/** Makes a call that reads the cart; where its id is known no more, once again by who the customer is. */
+/**
+ * Makes a call that reads the cart; if its basket's id is no longer known, repeats it once for the customer's
+ * own cart.
+ */
 export async function withBasket<Data>(
   shopper: Readonly<ShopperData>,
   ask: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,

@@ -1,7 +1,8 @@
 import { isCataloguePath } from './catalogue-path.ts';
 
-test.each(['watches', 'watches/men/automatic/swiss', 'aarvane-ganga-1801av01', 'cartier-tank'])('%s may be', (path) =>
-  expect(isCataloguePath(path)).toBe(true),
+test.each(['watches', 'watches/men/automatic/swiss', 'aarvane-ganga-1801av01', 'cartier-tank'])(
+  '%s is a possible catalogue path',
+  (path) => expect(isCataloguePath(path)).toBe(true),
 );
 
 test.each([
@@ -18,4 +19,4 @@ test.each([
   '',
   '-x',
   'watches/',
-])('%s cannot be', (path) => expect(isCataloguePath(path)).toBe(false));
+])('%s is not a possible catalogue path', (path) => expect(isCataloguePath(path)).toBe(false));

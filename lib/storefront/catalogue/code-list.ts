@@ -4,7 +4,7 @@ import { productCode } from '#lib/contract/index.ts';
 const MAXIMUM_CODES = 60;
 const INVALID = 'Name 1 to 60 product codes.';
 
-/** Product codes of a query, joined by commas: each once, in the order in which they were named. */
+/** Product codes of a query, joined by commas: without duplicates, in their original order. */
 export const codeList = z
   .string({ error: INVALID })
   .transform((text) => [...new Set(text.split(','))])

@@ -10,22 +10,22 @@ const facts = {
 };
 
 describe('deliveryText', () => {
-  test('names both days of a range', () => {
+  test('deliveryText names both days of a range', () => {
     expect(deliveryText(facts)).toBe('Delivery to Bengaluru 560001 between Tue 24 Nov and Fri 27 Nov.');
   });
 
-  test('names the one day there is', () => {
+  test('deliveryText names the only day of a range', () => {
     expect(deliveryText({ ...facts, latestDate: '' })).toBe('Delivery to Bengaluru 560001 by Tue 24 Nov.');
     expect(deliveryText({ ...facts, latestDate: facts.earliestDate })).toMatch('by Tue 24 Nov.');
   });
 
-  test('falls back to days, and to 12-15 of them', () => {
+  test('deliveryText falls back to a number of days, and to 12-15 days', () => {
     const undated = { ...facts, earliestDate: '', latestDate: '' };
     expect(deliveryText(undated)).toBe('Delivery to Bengaluru 560001 in 3-6 days.');
     expect(deliveryText({ ...undated, city: '', deliveryDays: '' })).toBe('Delivery to 560001 in 12-15 days.');
   });
 
-  test('says where nothing is delivered', () => {
+  test('deliveryText says where nothing is delivered', () => {
     expect(deliveryText({ ...facts, deliverable: false })).toBe('We do not deliver to Bengaluru 560001 yet.');
   });
 });

@@ -1,13 +1,13 @@
 import { formatDay } from '#lib/shared/dates.ts';
 import type { Serviceability } from './types.ts';
 
-/** Days that an order takes where nothing better is known. */
+/** The number of delivery days where the retail API names none. */
 export const USUAL_DELIVERY_DAYS = '12-15';
 
-/** What the shopper is told about a pincode: the lines to show, or why there are none. */
+/** The answer about a pincode: the lines to show, or why there are none. */
 export type DeliveryAnswer = { ok: true; lines: string[] } | { ok: false; message: string };
 
-/** A pincode that was asked for, as typed, with its answer. */
+/** A pincode that the shopper entered, as typed, with its answer. */
 export interface DeliveryQuery {
   pincode: string;
   answer: DeliveryAnswer;
@@ -16,7 +16,7 @@ export interface DeliveryQuery {
 export const PINCODE_MESSAGE = 'Pincode must be 6 digits';
 export const DELIVERY_UNKNOWN = 'We cannot check this right now. Please try again.';
 
-/** Everything there is to say of a pincode, one line each. */
+/** All information about delivery to a pincode, one line each. */
 export function deliveryLines(facts: Serviceability): string[] {
   const lines = [deliveryText(facts)];
   if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is available.');
@@ -24,7 +24,7 @@ export function deliveryLines(facts: Serviceability): string[] {
   return lines;
 }
 
-/** When an order would arrive, in one sentence. */
+/** When an order would be delivered, in one sentence. */
 export function deliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
   const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;
   if (!facts.deliverable) return `We do not deliver to ${place} yet.`;

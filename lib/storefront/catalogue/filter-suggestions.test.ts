@@ -3,17 +3,17 @@ import type { ListingQuery } from './types.ts';
 
 const query: ListingQuery = { filters: { brand: ['aarvane', 'pathik'], origin: ['nowhere'] }, sort: 'newest', page: 3 };
 
-test('each filter is tried alone, at the first page; what brings nothing is no way out', async () => {
+test('each filter of an empty list is removed in turn on page 1, and only removals with products are suggested', async () => {
   const count = jest.fn(async ({ filters }: ListingQuery) => (filters.origin ? 0 : 7));
   expect(await findFilterSuggestions(query, count)).toEqual([{ key: 'origin', value: 'nowhere', count: 7 }]);
-  expect(count.mock.calls.map(([asked]) => asked)).toEqual([
+  expect(count.mock.calls.map(([query]) => query)).toEqual([
     { filters: { origin: ['nowhere'], brand: ['pathik'] }, sort: 'newest', page: 1 },
     { filters: { origin: ['nowhere'], brand: ['aarvane'] }, sort: 'newest', page: 1 },
     { filters: { brand: ['aarvane', 'pathik'] }, sort: 'newest', page: 1 },
   ]);
 });
 
-test('however many filters there are, only so many are tried', async () => {
+test('the number of filter removals that are tried is limited', async () => {
   const brand = Array.from({ length: 20 }, (_, index) => `brand-${index}`);
   const count = jest.fn(async () => 1);
   expect(await findFilterSuggestions({ ...query, filters: { brand } }, count)).toHaveLength(6);

@@ -21,7 +21,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
 });
 
-test('what an address says is what it was made of', () => {
+test('a listing address is parsed back to the query that it was made from', () => {
   fc.assert(
     fc.property(queries, (query) => {
       expect(parseListingQuery(parametersOf(listingHref('/watches', query)))).toEqual(query);
@@ -29,23 +29,23 @@ test('what an address says is what it was made of', () => {
   );
 });
 
-test('whatever the parameters, the address made of them is canonical: it reads back to itself', () => {
+test('listing addresses made from any parameters are canonical: they are parsed back to themselves', () => {
   const parameters = fc.dictionary(
     fc.oneof(fc.constantFrom(...FACET_KEYS, 'sort', 'page', 'utm_source'), fc.string()),
     fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined)),
     { noNullPrototype: true },
   );
   fc.assert(
-    fc.property(parameters, (given) => {
-      const wellFormed = JSON.stringify(given).isWellFormed() && !JSON.stringify(given).includes('\\ud');
+    fc.property(parameters, (input) => {
+      const wellFormed = JSON.stringify(input).isWellFormed() && !JSON.stringify(input).includes('\\ud');
       fc.pre(wellFormed);
-      const href = listingHref('/watches', parseListingQuery(given));
+      const href = listingHref('/watches', parseListingQuery(input));
       expect(listingHref('/watches', parseListingQuery(parametersOf(href)))).toBe(href);
     }),
   );
 });
 
-test('choosing a value twice gives back the first page as it was', () => {
+test('toggling a facet value twice gives back the first page without it', () => {
   fc.assert(
     fc.property(queries, fc.constantFrom(...FACET_KEYS), value, (query, key, chosen) => {
       fc.pre(!(query.filters[key] ?? []).includes(chosen));
@@ -56,18 +56,18 @@ test('choosing a value twice gives back the first page as it was', () => {
   );
 });
 
-test('a facet’s links are the addresses of its values switched', () => {
+test('the links of a facet equal the listing addresses with its values toggled', () => {
   fc.assert(
     fc.property(queries, fc.constantFrom(...FACET_KEYS), value, (query, key, chosen) => {
       fc.pre(Object.values(query.filters).flat().length < MAXIMUM_FILTER_VALUES);
       const extra = { q: 'gold' };
-      const wanted = listingHref('/search', toggleFacet(query, key, chosen), extra);
-      expect(facetLinker('/search', query, key, extra)(chosen)).toBe(wanted);
+      const expected = listingHref('/search', toggleFacet(query, key, chosen), extra);
+      expect(facetLinker('/search', query, key, extra)(chosen)).toBe(expected);
     }),
   );
 });
 
-test('an address never asks for more values than a list takes', () => {
+test('a listing address never has more values than a list accepts', () => {
   const many = Array.from({ length: 50 }, (_, index) => `b${index}`);
   const { filters: taken } = parseListingQuery({ brand: many.join(','), gender: 'men' });
   expect(taken.brand).toHaveLength(MAXIMUM_FILTER_VALUES);
@@ -90,13 +90,15 @@ test.each([
   [{ gender: 'men', brand: 'aarvane', utm_source: 'x' }, '/watches?brand=aarvane&gender=men'],
   [{ brand: ' , ,' }, '/watches'],
   [{ brand: 'x'.repeat(81) }, '/watches'],
-])('%j is %s', (parameters, href) => expect(listingHref('/watches', parseListingQuery(parameters))).toBe(href));
+])('the parameters %j give the address %s', (parameters, href) =>
+  expect(listingHref('/watches', parseListingQuery(parameters))).toBe(href),
+);
 
-test('a search puts its text first', () => {
+test('a search address starts with its text', () => {
   const query = parseListingQuery({ page: '2' });
   expect(listingHref('/search', query, { q: 'rose gold & more' })).toBe('/search?q=rose%20gold%20%26%20more&page=2');
 });
 
-test('values with control characters are left out, for no list has them', () => {
+test('facet values with control characters are dropped', () => {
   expect(parseListingQuery({ brand: 'a\u0000b,pathik', gender: '\u007fmen' }).filters).toEqual({ brand: ['pathik'] });
 });

@@ -8,7 +8,7 @@ function isSortOrder(text: string): text is SortOrder {
   return (SORT_ORDERS as readonly string[]).includes(text);
 }
 
-/** Reads what a list's URL asks for; unknown parameters and values out of range are left out. */
+/** Parses the query of a list's URL; unknown parameters and values out of range are dropped. */
 export function parseListingQuery(parameters: Parameters): ListingQuery {
   const filters = Object.fromEntries(canonicalFilters((key) => [parameters[key] ?? []].flat()));
   const sort = firstValue(parameters.sort);
@@ -21,7 +21,7 @@ export function parseListingQuery(parameters: Parameters): ListingQuery {
 
 const parameterOf = (key: string, values: readonly string[]) => `${key}=${values.map(encodeText).join(',')}`;
 
-/** The parameters on either side of a facet's own, or all in the first part where the list has no such facet. */
+/** The parameters before and after a facet's own, or all in the first part where the list has no such facet. */
 function parametersAround(query: ListingQuery, key: string | null, extra: Record<string, string>) {
   const before = Object.entries(extra).map(([name, value]) => `${name}=${encodeText(value)}`);
   const after: string[] = [];
@@ -42,8 +42,8 @@ function join(path: string, parts: readonly string[]): string {
 }
 
 /**
- * The canonical address of a list: parameters in one order, defaults left out, values joined by commas.
- * `extra` stands first, e.g. `{ q: 'rose gold' }` for a search.
+ * The canonical address of a list: parameters in a fixed order, defaults left out, values joined by commas.
+ * `extra` comes first, e.g. `{ q: 'rose gold' }` for a search.
  */
 export function listingHref(basePath: string, query: ListingQuery, extra: Record<string, string> = {}): string {
   const parts = parametersAround(query, null, extra).before;
@@ -52,14 +52,14 @@ export function listingHref(basePath: string, query: ListingQuery, extra: Record
   return join(basePath, parts);
 }
 
-/** The query with one facet value switched; it starts again at page 1. */
+/** The query with one facet value toggled, at page 1. */
 export function toggleFacet(query: ListingQuery, key: string, value: string): ListingQuery {
   const { [key]: _replaced, ...others } = query.filters;
   const values = toggled(query.filters[key] ?? [], value);
   return { ...query, filters: values.length === 0 ? others : { ...others, [key]: values }, page: 1, to: undefined };
 }
 
-/** The query with nothing chosen of one facet, or of any; it starts again at page 1. */
+/** The query without the values of one facet, or of all facets, at page 1. */
 export function withoutFilters(query: ListingQuery, key?: string): ListingQuery {
   const kept = Object.entries(query.filters).filter(([other]) => key !== undefined && other !== key);
   return { ...query, filters: Object.fromEntries(kept), page: 1, to: undefined };
@@ -70,8 +70,8 @@ function toggled(chosen: readonly string[], value: string): string[] {
 }
 
 /**
- * The address of the list with a value of one facet switched, the same as `listingHref` of `toggleFacet`. What the many
- * values of a facet have in common is put together once.
+ * Makes the address of the list with one facet value toggled, equal to `listingHref` of `toggleFacet`. The parts that the
+ * values of a facet share are built once.
  */
 export function facetLinker(
   basePath: string,

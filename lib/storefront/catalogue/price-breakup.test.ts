@@ -15,7 +15,7 @@ const platinumRing = {
 };
 
 describe('price breakup', () => {
-  test('says how each amount comes about, of which day the rate is, and adds up to the price', () => {
+  test('the price breakup explains each amount, dates the metal rate, and adds up to the price', () => {
     const { rows, total } = priceBreakupRows(platinumRing, 3);
     expect(rows.map((row) => [row.name, row.note, row.amount])).toEqual([
       ['Platinum PT 950', '4.1 g × ₹5,150 per gram, rate of 21 November 2026', 21_115_00],
@@ -26,7 +26,7 @@ describe('price breakup', () => {
     expect(total).toBe(1_12_302_00);
   });
 
-  test('what is taken off and what is rounded are rows of their own, above the tax', () => {
+  test('discount and rounding are separate rows of the price breakup, above the tax', () => {
     const { rows } = priceBreakupRows({ ...platinumRing, discount: 1_000_00, rounding: -4 }, 3);
     expect(rows.map((row) => [row.name, row.amount]).slice(3)).toEqual([
       ['Discount', -1_000_00],
@@ -35,7 +35,7 @@ describe('price breakup', () => {
     ]);
   });
 
-  test('leaves out stones where there are none, and what nobody knows', () => {
+  test('the price breakup omits stones where there are none, and unknown details', () => {
     const bare = { ...platinumRing, stones: 0, rateOn: '', metalName: '', making: 2_800_00 };
     const { rows } = priceBreakupRows(bare, 3);
     expect(rows.map((row) => [row.name, row.note])).toEqual([
@@ -45,13 +45,13 @@ describe('price breakup', () => {
     ]);
   });
 
-  test('the rows shown always add up to the total shown', () => {
+  test('the rows of the price breakup always add up to its total', () => {
     const paise = fc.integer({ min: 0, max: 1_000_000_000 });
     const rounding = fc.integer({ min: -100, max: 100 });
     fc.assert(
       fc.property(paise, paise, paise, paise, paise, rounding, (metal, making, stones, discount, gst, rounded) => {
-        const given = { ...platinumRing, metal, making, stones, discount, gst, rounding: rounded };
-        const { rows, total } = priceBreakupRows(given, 3);
+        const input = { ...platinumRing, metal, making, stones, discount, gst, rounding: rounded };
+        const { rows, total } = priceBreakupRows(input, 3);
         expect(total).toBe(metal + making + stones - discount + rounded + gst);
         expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(total);
       }),

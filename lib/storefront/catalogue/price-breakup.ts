@@ -5,16 +5,16 @@ import type { PriceBreakup } from './types.ts';
 
 export interface PriceBreakupRow {
   name: string;
-  /** How the amount comes about; empty where it is simply given. */
+  /** How the amount is calculated; empty where it is a given figure. */
   note: string;
-  /** Integer paise, below zero where it is taken off. */
+  /** Integer paise, negative for a deduction. */
   amount: number;
 }
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 const RUPEE = 100;
 
-/** The rows of a jewel's price and their sum, in paise; rows of nothing are left out. */
+/** The rows of a jewel's price breakup and their sum, in paise; rows of zero are left out. */
 export function priceBreakupRows(
   breakup: PriceBreakup,
   gstPercent: number,
@@ -37,14 +37,14 @@ function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): strin
   return rateOn === '' ? reckoned : `${reckoned}, rate of ${rateDate(rateOn)}`;
 }
 
-/** `14% of the metal`, where the charge is a whole percentage of it but for what was rounded to the rupee. */
+/** `14% of the metal`, where the charge is a whole percentage of it, apart from rounding to the rupee. */
 function makingHint({ making, metal }: PriceBreakup): string {
   const percent = Math.round((making * 100) / metal);
   const isShare = percent > 0 && Math.abs(making - (metal * percent) / 100) <= RUPEE;
   return isShare ? `${percent}% of the metal` : '';
 }
 
-/** A day in India, `YYYY-MM-DD`, in words: `21 November 2026`. */
+/** A date in India, `YYYY-MM-DD`, as text: `21 November 2026`. */
 export function rateDate(day: string): string {
   return formatDate(startOfDayInIndia(day));
 }

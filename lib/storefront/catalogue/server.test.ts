@@ -8,20 +8,20 @@ import { parseListingQuery } from './listing-query.ts';
 import { getFilterSuggestions, getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
 
 const admission = testAdmission();
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnDemo((exchange) => intercept(exchange));
+  testClient = await clientOnDemo((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   replaceSingleton('known.site-options', undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-/** The value of a use case, with the tags it left. */
+/** The value of a use case, with the surrogate keys that it recorded. */
 async function withTags<Value>(work: () => Promise<Value>): Promise<{ value: Value; tags: Set<string> }> {
   const notes: ResponseDirectives = { tags: new Set() };
   return { value: await collectDirectives(notes, work), tags: notes.tags };
@@ -32,7 +32,7 @@ function valueOfResult<Value>(result: { ok: true; value: Value } | { ok: false }
   return result.value;
 }
 
-test('a page of a category: 24 products in paise, facets, crumbs, and its tags', async () => {
+test('the first page of a category list has 24 products in paise, facets, breadcrumbs and its tags', async () => {
   const { value, tags } = await withTags(() => getListing(admission, 'watches', parseListingQuery({})));
   const listing = valueOfResult(value);
   expect(listing.products).toHaveLength(24);
@@ -47,7 +47,7 @@ test('a page of a category: 24 products in paise, facets, crumbs, and its tags',
   expect(tags).toContain('list:watches');
 });
 
-test('a chosen facet narrows the list to what its count said', async () => {
+test('choosing a facet value narrows the list to the count that the value showed', async () => {
   const all = valueOfResult(await getListing(admission, 'watches', parseListingQuery({})));
   const chosen = all.facets.find(({ key }) => key === 'brand')?.values[0];
   const query = parseListingQuery({ brand: chosen?.value });
@@ -56,7 +56,7 @@ test('a chosen facet narrows the list to what its count said', async () => {
   expect(narrowed.total).toBeLessThan(all.total);
 });
 
-test('the ways out of an empty list are the removals that bring products, each with its count', async () => {
+test('the filter suggestions of an empty list are the removals that bring products, each with its count', async () => {
   const query = parseListingQuery({ brand: 'pathik', gender: 'nobody' });
   expect(valueOfResult(await getListing(admission, 'watches', query)).total).toBe(0);
   const withoutGender = valueOfResult(await getListing(admission, 'watches', parseListingQuery({ brand: 'pathik' })));
@@ -66,7 +66,7 @@ test('the ways out of an empty list are the removals that bring products, each w
   ]);
 });
 
-test('a page beyond the last is not there', async () => {
+test('a page beyond the last page of a list is not found', async () => {
   const beyond = await getListing(admission, 'watches', parseListingQuery({ page: '9999' }));
   expect(beyond).toEqual({ ok: false, failure: { kind: 'not-found' } });
 });
@@ -85,29 +85,32 @@ test('a product is found by its path, with sizes in paise and its tag', async ()
   expect(similar.map(({ code }) => code)).not.toContain(card?.code);
 });
 
-test('the trailing code finds the product, and moves to its canonical path', async () => {
+test('a path that ends in a product code redirects to the canonical path of the product', async () => {
   const resolved = valueOfResult(await resolvePath(admission, 'whatever-1801av01'));
   expect(resolved).toMatchObject({ kind: 'redirect', href: expect.stringMatching(/^\/.+-1801av01$/) });
 });
 
-test('a list is a list', async () =>
+test('a list path resolves to a list', async () =>
   expect(valueOfResult(await resolvePath(admission, 'watches/men'))).toEqual({ kind: 'list', path: 'watches/men' }));
 
-test.each(['nothing-here', 'no/such/list'])('%s is not there', async (path) =>
+test.each(['nothing-here', 'no/such/list'])('the path %s is not found', async (path) =>
   expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } }),
 );
 
-test.each(['cart', 'api/x', 'a b', '../x', 'x.php', 'a/b/c/d/e', ''])('"%s" is not even asked for', async (path) => {
-  const before = made.exchanges.length;
-  expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-  expect(made.exchanges).toHaveLength(before);
-});
+test.each(['cart', 'api/x', 'a b', '../x', 'x.php', 'a/b/c/d/e', ''])(
+  'the impossible path "%s" is not found without a call',
+  async (path) => {
+    const before = testClient.exchanges.length;
+    expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } });
+    expect(testClient.exchanges).toHaveLength(before);
+  },
+);
 
-test('a path once known is not asked for again', async () => {
+test('a path that was resolved once is not resolved again', async () => {
   await resolvePath(admission, 'watches/women');
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   await resolvePath(admission, 'watches/women');
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test('the home page has its sections', async () => {
@@ -119,7 +122,7 @@ test('the home page has its sections', async () => {
   expect(tags).toContain('home');
 });
 
-test('an unreachable retail API is an outage, and never an empty list or a missing product', async () => {
+test('an unreachable retail API is reported as an outage, never as an empty list or a missing product', async () => {
   serveWith(
     clientOf(() => {
       throw new TypeError('fetch failed');
@@ -132,25 +135,25 @@ test('an unreachable retail API is an outage, and never an empty list or a missi
   expect(await getSimilarProducts(admission, '1801AV01')).toEqual([]);
 });
 
-test('a remembered path is asked for again after a purge, even one that overtakes the call', async () => {
-  const asked = () => made.names().filter((name) => name === 'ResolveUrl').length;
+test('a cached path is resolved again after a purge, even after one during the call', async () => {
+  const requests = () => testClient.names().filter((name) => name === 'ResolveUrl').length;
   purges.publish(new Set(['menu']));
-  const before = asked();
+  const before = requests();
   await resolvePath(admission, 'watches');
   await resolvePath(admission, 'watches');
-  expect(asked()).toBe(before + 1);
+  expect(requests()).toBe(before + 1);
   purges.publish(new Set(['list:watches']));
   const overtaken = resolvePath(admission, 'watches');
   purges.publish(new Set(['list:watches']));
   expect(await overtaken).toMatchObject({ ok: true });
   await resolvePath(admission, 'watches');
-  expect(asked()).toBe(before + 3);
+  expect(requests()).toBe(before + 3);
 });
 
 test.each([
   ['cannot be had', true, () => new Response('', { status: 502 })],
   ['are not known', undefined, () => replyOf.outcome({ code: 'NotFound' })],
-])('where similar products %s, the page is a makeshift: %s', async (_name, degraded, answer) => {
+])('where similar products %s, the page is degraded: %s', async (_name, degraded, answer) => {
   const { client } = clientOf((exchange) =>
     exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
   );
@@ -160,10 +163,13 @@ test.each([
   expect(notes.degraded).toBe(degraded);
 });
 
-test.each([true, false])('home with its section of offers, where the store tells of them: %s', async (offers) => {
-  const OFFERS = { Kind: 'offers', Title: 'Offers' };
-  const RAIL = { Kind: 'rail', Title: 'New' };
-  intercept = ({ name }) => (name === 'HomeSections' ? replyOf.data([OFFERS, RAIL]) : undefined);
-  const kinds = valueOfResult(await getHome(admission, { offers })).map(({ kind }) => kind);
-  expect(kinds).toEqual(offers ? ['offers', 'rail'] : ['rail']);
-});
+test.each([true, false])(
+  'the home page has the offers section only where the store presents offers: %s',
+  async (offers) => {
+    const OFFERS = { Kind: 'offers', Title: 'Offers' };
+    const RAIL = { Kind: 'rail', Title: 'New' };
+    intercept = ({ name }) => (name === 'HomeSections' ? replyOf.data([OFFERS, RAIL]) : undefined);
+    const kinds = valueOfResult(await getHome(admission, { offers })).map(({ kind }) => kind);
+    expect(kinds).toEqual(offers ? ['offers', 'rail'] : ['rail']);
+  },
+);

@@ -28,14 +28,14 @@ import type {
   Listing,
   ListingQuery,
   Product,
-  ProductCard,
+  ProductSummary,
   Resolution,
   Serviceability,
   Sitemap,
 } from './types.ts';
 
 const SIMILAR_PRODUCTS = 6;
-/** A path keeps its meaning for long; remembering it for a moment saves every render a call. */
+/** The meaning of a path rarely changes; caching it briefly saves a call on every render. */
 const resolutions = () => purgedCache<Resolution>('resolutions', { max: 10_000, freshFor: 30_000 });
 
 function addProductKeys(products: readonly { code: string }[]): void {
@@ -46,7 +46,7 @@ function map<From, To>(result: Result<From>, transform: (value: From) => To): Re
   return result.ok ? success(transform(result.value)) : result;
 }
 
-/** What stands at a path (without the leading slash). Junk and the store's own words are answered without a call. */
+/** Resolves a path (without the leading slash). Impossible and reserved paths are answered without a call. */
 export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
   if (!isCataloguePath(path)) return failure({ kind: 'not-found' });
   return resolutions().read(path, async () => {
@@ -55,7 +55,7 @@ export const resolvePath = cache(async (_admission: Admission, path: string): Pr
   });
 });
 
-/** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
+/** Keyed by strings, so that a page and its metadata, which each parse the query, share one call. */
 const fetchListing = cache(async (path: string, queryJson: string): Promise<Result<Listing>> => {
   const query: ListingQuery = JSON.parse(queryJson);
   const outcome = await retail().callAsSite(calls.productListCall, {
@@ -65,7 +65,7 @@ const fetchListing = cache(async (path: string, queryJson: string): Promise<Resu
   return map(toResult(outcome), toListing);
 });
 
-/** A page of a category, or some as one, with its facets. Not found beyond the last page. */
+/** A page of a category list, or several pages as one, with facets. Not found beyond the last page. */
 export async function getListing(_admission: Admission, path: string, query: ListingQuery): Promise<Result<Listing>> {
   addSurrogateKeys(`list:${path}`);
   const listing = await joinPages(query, (page) => fetchListing(path, JSON.stringify(page)));
@@ -73,20 +73,20 @@ export async function getListing(_admission: Admission, path: string, query: Lis
   return listing;
 }
 
-/** Which filters of an empty list of a category to remove, and what each removal brings. */
+/** Which filters of an empty category list to remove, and what each removal brings. */
 export async function getFilterSuggestions(
   _admission: Admission,
   path: string,
   query: ListingQuery,
 ): Promise<FilterSuggestion[]> {
   return findFilterSuggestions(query, async (without) => {
-    const asked = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
-    const outcome = await retail().callAsSite(calls.productListCall, asked);
+    const request = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
+    const outcome = await retail().callAsSite(calls.productListCall, request);
     return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
   });
 }
 
-/** Everything about one product. */
+/** All data of one product. */
 export const getProduct = cache(async (_admission: Admission, code: string): Promise<Result<Product>> => {
   addSurrogateKeys(`product:${code}`);
   const outcome = await retail().callAsSite(calls.productDetailsCall, { ProductCode: code });
@@ -95,8 +95,8 @@ export const getProduct = cache(async (_admission: Admission, code: string): Pro
   return product;
 });
 
-/** Products like one; none where they cannot be had, since no page stands or falls with them. */
-export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductCard[]> {
+/** Products similar to this one; empty where they are not available, since no page depends on them. */
+export async function getSimilarProducts(_admission: Admission, code: string): Promise<ProductSummary[]> {
   const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
   if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
@@ -104,25 +104,27 @@ export async function getSimilarProducts(_admission: Admission, code: string): P
   return products;
 }
 
-/** The sections of the home page in the operator's order; without offers where the store tells of none. */
-export async function getHome(_admission: Admission, told: { offers: boolean }): Promise<Result<HomeSection[]>> {
+/**
+ * The sections of the home page in the operator's order; without offers where the store does not present them.
+ */
+export async function getHome(_admission: Admission, options: { offers: boolean }): Promise<Result<HomeSection[]>> {
   addSurrogateKeys('home');
   const outcome = await retail().callAsSite(calls.homeSections, {});
   const sections = map(toResult(outcome), (wire) =>
-    toHomeSections(wire).filter(({ kind }) => told.offers || kind !== 'offers'),
+    toHomeSections(wire).filter(({ kind }) => options.offers || kind !== 'offers'),
   );
   if (sections.ok)
     addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
   return sections;
 }
 
-/** The addresses of all lists and products, `page` counted from 1; not found beyond the last. */
+/** The addresses of all lists and products, `page` counted from 1; not found beyond the last page. */
 export async function getSitemap(_admission: Admission, page: number): Promise<Result<Sitemap>> {
   const outcome = await retail().callAsSite(calls.sitemapEntries, { Page: page });
   return map(toResult(outcome), toSitemap);
 }
 
-/** Live price and stock; products that are not known are left out. */
+/** Current price and stock; unknown products are left out. */
 export async function getAvailability(
   _admission: Admission,
   codes: readonly string[],
@@ -131,7 +133,7 @@ export async function getAvailability(
   return map(toResult(outcome), toAvailability);
 }
 
-/** Whether, when and how a pincode is delivered to; `code` asks for one product. */
+/** Whether, when and how a pincode is delivered to; `code` limits the check to one product. */
 export async function checkServiceability(
   _admission: Admission,
   pincode: string,

@@ -4,7 +4,7 @@ import { toHomeSections } from './to-home-sections.ts';
 const sectionsOf = (answer: unknown) => toHomeSections(calls.homeSections.data.parse(answer));
 const BRAND = { Title: 'Aarvane', Text: 'India', Url: 'brands/featured-brands/aarvane' };
 
-test('a section of a kind that is not known yet is left out, and the others keep their order', () => {
+test('a home section of an unknown kind is left out, and the others keep their order', () => {
   const sections = sectionsOf([
     { Kind: 'stores', Title: 'Shops' },
     { Kind: 'film', Title: 'A film', Film: 'x.mp4' },
@@ -16,7 +16,7 @@ test('a section of a kind that is not known yet is left out, and the others keep
   ]);
 });
 
-test('so is a promise with an icon, or an offer of a kind, that is not known yet', () => {
+test('trust points with an unknown icon and offers of an unknown kind are left out', () => {
   const point = { Title: 'Promise', Text: '', Url: 'page/returns' };
   const offer = { OfferId: 'one', Title: 'One', Terms: 'Terms.', EndsAt: 1, Url: '' };
   const sections = sectionsOf([
@@ -40,7 +40,7 @@ test('so is a promise with an icon, or an offer of a kind, that is not known yet
   expect(sections).toMatchObject([{ points: [{ icon: 'returns' }] }, { offers: [{ kind: 'note' }] }]);
 });
 
-test('a brand has its picture or none', () => {
+test('a brand tile of the home page has its picture or none', () => {
   const Picture = { Image: '/images/original/brand-a-1.webp', ImageWidth: 1600, ImageHeight: 700 };
   const Tiles = [
     { ...BRAND, ...Picture },
@@ -60,7 +60,7 @@ test('a brand has its picture or none', () => {
   ]);
 });
 
-test('promises and shops are read', () => {
+test('the home sections of trust points and physical stores are parsed', () => {
   const point = { Icon: 'returns', Title: 'Easy returns', Text: '7 days.', Url: 'page/returns' };
   const store = {
     Name: 'Pune Camp',

@@ -4,12 +4,12 @@ import { storeSlug } from '#lib/shared/slugs.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';
-import type { BrandTile, HomeSection, HomeTile, Shop, TrustPoint } from './types.ts';
+import type { BrandTile, HomeSection, HomeStore, HomeTile, TrustPoint } from './types.ts';
 
 type HomeSectionsWire = DataOf<typeof calls.homeSections>;
 type HomeSectionWire = HomeSectionsWire[number];
 
-/** The sections of the home page; those of a kind that the storefront does not know are left out. */
+/** Converts the sections of the home page; those of an unknown kind are left out. */
 export function toHomeSections(wire: HomeSectionsWire): HomeSection[] {
   return wire.map(toHomeSection).filter((section) => section !== null);
 }
@@ -49,7 +49,7 @@ function toBrandTile(wire: HomeSectionWire['Tiles'][number]): BrandTile {
   return wire.Image === '' ? { ...tile, photo: null } : tile;
 }
 
-function toShop(wire: HomeSectionWire['Stores'][number]): Shop {
+function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
   return {
     name: wire.Name,
     href: wire.StoreCode === undefined ? null : paths.store(storeSlug(wire.Name, wire.StoreCode)),
@@ -62,7 +62,7 @@ function toShop(wire: HomeSectionWire['Stores'][number]): Shop {
   };
 }
 
-/** None where the storefront does not know what the promise is about. */
+/** Converts a trust point; returns none where its icon is unknown. */
 function toTrustPoints(wire: HomeSectionWire['Points'][number]): TrustPoint[] {
   if (wire.Icon === 'unknown') return [];
   return [{ icon: wire.Icon, title: wire.Title, text: wire.Text, href: storeHref(wire.Url) }];

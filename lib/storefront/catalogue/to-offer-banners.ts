@@ -2,7 +2,7 @@ import type { OfferBannerWire } from '#lib/contract/index.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 
-/** Offers as they are told of; those of a kind that the storefront does not know are left out. */
+/** Converts the presented offers; those of an unknown kind are left out. */
 export function toOfferBanners(wire: readonly OfferBannerWire[]): OfferBanner[] {
   return wire.flatMap(({ OfferId: id, Title: title, Terms: terms, EndsAt: endsAt, Url, Kind: kind }) => {
     if (kind === 'unknown') return [];

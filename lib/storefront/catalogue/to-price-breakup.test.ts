@@ -5,12 +5,12 @@ import { toPriceBreakup } from './to-price-breakup.ts';
 const size = (Price: number) => ({ SKU: `X-${Price}`, SizeName: String(Price), Price, MRP: Price, StoreQuantity: 1 });
 const whole = { Metal: 32_182, Making: 5_149, Stones: 89_520, Gst: 3_806, RatePerGram: 9_195, NetWeightG: 3.5 };
 
-function breakupOf(given: object = {}, prices = [130_657]) {
-  const PriceBreakup = priceBreakup.parse({ ...whole, ...given });
+function breakupOf(overrides: object = {}, prices = [130_657]) {
+  const PriceBreakup = priceBreakup.parse({ ...whole, ...overrides });
   return toPriceBreakup({ PriceBreakup, Sizes: prices.map(size), GstPercent: 3 });
 }
 
-test('figures in whole rupees come to the price by the paise that were rounded away', () => {
+test('price breakup: the paise missing between the rounded figures and the price become the rounding', () => {
   expect(breakupOf()).toMatchObject({ metal: 32_182_00, gst: 3_806_00, rounding: 0, rateOn: '', metalName: '' });
   expect(breakupOf({ Stones: 89_519.4 })).toMatchObject({ stones: 89_519_40, rounding: 60 });
   expect(breakupOf({}, [130_657, 130_657])).not.toBeNull();
@@ -21,16 +21,16 @@ test.each([
   ['metal is not weight times rate', { Metal: 32_185, Stones: 89_517 }, [130_657]],
   ['GST is not its percentage', { Gst: 3_810, Making: 5_145 }, [130_657]],
   ['sizes cost differently', {}, [130_657, 131_000]],
-])('none is shown where %s', (_what, given, prices) => {
-  expect(breakupOf(given, prices)).toBeNull();
+])('no price breakup is shown where %s', (_what, overrides, prices) => {
+  expect(breakupOf(overrides, prices)).toBeNull();
 });
 
-test('without one, or without sizes, there is none', () => {
+test('a product without price breakup data or without sizes has no price breakup', () => {
   expect(toPriceBreakup({ PriceBreakup: null, Sizes: [size(1)], GstPercent: 3 })).toBeNull();
   expect(breakupOf({}, [])).toBeNull();
 });
 
-test('whatever is shown comes to the price to the paisa', () => {
+test('every price breakup that is shown adds up to the price to the paisa', () => {
   const near = fc.integer({ min: -150, max: 150 });
   fc.assert(
     fc.property(near, near, fc.integer({ min: 0, max: 1e7 }), (off, stones, making) => {

@@ -1,12 +1,12 @@
 import { type PriceBreakupWire, type ProductDetailsWire, toPaise } from '#lib/contract/index.ts';
 import type { PriceBreakup } from './types.ts';
 
-/** Figures in whole rupees may be off by so many paise. */
+/** The deviation in paise that figures in whole rupees may have. */
 const TOLERANCE = 100;
 
 /**
- * The breakup of a product's price, to the paisa. Null where it does not come to the price of every size within a rupee, or
- * where metal or tax is not what weight, rate and percentage make: a wrong breakup is worse than none.
+ * The breakup of a product's price, to the paisa. Null where its sum differs from the price of any size by more than a
+ * rupee, or where metal or tax does not match weight, rate and percentage: a wrong breakup is worse than none.
  */
 export function toPriceBreakup({
   PriceBreakup: wire,
@@ -29,7 +29,7 @@ function isNear(amount: number, other: number): boolean {
   return Math.abs(amount - other) <= TOLERANCE;
 }
 
-/** A breakup as the retail API sends it, with its rupees as paise. */
+/** Converts the breakup of the retail API from rupees to paise. */
 export function breakupPaise(wire: PriceBreakupWire): PriceBreakup {
   return {
     metal: toPaise(wire.Metal),

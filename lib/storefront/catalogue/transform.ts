@@ -20,7 +20,7 @@ import type {
   ListingQuery,
   Photo,
   Product,
-  ProductCard,
+  ProductSummary,
   Resolution,
   Serviceability,
   Sitemap,
@@ -28,7 +28,10 @@ import type {
 
 const LABELS_ON_CARD = 2;
 
-/** `A-1.webp|A-2.webp` below a folder as photos; the front view is named by the title alone. */
+/**
+ * Converts `A-1.webp|A-2.webp` in a folder to photos; the alternative text of the front view is the title
+ * alone.
+ */
 function toPhotos(folder: string, names: string, title: string): Photo[] {
   return names
     .split('|')
@@ -44,8 +47,8 @@ function toLabels(superImpose: ProductItemWire['SuperImpose']): Label[] {
   return LABELS.filter((label) => names.has(label)).slice(0, LABELS_ON_CARD);
 }
 
-/** A product of a list, rail or suggestion. */
-export function toProductCard(wire: ProductItemWire): ProductCard {
+/** Converts a product of a list, rail or suggestion. */
+export function toProductCard(wire: ProductItemWire): ProductSummary {
   return {
     code: wire.ProductCode,
     title: wire.ProductTitle,
@@ -66,7 +69,7 @@ function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
   return wire.map(({ Name, Url }) => ({ name: Name, href: storeHref(Url) }));
 }
 
-/** Said of a piece that comes without a certificate. */
+/** The value that the retail API sends for a piece without a certificate. */
 const NO_CERTIFICATE = 'None';
 
 function toAuthenticity({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['authenticity'] {
@@ -92,7 +95,7 @@ function toSpecifications(wire: ProductDetailsWire['Specifications']): Product['
   }));
 }
 
-/** Everything of the product page. */
+/** Converts the data of a product page. */
 export function toProduct(wire: ProductDetailsWire): Product {
   return {
     ...toProductCard(wire),
@@ -129,12 +132,12 @@ export function toProduct(wire: ProductDetailsWire): Product {
   };
 }
 
-/** The part of a request that says which page of a category or a search is wanted. */
+/** The fields of a list request that select filters, sort order and page. */
 export function toListRequest({ filters, sort, page }: ListingQuery) {
   return { Filters: filters, Sort: sort, Page: page, PageSize: PAGE_SIZE };
 }
 
-/** A page of a category or a search; `CorrectedText` only a search has. */
+/** Converts a page of a category or a search; only a search has `CorrectedText`. */
 export function toListing(wire: ProductListWire & { CorrectedText?: string }): Listing {
   return {
     title: wire.Title,
@@ -159,13 +162,13 @@ export function toListing(wire: ProductListWire & { CorrectedText?: string }): L
   };
 }
 
-/** What stands at a path. A product or list under another address than its own is a redirect to that. */
+/** Converts a resolved path. A product or list with another canonical address becomes a redirect to that. */
 export function toResolution(wire: DataOf<typeof calls.resolveUrl>, path: string): Resolution {
   if (wire.Kind === 'redirect' || wire.Url !== path) return { kind: 'redirect', href: storeHref(wire.Url) };
   return wire.Kind === 'product' ? { kind: 'product', code: wire.ProductCode, path } : { kind: 'list', path };
 }
 
-/** Live price in paise and stock by product. */
+/** Converts current price (to paise) and stock by product. */
 export function toAvailability(wire: DataOf<typeof calls.productAvailability>): Availability[] {
   return wire.map(({ ProductCode, Sizes }) => ({
     code: ProductCode,
@@ -179,7 +182,7 @@ export function toAvailability(wire: DataOf<typeof calls.productAvailability>): 
   }));
 }
 
-/** Delivery to a pincode; the usual days stand where the retail API names none. */
+/** Converts the delivery to a pincode; the usual days are used where the retail API names none. */
 export function toServiceability(wire: DataOf<typeof calls.checkServiceability>): Serviceability {
   return {
     pincode: wire.Pincode,

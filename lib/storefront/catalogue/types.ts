@@ -1,25 +1,28 @@
 import type { FacetKind, Label, SortOrder, TrustIcon } from '#lib/contract/index.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
-/** A photo: `source` is the path in the original folder; the sizes are made from it by `lib/shared/photo.ts`. */
+/**
+ * A photo: `source` is the path in the original folder; `lib/shared/photo.ts` makes the addresses of its
+ * sizes.
+ */
 export interface Photo {
   source: string;
   alt: string;
 }
 
-/** What the published reviews of a product come to. */
+/** Summary of a product's published reviews. */
 export interface Rating {
-  /** Of their stars, to one decimal. */
+  /** The average number of stars, to one decimal. */
   average: number;
   count: number;
 }
 
 /** A product on a card. Prices in integer paise. */
-export interface ProductCard {
+export interface ProductSummary {
   code: string;
   title: string;
   brand: string;
-  /** Href with the leading slash. */
+  /** Path with the leading slash. */
   href: string;
   photos: Photo[];
   mrp: number;
@@ -29,13 +32,13 @@ export interface ProductCard {
   labels: Label[];
   colour: string;
   category: string;
-  /** Left out where it has no published reviews. */
+  /** Left out where the product has no published reviews. */
   rating?: Rating;
 }
 
 export interface ProductSize {
   sku: string;
-  /** Null where the product comes in one size. */
+  /** The size's name; null where the product comes in one size. */
   name: string | null;
   price: number;
   mrp: number;
@@ -54,19 +57,19 @@ export interface PriceBreakup {
   stones: number;
   /** Before tax. */
   discount: number;
-  /** Before tax; below zero where the price was rounded down. */
+  /** Before tax; negative where the price was rounded down. */
   rounding: number;
   gst: number;
   ratePerGram: number;
-  /** The day of the rate in India, `YYYY-MM-DD`; empty where nobody knows it. */
+  /** The date of the metal rate in India, `YYYY-MM-DD`; empty where unknown. */
   rateOn: string;
   netWeightGrams: number;
-  /** Metal and purity; empty where nobody knows them. */
+  /** Metal and purity; empty where unknown. */
   metalName: string;
 }
 
-export interface Product extends ProductCard {
-  /** The top category: what it is, e.g. `Watches`. */
+export interface Product extends ProductSummary {
+  /** The top category, e.g. `Watches`. */
   department: string;
   description: string;
   highlights: string[];
@@ -75,15 +78,15 @@ export interface Product extends ProductCard {
   maximumQuantity: number;
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   priceBreakup: PriceBreakup | null;
-  /** Whether BIS has tested its purity, and what a laboratory vouches for; empty where none does. */
+  /** Whether BIS has hallmarked it, and the laboratory certificate; empty where there is none. */
   authenticity: { hallmarked: boolean; certificate: string };
-  /** Whether its sizes are those of rings. */
+  /** Whether its sizes are ring sizes. */
   isRing: boolean;
-  /** What a watch measures; null where nobody knows it. */
+  /** The measurements of a watch; null where unknown. */
   measures: WatchMeasures | null;
-  /** What its colourways share, as a name for programs. */
+  /** The design that its colour variants share, as an identifier. */
   design: string;
-  colourways: ProductCard[];
+  colourways: ProductSummary[];
   legal: {
     countryOfOrigin: string;
     manufacturerOrImporter: string;
@@ -92,12 +95,12 @@ export interface Product extends ProductCard {
     gstPercent: number;
   };
   warranty: string;
-  /** Days from delivery in which it may be sent back; null where it is not. */
+  /** Days after delivery in which it may be returned; null where it is not returnable. */
   returnDays: number | null;
   breadcrumb: Crumb[];
 }
 
-/** A value of a facet. Which ones are chosen the query says; here it would cross to the browser a second time. */
+/** A value of a facet. Chosen values are in the query only, so that they are not sent to the browser twice. */
 export interface FacetValue {
   value: string;
   title: string;
@@ -109,23 +112,23 @@ export interface Facet {
   title: string;
   kind: FacetKind;
   values: FacetValue[];
-  /** How many more values there are, each with fewer products than those told; undefined where all are told. */
+  /** The number of further values, each with fewer products than those listed; undefined where all are listed. */
   omitted?: number;
 }
 
-/** A filter that is in force, and what the list would hold without it. */
+/** A chosen filter, and what the list would hold without it. */
 export interface FilterSuggestion {
   key: string;
   value: string;
   count: number;
 }
 
-/** What a list's URL asks for, in its one canonical form. */
+/** The query of a list's URL, in its one canonical form. */
 export interface ListingQuery {
   filters: Record<string, string[]>;
   sort: SortOrder | undefined;
   page: number;
-  /** The last of the pages that are shown as one, after "Load more"; left out where it is one alone. */
+  /** The last of the pages that are shown as one, after "Load more"; left out where one page is shown. */
   to?: number | undefined;
 }
 
@@ -134,17 +137,17 @@ export interface Listing {
   intro: string;
   href: string;
   total: number;
-  /** The page that it shows, or the last of those that it shows as one. */
+  /** The number of the page, or of the last page where several are shown as one. */
   page: number;
   totalPages: number;
   sort: SortOrder;
-  /** The orders that it can have, its own first; empty where the retail API does not say. */
+  /** The available sort orders, the default first; empty where the retail API does not say. */
   sortOrders: SortOrder[];
-  products: ProductCard[];
+  products: ProductSummary[];
   facets: Facet[];
   breadcrumb: Crumb[];
   children: { name: string; href: string; count: number }[];
-  /** Searches only: what the text was corrected to, or empty. */
+  /** Searches only: the corrected text, or empty. */
   correctedText: string;
 }
 
@@ -163,10 +166,10 @@ export interface HomeTile {
 /** A brand, with its picture where it has one. */
 export type BrandTile = Omit<HomeTile, 'photo'> & { photo: HomeTile['photo'] | null };
 
-/** A shop in a city. */
-export interface Shop {
+/** A physical store in a city. */
+export interface HomeStore {
   name: string;
-  /** Its own page; null where that is not known. */
+  /** Its page; null where unknown. */
   href: string | null;
   address: string;
   city: string;
@@ -177,7 +180,7 @@ export interface Shop {
   hours: { days: string; hours: string }[];
 }
 
-/** A promise of the store and the page that says more. */
+/** A promise of the store, with the page about it. */
 export interface TrustPoint {
   icon: TrustIcon;
   title: string;
@@ -188,28 +191,31 @@ export interface TrustPoint {
 export type HomeSection =
   | { kind: 'hero' | 'tiles'; title: string; tiles: HomeTile[] }
   | { kind: 'brands'; title: string; tiles: BrandTile[] }
-  | { kind: 'rail'; title: string; href: string; products: ProductCard[] }
-  | { kind: 'stores'; title: string; stores: Shop[] }
+  | { kind: 'rail'; title: string; href: string; products: ProductSummary[] }
+  | { kind: 'stores'; title: string; stores: HomeStore[] }
   | { kind: 'trust'; title: string; points: TrustPoint[] }
   | { kind: 'offers'; title: string; offers: OfferBanner[] };
 
-/** An offer as it is told of before there is a cart. */
+/** An offer as presented outside the cart. */
 export interface OfferBanner {
   id: string;
   title: string;
   terms: string;
-  /** When it ends, in epoch milliseconds. */
+  /** The moment when it ends, in epoch milliseconds. */
   endsAt: number;
-  /** The smallest list that holds all its goods and mostly those; null where none does. */
+  /** The smallest list that contains all its products and mostly those; null where there is none. */
   href: string | null;
-  /** `line`: taken off lines of the cart. `cart`: comes by itself. `note`: nothing of the store's own, e.g. a bank's. */
+  /**
+   * `line`: reduces lines of the cart. `cart`: applied automatically. `note`: not given by the store, e.g. a
+   * bank's.
+   */
   kind: 'line' | 'cart' | 'note';
 }
 
-/** Live price and stock of one product. */
+/** Current price and stock of one product. */
 export interface Availability {
   code: string;
-  /** `name`: null where it comes in one size. */
+  /** `name`: null where the product comes in one size. */
   sizes: { sku: string; name: string | null; price: number; mrp: number; stock: number }[];
 }
 
@@ -220,7 +226,7 @@ export interface Serviceability {
   state: string;
   deliverable: boolean;
   cashOnDelivery: boolean;
-  /** Photo ID is asked at the door. */
+  /** Photo ID must be shown at delivery. */
   identityNeeded: boolean;
   earliestDate: string;
   latestDate: string;

@@ -3,7 +3,10 @@ import { clearPurchasedEntries } from '#lib/storefront/orders/clear-purchased-en
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { clearCheckoutChoices } from './choices.ts';
 
-/** Ends the checkout of an order: forgets what was taken off it and what was chosen. `placedAt` in epoch milliseconds. */
+/**
+ * Ends the checkout of an order: clears the discounts and choices made for it. `placedAt` in epoch
+ * milliseconds.
+ */
 export function closeCheckout(session: ShopperSession, cookies: CookieStore, placedAt: number): void {
   session.update(clearPurchasedEntries(session.data, placedAt));
   clearCheckoutChoices(cookies);

@@ -1,6 +1,8 @@
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
-/** Problems of fields that nobody sees, as one of the whole form: there is no field to lead to. */
+/**
+ * Turns a problem of hidden fields into one of the whole form, since the shopper could not reach such a field.
+ */
 export function asWhole(problems: Problems): Problems {
   const [first] = Object.values(problems);
   return first === undefined ? {} : { '': problems[''] ?? first };

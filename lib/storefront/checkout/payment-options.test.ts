@@ -8,27 +8,27 @@ const WAYS: PaymentOption[] = [
   { method: 'gift-card', refusal: 'nothing-to-pay' },
 ];
 
-test('a way that cannot be chosen says why, one that can says what it takes', () =>
+test('an unavailable payment method says why, an available one says what it accepts', () =>
   expect(WAYS.slice(0, 3).map(paymentMethodHint)).toEqual([
     'UPI, cards, net banking and wallets.',
     'Not available at the moment.',
     'Not available for this order amount.',
   ]));
 
-test('a gateway that takes no paise says what to do', () =>
+test('a gateway that refuses amounts below ₹1 says what to do', () =>
   expect(paymentMethodHint({ method: 'payu', refusal: 'value' })).toBe(
     'Not available below ₹1. Add an item to your cart or remove a gift card.',
   ));
 
-test('gift cards and gateways without keys are no ways to choose from', () =>
+test('gift cards and gateways without keys are not shown as payment options', () =>
   expect(paymentOptionsToShow(WAYS).map(({ method }) => method)).toEqual(['razorpay', 'cash-on-delivery']));
 
-describe('the way that is chosen at first', () => {
+describe('preferredPaymentOption: the payment method selected at first', () => {
   const open = (...methods: PaymentOption['method'][]) => methods.map((method) => ({ method, refusal: '' as const }));
   test.each([
     ['the last one', open('razorpay', 'payu'), 'payu', 'payu'],
     ['the first one that can be, where the last one cannot', WAYS, 'cash-on-delivery', 'razorpay'],
     ['the first one of a new shopper', open('payu', 'razorpay'), undefined, 'payu'],
     ['none', [{ method: 'payu', refusal: 'unavailable' } as const], 'payu', null],
-  ] as const)('%s', (_case, ways, before, method) => expect(preferredPaymentOption(ways, before)).toBe(method));
+  ] as const)('%s', (_case, options, before, method) => expect(preferredPaymentOption(options, before)).toBe(method));
 });

@@ -16,28 +16,31 @@ const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
   'nothing-to-pay': 'There is nothing to pay.',
 };
 
-/** A gateway refuses an amount only where gift cards leave a few paise of it. */
+/** Gateways refuse amounts below ₹1, which occur only where gift cards leave a few paise to pay. */
 const BELOW_GATEWAYS = 'Not available below ₹1. Add an item to your cart or remove a gift card.';
 
-/** What a shopper reads beside a way to pay: what it takes, or why it cannot be chosen. */
+/** The text beside a payment method: what it accepts, or why it is not available. */
 export function paymentMethodHint({ method, refusal }: PaymentOption): string {
   if (refusal === '') return isGateway(method) ? GATEWAY_COPY[method].accepts : NOTES[method];
   return refusal === 'value' && method !== 'cash-on-delivery' ? BELOW_GATEWAYS : REFUSALS[refusal];
 }
 
 /**
- * The ways to choose from. Gift cards were entered in the cart and are none; a gateway without keys is never offered, so
- * nobody has to hear of it.
+ * The payment options to show. Gift cards are not among them because they are entered in the cart, nor are gateways
+ * without keys, which are never offered.
  */
-export function paymentOptionsToShow(ways: readonly PaymentOption[]): PaymentOption[] {
-  return ways.filter(({ method, refusal }) => method !== 'gift-card' && refusal !== 'unavailable');
+export function paymentOptionsToShow(options: readonly PaymentOption[]): PaymentOption[] {
+  return options.filter(({ method, refusal }) => method !== 'gift-card' && refusal !== 'unavailable');
 }
 
-/** The way that is chosen at first: the last one, as long as it can be, otherwise the first that can. */
+/**
+ * The payment method selected at first: the last used one where it is available, otherwise the first available
+ * one.
+ */
 export function preferredPaymentOption(
-  ways: readonly PaymentOption[],
+  options: readonly PaymentOption[],
   before: PaymentMethod | undefined,
 ): PaymentMethod | null {
-  const open = paymentOptionsToShow(ways).filter(({ refusal }) => refusal === '');
+  const open = paymentOptionsToShow(options).filter(({ refusal }) => refusal === '');
   return (open.find(({ method }) => method === before) ?? open[0])?.method ?? null;
 }

@@ -15,11 +15,11 @@ test.each<[string, Failure, string]>([
   ['with a wrong GST number', refused('invalid', { field: 'GSTIN' }), '/checkout?step=delivery'],
   ['to a wrong address', refused('invalid', { field: 'AddressGUID' }), '/checkout?step=address'],
   ['of more than one may have', refused('quantity-limit'), '/cart?notice=quantity-limit'],
-])('an order %s leads to where that can be mended', (_case, failure, location) =>
+])('refused order: an order %s leads to the page where that can be fixed', (_case, failure, location) =>
   expect(refuseOrder(failure, 0)).toMatchObject({ ok: false, location }),
 );
 
-test('an order of nobody comes back to the checkout after the sign-in', () => {
+test('refused order: an order of a guest returns to the checkout after sign-in', () => {
   expect(refuseOrder(refused('sign-in-required'), 0)).toMatchObject({ ok: false, signInPage: '/checkout' });
 });
 
@@ -31,20 +31,20 @@ test.each<[string, Failure, number | undefined, RegExp]>([
   ['no payments', refused('payment-unavailable'), 503, /^Payments are not available/],
   ['too many', refused('too-many-requests', { retryAfterSeconds: 60 }), 429, /^Too many orders at once/],
   ['an outage', { kind: 'unavailable' }, 503, /^We could not check whether your order was placed. Please try again/],
-])('%s is told where it is', (_case, failure, status, words) => {
+])('refused order: %s is reported on the same page', (_case, failure, status, text) => {
   const answer = refuseOrder(failure, 10_000);
   expect(answer.location).toBeUndefined();
-  expect([answer.status, answer.problems['']]).toEqual([status, expect.stringMatching(words)]);
+  expect([answer.status, answer.problems['']]).toEqual([status, expect.stringMatching(text)]);
 });
 
-test('the key of an order is used up where it is known that it was not placed, and only there', () => {
+test('refused order: the idempotency key is spent only where it is certain that no order was placed', () => {
   const spent = (failure: Failure) => refuseOrder(failure, 0).spent;
   expect(spent(refused('price-changed'))).toEqual(['key']);
   expect(spent(refused('repeated'))).toEqual(['key']);
   expect(spent({ kind: 'unavailable' })).toBeUndefined();
 });
 
-test('a coupon that counts no longer is known as that', () =>
+test('a refusal because of a coupon is recognised as a lost discount', () =>
   expect(
     [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isLostDiscount),
   ).toEqual([true, false, false]));

@@ -8,7 +8,7 @@ import { UNSEEN_ORDER } from './unseen-order.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
-/** What a script does with a refused order: the page is asked for anew, so that it shows what holds now. */
+/** The response to a refused order; a script then reloads the page, so that it shows the current state. */
 export interface RefusedOrder {
   stale: true;
 }
@@ -16,7 +16,7 @@ export interface RefusedOrder {
 const stale: RefusedOrder = { stale: true };
 const elsewhere = (location: string): RefusedForm => ({ ok: false, problems: {}, location });
 
-/** How the total changed, in words. `before`: what the shopper has seen. Both in paise. */
+/** The message about a changed total. `before`: the total that the shopper has seen. Both in paise. */
 function priceChangeMessage({ payable }: Refusal, before: number): string {
   if (payable === undefined) return 'The total has changed. Please check it and place your order again.';
   return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Please check it and place your order again.`;
@@ -65,14 +65,14 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
 };
 
 /**
- * How the order form answers an order that was not placed. `before`: what the shopper has seen that it costs, in paise.
- * What is gone leads to the checkout itself, which knows what is left to do.
+ * The order form's response to an order that was not placed. `before`: the total that the shopper has seen, in paise.
+ * Not found leads to the checkout itself, which shows the step that is left.
  */
 export function refuseOrder(failure: Failure, before: number): RefusedForm {
   if (failure.kind === 'not-found') return elsewhere(paths.checkout());
   const page = paths.checkout();
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_ORDER } };
-  // It is known that nothing was placed: what is sent next is a new wish.
+  // It is certain that no order was placed, so the next submission needs a new key.
   return { ...(WORDS[failure.reason]?.(failure, before) ?? refuse(failure, page)), spent: ['key'] };
 }
 
@@ -90,7 +90,7 @@ const LOST: ReadonlySet<RefusalReason> = new Set([
   'gift-card-empty',
 ]);
 
-/** Whether an order was refused because a coupon or gift coupon counts no longer. */
+/** Whether an order was refused because a coupon or gift coupon is no longer valid. */
 export function isLostDiscount(failure: Failure): boolean {
   return failure.kind === 'refused' && LOST.has(failure.reason);
 }

@@ -6,7 +6,7 @@ import { savedAddressForm } from '#lib/storefront/account/addresses/schema.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { canonicalPan, PAN_MESSAGE } from './pan.ts';
 
-/** Names of the forms in the notes of a browser without scripts. */
+/** Names of the step forms in the cookies of a browser without scripts. */
 export const ADDRESS_STEP = 'checkout-address';
 export const DELIVERY_STEP = 'checkout-delivery';
 export const ORDER_FORM = 'order';
@@ -16,13 +16,16 @@ export const BILLING_MESSAGE = 'Choose a billing address.';
 const METHOD_MESSAGE = 'Choose a payment method.';
 const NOT_RIGHT = 'Something went wrong with that request. We have not placed your order. Please try again.';
 
-/** Chooses an address of the book, or adds one and chooses it. */
+/** The form that chooses an address of the address book, or adds one and chooses it. */
 export const addressStepForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('choose'), address: textField(addressId, ADDRESS_MESSAGE) }),
   savedAddressForm,
 ]);
 
-/** Confirms the delivery, and says whom the bill names. `billing` is empty where it is the same address, and all zeros then. */
+/**
+ * Confirms delivery and billing. An empty `billing` means the delivery address, and becomes the id of all
+ * zeros.
+ */
 const confirmDelivery = z.object({
   intent: z.literal('confirm').optional(),
   billing: textField(orEmpty(addressId), BILLING_MESSAGE)
@@ -38,7 +41,10 @@ const confirmDelivery = z.object({
 });
 export type DeliveryStep = z.output<typeof confirmDelivery>;
 
-/** Leaves for the address book to add a billing address; what was typed so far is kept, and checked once it is confirmed. */
+/**
+ * Leaves for the address book to add a billing address; the fields are saved unchecked until they are
+ * confirmed.
+ */
 const addBilling = z.object({
   intent: z.literal('add-billing'),
   gstin: z.string().max(100).default('').overwrite(canonicalGstin),
@@ -47,7 +53,7 @@ const addBilling = z.object({
 
 export const deliveryStepForm = z.discriminatedUnion('intent', [confirmDelivery, addBilling]);
 
-/** Places the order. `expectedAmount` is what the page has shown, in paise. */
+/** Places the order. `expectedAmount` is the total shown on the page, in paise. */
 export const orderForm = z.object({
   key: textField(idempotencyKey, NOT_RIGHT),
   expectedAmount: z

@@ -21,8 +21,8 @@ import { type Choices, choicesOf, readChoices } from './choices.ts';
 import type { PaymentOptions } from './types.ts';
 
 /**
- * The choices, unless what they were made for is bought: address, bill and PAN are of that order alone. Where it cannot
- * be seen, they are asked for anew.
+ * The choices, unless their order has been bought: address, bill and PAN are for one order only. Where that cannot be
+ * checked, the shopper must choose again.
  */
 async function unlessBought(choices: Choices): Promise<Choices> {
   if (choices.order === undefined) return choices;
@@ -30,18 +30,20 @@ async function unlessBought(choices: Choices): Promise<Choices> {
   return order.ok && !isBought(toOrder(order.value)) ? choices : {};
 }
 
-/** What the shopper of a page has chosen so far. */
+/** The choices of a page's shopper so far. */
 export async function getChoices(): Promise<Choices> {
   const [note, mark] = await Promise.all([readPageFlash(checkoutChoices), readMark()]);
   return unlessBought(choicesOf(note, mark));
 }
 
-/** The same for a handler. */
+/** The same for a route handler. */
 export async function readOpenChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
   return unlessBought(await readChoices(cookies, mark));
 }
 
-/** Whether and when the cart of a page's shopper is delivered to a pincode; null where nothing is delivered there. */
+/**
+ * Whether and when the cart of a page's shopper is delivered to a pincode; null where it is not deliverable.
+ */
 export async function getDelivery(pincode: string): Promise<Result<Serviceability | null>> {
   const shopper = await readShopper();
   const outcome = await withBasket(shopper, ({ basketGuid = '' }) =>
@@ -57,12 +59,12 @@ function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
   const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
-  const ways = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
+  const options = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
   const checkingOrder = CheckingOrderKey;
-  return success({ ways, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
+  return success({ ways: options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
 }
 
-/** How the cart of a page's shopper could be paid, delivered to a pincode. */
+/** The payment options for the cart of a page's shopper, delivered to a pincode. */
 export async function getPaymentOptions(pincode: string): Promise<Result<PaymentOptions>> {
   const shopper = await readShopper();
   const outcome = await withBasket(shopper, (known) =>
@@ -71,7 +73,7 @@ export async function getPaymentOptions(pincode: string): Promise<Result<Payment
   return paymentOptionsFrom(outcome);
 }
 
-/** The same for a handler. */
+/** The same for a route handler. */
 export async function readPaymentOptions(session: ShopperSession, pincode: string): Promise<Result<PaymentOptions>> {
   const outcome = await withBasket(session.data, (known) =>
     session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }),
@@ -79,29 +81,29 @@ export async function readPaymentOptions(session: ShopperSession, pincode: strin
   return paymentOptionsFrom(outcome);
 }
 
-/** An order to place: what was chosen, and what the shopper has seen that it costs, in paise. */
+/** An order to place: the choices, and the total that the shopper has seen, in paise. */
 export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> {
   addressId: string;
   method: PaymentMethod;
   expectedAmount: number;
-  /** One for each form that was shown. */
+  /** Idempotency key, one for each rendered form. */
   key: string;
 }
 
-/** Places the order of the session's cart; the same key makes one order. */
-export async function placeOrder(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
+/** Places the order for the session's cart; repeats with the same key place one order. */
+export async function placeOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
   const sessionId = session.id();
   const outcome = await withBasket(session.data, (known) =>
     session.call(calls.placeOrder, {
       ...cartRequest(known),
-      AddressGUID: wish.addressId,
-      BillingAddressGUID: wish.billingId ?? NO_ADDRESS,
-      GSTIN: wish.gstin ?? '',
-      PAN: wish.pan ?? '',
-      PaymentMethod: wish.method,
-      ExpectedAmount: toRupees(wish.expectedAmount),
+      AddressGUID: input.addressId,
+      BillingAddressGUID: input.billingId ?? NO_ADDRESS,
+      GSTIN: input.gstin ?? '',
+      PAN: input.pan ?? '',
+      PaymentMethod: input.method,
+      ExpectedAmount: toRupees(input.expectedAmount),
       SessionId: sessionId,
-      IdempotencyKey: wish.key,
+      IdempotencyKey: input.key,
     }),
   );
   const result = toCustomerResult(outcome);

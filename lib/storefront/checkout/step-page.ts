@@ -6,7 +6,7 @@ export function stepId(step: CheckoutStep): string {
   return `step-${step}`;
 }
 
-/** The page of a step whose form came back: at the step, because what is wrong stands there. */
+/** The page of a step whose form had errors: scrolled to the step, where they are shown. */
 export function stepPage(step: CheckoutStep): string {
   return `${paths.checkout(step)}#${stepId(step)}`;
 }

@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
-import { type CheckoutProgress, firstLeft, parseStep, shownStep, stateOf } from './steps.ts';
+import { type CheckoutProgress, firstLeft, parseCheckoutStep, shownStep, stateOf } from './steps.ts';
 
 const ALL: CheckoutProgress = {
   hasContact: true,
@@ -9,7 +9,7 @@ const ALL: CheckoutProgress = {
   lacksPan: false,
 };
 
-describe('the first step that is left', () => {
+describe('firstLeft: the first incomplete checkout step', () => {
   test.each<[string, Partial<CheckoutProgress>, CheckoutStep]>([
     ['for a guest, whatever else was chosen', { hasContact: false }, 'contact'],
     ['without an address', { hasAddress: false }, 'address'],
@@ -21,7 +21,7 @@ describe('the first step that is left', () => {
   ])('%s', (_case, facts, step) => expect(firstLeft({ ...ALL, ...facts })).toBe(step));
 });
 
-describe('the step that is shown', () => {
+describe('shownStep: the checkout step that is open', () => {
   test.each<[CheckoutStep | null, CheckoutStep, CheckoutStep]>([
     [null, 'address', 'address'],
     [null, 'payment', 'payment'],
@@ -31,22 +31,24 @@ describe('the step that is shown', () => {
     ['payment', 'delivery', 'delivery'],
     ['payment', 'address', 'address'],
     ['delivery', 'address', 'address'],
-    // Who is signed in has given the number.
+    // A signed-in customer has completed the contact step.
     ['contact', 'address', 'address'],
     ['contact', 'payment', 'payment'],
     ['payment', 'contact', 'contact'],
     ['contact', 'contact', 'contact'],
-  ])('asked for %s with %s left: %s', (asked, left, shown) => expect(shownStep(asked, left)).toBe(shown));
+  ])('asked for %s with %s left: the open checkout step is %s', (requests, left, shown) =>
+    expect(shownStep(requests, left)).toBe(shown),
+  );
 
   test.each<[CheckoutStep, CheckoutStep, string]>([
     ['contact', 'contact', 'open later later later'],
     ['address', 'address', 'done open later later'],
     ['delivery', 'delivery', 'done done open later'],
     ['payment', 'payment', 'done done done open'],
-    // What was chosen stays while an earlier step is changed.
+    // Choices of later steps are kept while an earlier step is changed.
     ['address', 'payment', 'done open done later'],
     ['address', 'delivery', 'done open later later'],
-  ])('%s open with %s left: %s', (shown, left, states) =>
+  ])('the step %s open with %s left: the states of the checkout steps are %s', (shown, left, states) =>
     expect(CHECKOUT_STEPS.map((step) => stateOf(step, shown, left)).join(' ')).toBe(states),
   );
 });
@@ -57,4 +59,4 @@ test.each([
   ['', null],
   [undefined, null],
   [['payment', 'address'], null],
-])('the address names %p as %p', (text, step) => expect(parseStep(text)).toBe(step));
+])('the step parameter %p is parsed as %p', (text, step) => expect(parseCheckoutStep(text)).toBe(step));

@@ -1,23 +1,23 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 
-/** What decides how far a checkout has come. */
+/** The facts that determine the progress of a checkout. */
 export interface CheckoutProgress {
-  /** Somebody is signed in. */
+  /** A customer is signed in. */
   hasContact: boolean;
-  /** An address of the book is chosen. */
+  /** An address of the address book is chosen. */
   hasAddress: boolean;
-  /** Something is delivered to it. */
+  /** The chosen address is deliverable. */
   isDeliverable: boolean;
-  /** Delivery and bill were confirmed for this address. */
+  /** Delivery and billing were confirmed for this address. */
   hasDelivery: boolean;
-  /** The order is of an amount that needs a PAN, and none was given. */
+  /** The amount of the order requires a PAN, and none was entered. */
   lacksPan: boolean;
 }
 
-/** How a step is shown: open to be filled in, done with what was chosen, or still to come. */
+/** The state of a step: open for input, done with a summary of the choices, or still to come. */
 export type StepState = 'open' | 'done' | 'later';
 
-/** The first step that is left. */
+/** The first incomplete step. */
 export function firstLeft(facts: CheckoutProgress): CheckoutStep {
   if (!facts.hasContact) return 'contact';
   if (!facts.hasAddress) return 'address';
@@ -28,20 +28,20 @@ const placeOf = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
 
 /**
  * The step to show: the asked one, unless steps before it are left; nobody skips. Who is signed in has left the first one
- * behind. `left`: the first step that is left.
+ * behind. `nextOpen`: the first step that is left.
  */
-export function shownStep(asked: CheckoutStep | null, left: CheckoutStep): CheckoutStep {
-  if (asked === null || asked === 'contact') return left;
-  return placeOf(asked) <= placeOf(left) ? asked : left;
+export function shownStep(requested: CheckoutStep | null, nextOpen: CheckoutStep): CheckoutStep {
+  if (requested === null || requested === 'contact') return nextOpen;
+  return placeOf(requested) <= placeOf(nextOpen) ? requested : nextOpen;
 }
 
-/** How a step is shown beside the one that is open. */
-export function stateOf(step: CheckoutStep, shown: CheckoutStep, left: CheckoutStep): StepState {
+/** The state of a step while `shown` is open. */
+export function stateOf(step: CheckoutStep, shown: CheckoutStep, nextOpen: CheckoutStep): StepState {
   if (step === shown) return 'open';
-  return placeOf(step) < placeOf(left) ? 'done' : 'later';
+  return placeOf(step) < placeOf(nextOpen) ? 'done' : 'later';
 }
 
-/** A step that the address names; null for anything else. */
-export function parseStep(text: string | string[] | undefined): CheckoutStep | null {
+/** Parses the step named in the address; null for anything else. */
+export function parseCheckoutStep(text: string | string[] | undefined): CheckoutStep | null {
   return CHECKOUT_STEPS.find((step) => step === text) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
 
-/** Where in the checkout a field stands that the retail API found wrong. */
+/** The step and form field that the retail API's error belongs to. */
 interface CheckoutField {
   step: CheckoutStep;
   name: string;
@@ -13,7 +13,7 @@ const FIELDS: ReadonlyMap<string, CheckoutField> = new Map([
   ['PAN', { step: 'delivery', name: 'pan' }],
 ]);
 
-/** The field of a step that the retail API names as wrong; undefined for any other. */
+/** The form field for a wire field that the retail API found invalid; undefined for any other. */
 export function toCheckoutField(wireName: string | undefined): CheckoutField | undefined {
   return FIELDS.get(wireName ?? '');
 }

@@ -6,50 +6,50 @@ import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import type { Choices } from './choices.ts';
 
-/** A way to pay as it stands with the cart. */
+/** A payment method and whether it is available for the cart. */
 export interface PaymentOption {
   method: PaymentMethod;
-  /** Empty where it can be chosen. */
+  /** Why it is not available; empty where it is. */
   refusal: MethodRefusal;
 }
 
-/** How the cart could be paid, delivered to a pincode. */
+/** The payment options of the cart, delivered to a pincode. */
 export interface PaymentOptions {
   ways: PaymentOption[];
-  /** The order would be of an amount that needs a PAN. */
+  /** True where the amount of the order requires a PAN. */
   panNeeded: boolean;
-  /** Payments are tests that take no money. */
+  /** True where payments are tests and no money is charged. */
   testPayment: boolean;
-  /** Key of an order of this cart that may be paid already; empty where there is none. */
+  /** Key of an order of this cart whose payment may have succeeded; empty where there is none. */
   checkingOrder: string;
 }
 
-/** All that the checkout shows of one shopper. */
+/** All data of one shopper's checkout page. */
 export interface Checkout {
   cart: Cart;
   shown: CheckoutStep;
-  /** The first step that is left. */
+  /** The first incomplete step. */
   left: CheckoutStep;
-  /** Empty for a guest, and where none was given. */
+  /** The customer's name; empty for a guest, and where none is saved. */
   name: string;
-  /** Ten digits; empty for a guest. */
+  /** The mobile number, ten digits; empty for a guest. */
   mobile: string;
   choices: Choices;
   /** The address book, the default first. */
   book: Address[];
-  /** Where the order goes; null before it was chosen, as is what follows from it. */
+  /** The delivery address; null before it is chosen, like everything that depends on it. */
   address: Address | null;
-  /** Null also where nothing is delivered to. */
+  /** Null also where the address is not deliverable. */
   delivery: Serviceability | null;
-  /** Whom the bill names. */
+  /** The billing address. */
   billing: Address | null;
   payment: PaymentOptions | null;
 }
 
-/** The form of the step that is open. */
+/** The form of the open step. */
 export interface StepForm {
-  /** Names this opened form, so that sending it twice does it once. */
+  /** Idempotency key of this rendered form: submitting it twice has effect once. */
   key: string;
-  /** What stands in it, and what is wrong with it. */
+  /** The values of the form and their errors. */
   rendered: FormState;
 }

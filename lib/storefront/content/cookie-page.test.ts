@@ -10,7 +10,7 @@ import {
 import { htmlText } from './html-text.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../retail-api/content/pages/cookies.html'), 'utf8');
-/** How long each cookie of the tables stays, by its name. */
+/** The lifetime of each cookie in the tables, by name. */
 const lifetimes = new Map(
   [...PAGE.matchAll(/<tr><td>([\s\S]*?)<\/td><td>[\s\S]*?<\/td><td>([\s\S]*?)<\/td><\/tr>/g)].map(
     ([, name = '', lifetime = '']) => [name, htmlText(lifetime)],
@@ -18,14 +18,14 @@ const lifetimes = new Map(
 );
 const minutes = (seconds: number) => `${seconds / 60} minutes`;
 
-test('the cookie page names every cookie of the store', () => {
+test('the cookie page lists every cookie of the store', () => {
   const text = htmlText(PAGE);
   const names = [...Object.values(sealedCookieNames(false)), ...Object.values(READABLE_COOKIES)];
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   expect([...lifetimes.keys()].filter((name) => !names.some((known) => known === name))).toEqual([]);
 });
 
-test('and says how long short notes stay', () => {
+test('the cookie page states the lifetimes of the code, form and checkout cookies', () => {
   expect(lifetimes.get('codeRequest')).toBe(`${minutes(codeRequest.seconds)}; ${openedRequest.seconds / 3600} hour`);
   expect(lifetimes.get('formNotes')).toBe(minutes(formNotes.seconds));
   expect(lifetimes.get('checkoutChoices')).toBe(`${checkoutChoices.seconds / 3600} hours`);

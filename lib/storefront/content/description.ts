@@ -1,9 +1,12 @@
 import { htmlText } from './html-text.ts';
 
-/** What search engines show of a description. */
+/** The number of characters that search engines show of a description. */
 const MAX_LENGTH = 155;
 
-/** The first paragraph of sanitised HTML as a description, cut between two words; empty where there is none. */
+/**
+ * Turns the first paragraph of sanitised HTML into a description, cut between two words; empty where there is
+ * none.
+ */
 export function descriptionOf(html: string): string {
   const text = htmlText(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');
   if (text.length <= MAX_LENGTH) return text;

@@ -2,9 +2,9 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { FooterGroup, FooterLink } from './types.ts';
 
-/** No page that the operator wrote: it is there in any case. */
+/** The store locator is always there, because it is not a page that the operator wrote. */
 const LOCATOR: FooterLink = { title: 'Store locator', href: paths.stores() };
-/** What shoppers look for most, in this order; the page of the sitemap leads to all the others. */
+/** The most used links, in this order; the sitemap page leads to all others. */
 const HREFS = [
   paths.content(CONTACT_SLUG),
   LOCATOR.href,
@@ -12,7 +12,7 @@ const HREFS = [
   paths.everything(),
 ];
 
-/** The few links that stand at the foot of every page: the store locator, and others as far as the footer knows their pages. */
+/** The links at the foot of every page: the store locator, and the most used pages that the footer contains. */
 export function footerShortcuts(groups: readonly FooterGroup[]): FooterLink[] {
   const links = [LOCATOR, ...groups.flatMap((group) => group.links)];
   return HREFS.flatMap((href) => links.find((link) => link.href === href) ?? []);

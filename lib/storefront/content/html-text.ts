@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** What a reader sees of sanitised HTML, in one line; the sanitiser leaves no entities but these four. */
+/** The visible text of sanitised HTML, in one line; the sanitiser leaves no entities other than these four. */
 export function htmlText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -10,7 +10,7 @@ export function htmlText(html: string): string {
     .trim();
 }
 
-/** A text as it stands in an attribute of HTML. */
+/** Escapes a text for an HTML attribute. */
 export function attributeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

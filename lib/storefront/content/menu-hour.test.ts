@@ -2,41 +2,41 @@ import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
+import { getMenu } from './server.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 22);
 
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let isAway: boolean;
 let now = START;
-let getMenu: typeof import('./server.ts').getMenu;
 const isMenu = ({ name }: Exchange) => name === 'MegaMenu';
 
 beforeAll(async () => {
-  // The module takes the clock as it finds it.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  ({ getMenu } = await import('./server.ts'));
-  made = await clientOnDemo((exchange) => (isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined));
+  testClient = await clientOnDemo((exchange) =>
+    isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined,
+  );
 });
 afterAll(async () => {
-  await made.api.close();
+  await testClient.api.close();
   jest.restoreAllMocks();
 });
 beforeEach(() => {
   now = START;
   isAway = false;
   replaceSingleton('known.menu.MegaMenu.desktop', undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-const calls = () => made.exchanges.filter(isMenu).length;
+const calls = () => testClient.exchanges.filter(isMenu).length;
 const after = (minutes: number) => {
   now = START + minutes * MINUTE_MS;
 };
-/** Waits until the menu has been asked for behind the back of a page. */
+/** Waits until the menu has been fetched again in the background. */
 const resent = (before: number) => until(() => calls() > before);
 
-test('the menu is asked for again after a minute, behind the back of the page', async () => {
+test('the menu is revalidated in the background after a minute', async () => {
   const menu = await getMenu('desktop');
   expect(menu[0]).toMatchObject({ name: 'Watches', href: '/watches' });
   const before = calls();
@@ -50,7 +50,7 @@ test('the menu is asked for again after a minute, behind the back of the page', 
   expect(calls()).toBe(before + 1);
 });
 
-test('through an outage it is kept for sixty minutes', async () => {
+test('the last known menu is served for sixty minutes of an outage', async () => {
   const menu = await getMenu('desktop');
   isAway = true;
   const before = calls();

@@ -1,6 +1,6 @@
 import { withSizedPictures } from './panel-pictures.ts';
 
-test('the pictures of a panel come in the sizes that they are kept in', () => {
+test('the pictures of a menu panel get the sizes that they are stored in', () => {
   const html = withSizedPictures('<p>Rings</p><img src="/images/original/A-5f3a9c1e.webp" alt="A ring" />');
   expect(html).toContain(
     ' src="/images/original/A-5f3a9c1e-640.webp" srcset="/images/original/A-5f3a9c1e-320.webp 320w',
@@ -8,7 +8,7 @@ test('the pictures of a panel come in the sizes that they are kept in', () => {
   expect(html).toContain('sizes="auto, 28rem" alt="A ring" />');
 });
 
-test('text and other addresses stay as they are', () => {
+test('text and other addresses of a menu panel stay as they are', () => {
   const html = '<p>A quiet <a href="/rings">ring</a></p><img src="/images/tile.webp" alt="" />';
   expect(withSizedPictures(html)).toBe(html);
 });

@@ -4,7 +4,7 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { getFooter, getMenu, getSiteBanners } from './server.ts';
 
-/** What the operator has written; null while the retail API is down. */
+/** The text that the operator wrote; null while the retail API is down. */
 let text: string | null = 'First';
 
 const DATA: Record<string, (word: string) => unknown> = {
@@ -28,7 +28,7 @@ async function withNotes<Value>(work: () => Promise<Value>) {
 
 beforeAll(() => serveWith(clientOf(answer).client));
 
-test('a footer that was purged is new with the next page, and one that was not is not', async () => {
+test('a purged footer is fetched again for the next page, an unpurged one is not', async () => {
   const first = await withNotes(titles);
   expect(first).toEqual({ value: ['First'], notes: { tags: new Set(['menu']) } });
   text = 'Second';
@@ -38,7 +38,7 @@ test('a footer that was purged is new with the next page, and one that was not i
   expect(await titles()).toEqual(['Second']);
 });
 
-test('what is purged in an outage stays, and marks its page as a makeshift', async () => {
+test('content that is purged during an outage is served stale, and its page is marked as degraded', async () => {
   text = null;
   purges.publish(new Set(['menu']));
   expect(await withNotes(titles)).toMatchObject({ value: ['Second'], notes: { degraded: true } });
@@ -47,7 +47,7 @@ test('what is purged in an outage stays, and marks its page as a makeshift', asy
 test.each([
   ['menu', () => getMenu('desktop'), []],
   ['strips', async () => (await getSiteBanners()).promo, ''],
-])('without a %s the page is a makeshift', async (_name, get, value) => {
+])('without a %s the page is marked as degraded', async (_name, get, value) => {
   text = null;
   expect(await withNotes<unknown>(get)).toMatchObject({ value, notes: { degraded: true } });
 });

@@ -23,19 +23,24 @@ import type {
 } from './types.ts';
 
 const MINUTE_MS = 60_000;
-/** Pieces of every page: refreshed behind the back of renders, and kept through an hour of outage. */
-const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: Date.now };
+/**
+ * Content used on every page: revalidated in the background, and served stale for up to an hour of an outage.
+ */
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: () => Date.now() };
 const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {
   name: string;
-  /** Surrogate keys by which a purge says that it has changed. */
+  /** Surrogate keys whose purge means that the content has changed. */
   tags: readonly string[];
   fallback: Value;
   fetchValue: () => Promise<Result<Value>>;
 }
 
-/** Reads a piece, and notes on the page being rendered its tags and whether it is a makeshift. */
+/**
+ * Reads content through the cache, and records its tags on the page being rendered, and whether the page is
+ * degraded.
+ */
 async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
   addSurrogateKeys(...tags);
   const known = singleton(`known.${name}`, () => {
@@ -55,14 +60,14 @@ function resultFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire)
   return result.ok ? success(transform(result.value)) : result;
 }
 
-/** What is switched on: the spec's defaults, under the site options, under the environment. */
+/** The feature flags: the spec's defaults, overridden by the site options, overridden by the environment. */
 export async function getFlags(): Promise<Flags> {
   const { value, degraded } = await siteOptions().read();
   if (degraded) markDegraded();
   return flagsOf(value);
 }
 
-/** The header's menu; the last known one through an outage of an hour, empty where none was ever known. */
+/** The header's menu; the last known one during an outage of up to an hour, empty where it was never known. */
 export async function getMenu(device: Device): Promise<MenuEntry[]> {
   const { megamenu } = await getFlags();
   const call = megamenu ? calls.megaMenu : calls.categoryMenu;
@@ -90,20 +95,20 @@ export async function getFooter(): Promise<FooterGroup[]> {
   return (await getKnownFooter()) ?? [];
 }
 
-/** The few links at the foot of every page; the store locator alone where the others were never known. */
+/** The links at the foot of every page; only the store locator where the others were never known. */
 export async function getFooterShortcuts(): Promise<FooterLink[]> {
   return footerShortcuts(await getFooter());
 }
 
-/** What comes when the end of a page is near. */
+/** The part of the footer that is loaded when the end of a page is near. */
 export async function getFooterContent(): Promise<Result<FooterContent>> {
   const [groups, banners] = await Promise.all([getKnownFooter(), getCachedSiteBanners()]);
   return groups && banners ? success({ groups, social: banners.social }) : failure({ kind: 'unavailable' });
 }
 
 /**
- * A content page by its slug, with sanitised HTML. Pages are what the footer names; any other slug, such as a fragment
- * of the menu, is not found without a call.
+ * A content page by its slug, with sanitised HTML. Only slugs that the footer lists are pages; any other, such as a
+ * fragment of the menu, is not found without a call.
  */
 export async function getPage(slug: string): Promise<Result<ContentPage>> {
   addSurrogateKeys('pages', `page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
@@ -117,7 +122,7 @@ export async function getPage(slug: string): Promise<Result<ContentPage>> {
   return page ? success(page) : failure({ kind: 'not-found' });
 }
 
-/** Null where the strips were never known. */
+/** Null where the banners were never known. */
 function getCachedSiteBanners(): Promise<SiteBanners | null> {
   const request = { PageURL: BANNER_SLUGS.join(',') };
   return readPiece<SiteBanners | null>({
@@ -128,12 +133,12 @@ function getCachedSiteBanners(): Promise<SiteBanners | null> {
   });
 }
 
-/** The strips and the texts of the footer as sanitised HTML; empty where they were never known. */
+/** The site banners and the footer's texts as sanitised HTML; empty where they were never known. */
 export async function getSiteBanners(): Promise<SiteBanners> {
   return (await getCachedSiteBanners()) ?? NO_BANNERS;
 }
 
-/** The brands by name; empty where they were never known. */
+/** The brands, sorted by name; empty where they were never known. */
 export function getBrandLinks(): Promise<BrandLink[]> {
   return readPiece<BrandLink[]>({
     name: 'brands',

@@ -5,7 +5,7 @@ import type { ContentHeading } from './types.ts';
 const HEADING = /<(h[23])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g;
 const HEADING_ID = /(?<=<h[23]) id="[^"]*"(?=>)/g;
 
-/** The words of a heading as an id; letters of every script stay. */
+/** The text of a heading as an id; letters of every script are kept. */
 function slugOf(text: string): string {
   const slug = text
     .normalize('NFC')
@@ -17,23 +17,23 @@ function slugOf(text: string): string {
   return slug || 'section';
 }
 
-/** Gives each id once: what is wanted where nothing else has it, otherwise the same with a number. */
-function createIds(): (wanted: string) => string {
+/** Makes ids unique: returns the wanted id if it is free, otherwise the same with a number. */
+function createIds(): (preferredId: string) => string {
   const taken = new Set(RESERVED_IDS);
-  /** The number that each wanted id comes to next, so that many of the same words are not counted through again. */
+  /** The next number to try for each wanted id, so that many equal headings do not cost quadratic time. */
   const next = new Map<string, number>();
-  return (wanted) => {
-    let id = wanted;
-    let number = next.get(wanted) ?? 2;
-    for (; taken.has(id); number += 1) id = `${wanted}-${number}`;
-    next.set(wanted, number);
+  return (preferredId) => {
+    let id = preferredId;
+    let number = next.get(preferredId) ?? 2;
+    for (; taken.has(id); number += 1) id = `${preferredId}-${number}`;
+    next.set(preferredId, number);
     taken.add(id);
     return id;
   };
 }
 
 /**
- * Gives every h2 and h3 of sanitised HTML an id that it keeps while its words stay, or the operator's own, and lists them:
+ * Gives every h2 and h3 of sanitised HTML a stable id, made of its text or set by the operator, and lists the headings:
  * each h3 under the h2 before it.
  */
 export function withAnchors(html: string): { html: string; headings: ContentHeading[] } {
@@ -45,7 +45,7 @@ export function withAnchors(html: string): { html: string; headings: ContentHead
     const id = idFor(own !== undefined && isHeadingId(own) ? own : slugOf(text));
     const section = level === 'h3' ? headings.at(-1) : undefined;
     (section?.children ?? headings).push({ id, text, children: [] });
-    // A heading inside of another is none of its own, and must not have an id that a later one gets.
+    // A heading inside another is not listed, and must not have an id that a later heading gets.
     return `<${level} id="${attributeText(id)}">${inner.replace(HEADING_ID, '')}</${level}>`;
   });
   return { html: anchored, headings };

@@ -1,12 +1,12 @@
 import { attributeText, htmlText } from './html-text.ts';
 
-/** A heading, or a table that holds no other. */
+/** Matches a heading, or a table that contains no other. */
 const HEADING_OR_TABLE = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>|<table>(?:(?!<table>)[\s\S])*?<\/table>/g;
 const CAPTION = /<caption>([\s\S]*?)<\/caption>/;
 
 /**
- * Puts each table of sanitised HTML into a region of its own, which scrolls on a narrow screen, also by keyboard. It is
- * named after the table's caption, else after the heading above it, else after the page.
+ * Puts each table of sanitised HTML into a region that scrolls on a narrow screen, also by keyboard. The region is named
+ * after the table's caption, else after the heading above it, else after the page.
  */
 export function withTableRegions(html: string, pageTitle: string): string {
   const uses = new Map<string, number>();

@@ -9,7 +9,7 @@ import { withAnchors } from './table-of-contents.ts';
 import { withTableRegions } from './table-regions.ts';
 import type { BrandLink, ContentPage, FooterGroup, MenuEntry, SiteBanners } from './types.ts';
 
-/** The menu with the operator's panels for one kind of device, sanitised. */
+/** Converts the menu, with the operator's sanitised panels for one kind of device. */
 export function toMenu(wire: DataOf<typeof calls.megaMenu>, device: Device): MenuEntry[] {
   return wire.map(({ StoreCategoryName, CategoryURL, Children, DesktopMenuContent, MobileMenuContent }) => ({
     name: StoreCategoryName,
@@ -19,7 +19,7 @@ export function toMenu(wire: DataOf<typeof calls.megaMenu>, device: Device): Men
   }));
 }
 
-/** The footer's pages by group, both in the order in which the retail API names them. */
+/** The footer's pages by group, both in the order of the retail API. */
 export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGroup[] {
   const groups = Map.groupBy(wire, (page) => page.Group);
   return [...groups].map(([title, pages]) => ({
@@ -28,7 +28,7 @@ export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGr
   }));
 }
 
-/** The strips by their slugs; one that the operator did not set is empty. */
+/** The site banners by their slugs; one that the operator did not set is empty. */
 export function toSiteBanners(wire: DataOf<typeof calls.pages>): SiteBanners {
   const contentOf = (slug: string) => sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '') ?? '';
   return {
@@ -40,7 +40,7 @@ export function toSiteBanners(wire: DataOf<typeof calls.pages>): SiteBanners {
   };
 }
 
-/** A content page under the title that the footer gives it; null where it has no text. */
+/** A content page with the title that the footer gives it; null where it has no text. */
 export function toContentPage(wire: DataOf<typeof calls.pages>, slug: string, title: string): ContentPage | null {
   const written = wire.find((page) => page.PageURL === slug);
   const card = wire.find((page) => page.PageURL === CONTACT_CARD_SLUG);
@@ -57,7 +57,7 @@ export function toContentPage(wire: DataOf<typeof calls.pages>, slug: string, ti
   };
 }
 
-/** The brands with something to buy, by name. */
+/** The brands that have products, sorted by name. */
 export function toBrandLinks(wire: DataOf<typeof calls.brandList>): BrandLink[] {
   return wire
     .filter(({ ProductCount }) => ProductCount > 0)
@@ -65,7 +65,10 @@ export function toBrandLinks(wire: DataOf<typeof calls.brandList>): BrandLink[] 
     .sort((one, other) => one.name.localeCompare(other.name, 'en-IN'));
 }
 
-/** The title that the footer gives a slug; undefined for one that it does not name, such as a fragment of the menu. */
+/**
+ * The title that the footer gives a slug; undefined for one that it does not list, such as a fragment of the
+ * menu.
+ */
 export function footerTitle(groups: readonly FooterGroup[], slug: string): string | undefined {
   return groups.flatMap((group) => group.links).find((link) => link.href === paths.content(slug))?.title;
 }

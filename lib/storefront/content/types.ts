@@ -16,28 +16,28 @@ export interface FooterGroup {
   links: FooterLink[];
 }
 
-/** The part of the footer that comes when the end of a page is near. */
+/** The part of the footer that is loaded when the end of a page is near. */
 export interface FooterContent {
-  /** Sanitised HTML: links to where the store is found elsewhere; empty where the operator set none. */
+  /** Sanitised HTML: links to the store on social media; empty where the operator set none. */
   social: string;
   groups: FooterGroup[];
 }
 
-/** The operator's pieces around the pages, as sanitised HTML; empty where the operator set none. */
+/** The operator's content around the pages, as sanitised HTML; empty where the operator set none. */
 export interface SiteBanners {
-  /** Stays in view on the routes that carry it. */
+  /** Shown permanently on the routes that carry it. */
   disclaimer: string;
-  /** Stays at the lower edge of every page with the full header. */
+  /** Shown at the lower edge of every page with the full header. */
   bottomSticky: string;
-  /** Above the header. */
+  /** Shown above the header. */
   promo: string;
-  /** Links to where the store is found elsewhere. */
+  /** Links to the store on social media. */
   social: string;
-  /** Who the store is, at the foot of every page. */
+  /** Information about the store, at the foot of every page. */
   footer: string;
 }
 
-/** A heading of a content page, with those below it. */
+/** A heading of a content page, with its subheadings. */
 export interface ContentHeading {
   id: string;
   text: string;
@@ -47,18 +47,18 @@ export interface ContentHeading {
 /** A page that the operator wrote, e.g. on returns. */
 export interface ContentPage {
   title: string;
-  /** For search engines; empty where the page begins without a paragraph. */
+  /** Description for search engines; empty where the page begins without a paragraph. */
   description: string;
-  /** Sanitised; its headings have ids, its tables scroll by themselves. */
+  /** Sanitised; its headings have ids and its tables scroll by themselves. */
   html: string;
   headings: ContentHeading[];
-  /** The operator's HTML for whoever has a question left, sanitised; empty where there is none. */
+  /** The operator's HTML with contact details for further questions, sanitised; empty where there is none. */
   contactCard: string;
-  /** When its text changed last, in epoch milliseconds; 0 where the retail API does not say. */
+  /** When its text was last changed, in epoch milliseconds; 0 where the retail API does not say. */
   updatedAt: number;
 }
 
-/** A brand with its page. */
+/** A brand and the link to its page. */
 export interface BrandLink {
   name: string;
   href: string;

@@ -83,4 +83,4 @@ export const purchaseForm = z
 export type Purchase = z.output<typeof purchaseForm>;
 
 /** The order for a gift card that a page asks for. */
-export const orderQuery = z.object({ order: opaqueId });
+export const giftCardOrderQuery = z.object({ order: opaqueId });

@@ -7,13 +7,13 @@ const TIMEOUT_MS = 10_000;
 
 /** Asks the server what time it is and when the store opens; null where it cannot be reached or answers something else. */
 export async function fetchLaunchClock(): Promise<MeasuredClock | null> {
-  const asked = performance.now();
+  const requestedAt = performance.now();
   try {
     const reply = await browserFetch(apiPaths.launch(), {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const tookMs = performance.now() - asked;
+    const tookMs = performance.now() - requestedAt;
     const body: unknown = await reply.json();
     return reply.ok ? readClock(body, tookMs) : null;
   } catch {

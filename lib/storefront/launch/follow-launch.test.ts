@@ -11,9 +11,9 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
   let slept = 0;
   let timers: { at: number; work: () => void }[] = [];
   const shown: number[] = [];
-  const asked: number[] = [];
+  const requests: number[] = [];
   let opened = 0;
-  const world = {
+  const environment = {
     launchAt: NOW + left,
     random,
     deviceOff,
@@ -23,22 +23,22 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
     /** How far the server's clock is ahead of the one that rendered the page. */
     serverAhead: 0,
   };
-  const serverNow = () => NOW + passed + slept + world.serverAhead;
+  const serverNow = () => NOW + passed + slept + environment.serverAhead;
   const answer = (): MeasuredClock => ({
-    now: serverNow() - world.tookMs / 2,
-    launchAt: world.launchAt,
-    tookMs: world.tookMs,
+    now: serverNow() - environment.tookMs / 2,
+    launchAt: environment.launchAt,
+    tookMs: environment.tookMs,
   });
   const followed = followLaunch(
-    { now: NOW, launchAt: world.launchAt },
+    { now: NOW, launchAt: environment.launchAt },
     {
       elapsed: () => 5000 + passed,
-      deviceClock: () => NOW + passed + slept + world.deviceOff,
+      deviceClock: () => NOW + passed + slept + environment.deviceOff,
       ask: async () => {
-        asked.push(passed + slept);
-        return world.online ? answer() : null;
+        requests.push(passed + slept);
+        return environment.online ? answer() : null;
       },
-      random: () => world.random,
+      random: () => environment.random,
       after: (milliseconds, work) => {
         const timer = { at: passed + milliseconds, work };
         timers.push(timer);
@@ -67,9 +67,9 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
     await new Promise((resolve) => setImmediate(resolve));
   }
   return {
-    world,
+    environment,
     shown,
-    asked,
+    requests,
     followed,
     pass,
     /** The device sleeps: its clock goes on, what has elapsed does not. */
@@ -89,11 +89,11 @@ test('shows every second once, down to zero, and never less', async () => {
 });
 
 test.each([0, 0.5, 0.999])('asks at zero within 3 seconds, and opens once (%d)', async (random) => {
-  const { asked, opened, pass, timers } = page({ left: 5 * SECOND, random });
+  const { requests, opened, pass, timers } = page({ left: 5 * SECOND, random });
   await pass(5 * SECOND + random * 3 * SECOND - 1);
   expect(opened()).toBe(0);
   await pass(2);
-  expect(asked.at(-1)).toBe(5 * SECOND + random * 3 * SECOND);
+  expect(requests.at(-1)).toBe(5 * SECOND + random * 3 * SECOND);
   expect(opened()).toBe(1);
   await pass(HOUR);
   expect([opened(), timers()]).toEqual([1, 0]);
@@ -108,22 +108,22 @@ test.each([-26 * HOUR, 26 * HOUR])('a device clock that is wrong by %d ms change
 });
 
 test('the clock of the server counts, halfway through its answer', async () => {
-  const { world, last, followed, pass } = page({ left: HOUR });
+  const { environment, last, followed, pass } = page({ left: HOUR });
   await pass(SECOND);
-  world.serverAhead = 10 * SECOND;
-  world.tookMs = 400;
+  environment.serverAhead = 10 * SECOND;
+  environment.tookMs = 400;
   followed.check();
   await pass(0);
   expect(last()).toBe(HOUR - 11 * SECOND);
 });
 
 test('after a sleep it asks, and goes on where it should be', async () => {
-  const { last, asked, sleep, pass } = page({ left: 3 * HOUR });
+  const { last, requests, sleep, pass } = page({ left: 3 * HOUR });
   await pass(2 * SECOND);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   sleep(2 * HOUR);
   await pass(SECOND);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(last()).toBe(HOUR - 3 * SECOND);
 });
 
@@ -136,43 +136,43 @@ test('a launch that came during a sleep opens the store', async () => {
 });
 
 test('a launch that is put off is waited for, and one that comes sooner is noticed', async () => {
-  const { world, last, opened, pass } = page({ left: 30 * SECOND });
+  const { environment, last, opened, pass } = page({ left: 30 * SECOND });
   await pass(10 * SECOND);
-  world.launchAt += HOUR;
+  environment.launchAt += HOUR;
   await pass(25 * SECOND);
   expect(opened()).toBe(0);
   expect(last()).toBe(HOUR - 5 * SECOND);
-  world.launchAt = NOW;
+  environment.launchAt = NOW;
   await pass(13 * MINUTE);
   expect(opened()).toBe(1);
 });
 
 test('where the server cannot be reached it asks again, at most every half minute, and opens when it can', async () => {
-  const { world, asked, opened, pass } = page({ left: 2 * SECOND, random: 0.999 });
-  world.online = false;
+  const { environment, requests, opened, pass } = page({ left: 2 * SECOND, random: 0.999 });
+  environment.online = false;
   await pass(10 * MINUTE);
   expect(opened()).toBe(0);
-  const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  const waits = requests.slice(1).map((at, index) => at - (requests[index] ?? 0));
   expect(Math.max(...waits)).toBeLessThanOrEqual(30 * SECOND);
   expect(Math.min(...waits.slice(1))).toBeGreaterThan(SECOND);
-  expect(asked.length).toBeLessThan(30);
-  world.online = true;
+  expect(requests.length).toBeLessThan(30);
+  environment.online = true;
   await pass(30 * SECOND);
   expect(opened()).toBe(1);
 });
 
 test('a countdown that has days to go asks a few times an hour', async () => {
-  const { asked, pass } = page({ left: 48 * HOUR });
+  const { requests, pass } = page({ left: 48 * HOUR });
   await pass(HOUR);
-  expect(asked.length).toBeLessThan(9);
+  expect(requests.length).toBeLessThan(9);
 });
 
 test('stopped, it neither shows nor asks nor opens', async () => {
-  const { shown, asked, followed, opened, pass, timers } = page({ left: 3 * SECOND });
+  const { shown, requests, followed, opened, pass, timers } = page({ left: 3 * SECOND });
   await pass(SECOND);
   followed.stop();
-  const before = [shown.length, asked.length];
+  const before = [shown.length, requests.length];
   followed.check();
   await pass(MINUTE);
-  expect([shown.length, asked.length, opened(), timers()]).toEqual([...before, 0, 0]);
+  expect([shown.length, requests.length, opened(), timers()]).toEqual([...before, 0, 0]);
 });

@@ -26,8 +26,8 @@ test.each([
   [HOUR, '1 hour'],
   [DAY + MINUTE, '1 day and 1 minute'],
   [2 * DAY + 3 * HOUR + 15 * MINUTE, '2 days, 3 hours and 15 minutes'],
-])('%d ms in words are %s', (milliseconds, words) => {
-  expect(remainingText(milliseconds)).toBe(words);
+])('%d ms in words are %s', (milliseconds, text) => {
+  expect(remainingText(milliseconds)).toBe(text);
 });
 
 test('the words change once a minute', () => {

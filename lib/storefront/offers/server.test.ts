@@ -18,14 +18,14 @@ const WIRE = [
   { ...BANNER, OfferId: 'three', Title: 'Three' },
 ];
 
-/** A client of an API that answers so when it is asked for offers. */
+/** A client of an API that gives this answer to requests for offers. */
 function clientWith(answer: () => Response) {
   return clientOf(({ name }) => (name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer()));
 }
 
 const withOffers = () => replyOf.data(WIRE);
 
-test('a product has all its offers, as the store has them', async () => {
+test('a product page has all offers of the product, in the order of the store', async () => {
   const { client } = clientWith(withOffers);
   serveWith(client);
   const offers = await getProductOffers(admission, TOLD, '1801AV01');
@@ -41,7 +41,7 @@ test('a product has all its offers, as the store has them', async () => {
   expect(offers[3]?.href).toBeNull();
 });
 
-test('a list names the first two that take something off its goods, and none further in', async () => {
+test('a list shows its first two discount offers, on its first unfiltered page only', async () => {
   const { client, names } = clientWith(withOffers);
   serveWith(client);
   const idsAt = async (parameters: Record<string, string>) =>
@@ -55,7 +55,7 @@ test('a list names the first two that take something off its goods, and none fur
 test.each([
   ['cannot be had', true, () => new Response('', { status: 502 })],
   ['are not known', undefined, () => replyOf.outcome({ code: 'NotFound' })],
-])('where offers %s, the page is a makeshift: %s', async (_name, degraded, answer) => {
+])('where offers %s, the page is degraded: %s', async (_name, degraded, answer) => {
   serveWith(clientWith(answer).client);
   for (const work of [
     () => getProductOffers(admission, TOLD, '1801AV01'),
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('a store that tells of no offers is not asked for them', async () => {
+test('a store that does not present offers makes no call for them', async () => {
   const { client, names } = clientWith(withOffers);
   serveWith(client);
   expect(await getProductOffers(admission, { offers: false }, '1801AV01')).toEqual([]);

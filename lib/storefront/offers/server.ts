@@ -9,13 +9,13 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 
 const LIST_OFFERS = 2;
 
-/** What offers are asked for: those of one product, or those of a list by its path. */
+/** The target of an offers request: one product, or a list by its path. */
 type OfferTarget = { ProductCode: string } | { CategoryURL: string };
 
-/** Whether the store tells of offers at all; whoever wants them has to ask. */
+/** Whether the store presents offers at all; callers have to pass the flag. */
 type Told = Pick<Flags, 'offers'>;
 
-/** The offers that hold now; none where they cannot be had, since no page stands or falls with them. */
+/** The current offers; empty where they are not available, since no page depends on them. */
 async function currentOffers(told: Told, goods: OfferTarget): Promise<OfferBanner[]> {
   if (!told.offers) return [];
   const outcome = await retail().callAsSite(calls.currentOffers, goods);
@@ -23,12 +23,12 @@ async function currentOffers(told: Told, goods: OfferTarget): Promise<OfferBanne
   return outcome.kind === 'done' ? toOfferBanners(outcome.data) : [];
 }
 
-/** The offers that a product may have. */
+/** The offers available for a product. */
 export function getProductOffers(_admission: Admission, told: Told, code: string): Promise<OfferBanner[]> {
   return currentOffers(told, { ProductCode: code });
 }
 
-/** The first offers that take something off goods of a list; none where a shopper has gone further into it. */
+/** The first discount offers of a list; none on further pages or with filters. */
 export async function getListOffers(
   _admission: Admission,
   told: Told,

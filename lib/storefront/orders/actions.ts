@@ -1,6 +1,6 @@
 import type { OrderAction, OrderState } from '#lib/contract/vocabulary.ts';
 import type { Flags } from '#lib/shared/flags.ts';
-import type { AccountNotice } from '#lib/storefront/account/notices.ts';
+import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import type { Order } from './types.ts';
 
 type OrderFlags = Pick<Flags, 'orderCancel' | 'orderModify' | 'orderReturn' | 'orderExchange'>;
@@ -42,7 +42,7 @@ export function canGiveUp({
   return canPay && exchangeOf === '' && paymentState === 'awaiting' && holdExpiresAt !== null;
 }
 
-const TOO_LATE: Record<OrderAction, AccountNotice> = {
+const TOO_LATE: Record<OrderAction, AccountNoticeCode> = {
   cancel: 'too-late-to-cancel',
   modify: 'too-late-to-change',
   return: 'not-returnable',
@@ -50,7 +50,7 @@ const TOO_LATE: Record<OrderAction, AccountNotice> = {
 };
 
 /** The notice with which the page of an order says why something cannot be done with it. */
-export function refusedActionNotice(action: OrderAction, state: OrderState, flags: OrderFlags): AccountNotice {
+export function refusedActionNotice(action: OrderAction, state: OrderState, flags: OrderFlags): AccountNoticeCode {
   if (!flags[FLAG[action]]) return 'action-not-offered';
   if (state === 'payment-pending') return 'not-confirmed';
   return state === 'cancelled' ? 'already-cancelled' : TOO_LATE[action];

@@ -12,14 +12,14 @@ test('what lapsed was not called off', () => {
 const parcel = { courier: 'Blue Dart', awb: 'BD77', trackingUrl: '', shippedAt: 0 };
 
 test('a cancelled order says what became of its parcel, and why', () => {
-  const told: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };
-  expect(cancelledTexts(told)).toEqual([]);
-  expect(cancelledTexts({ ...told, cancelReason: 'The dial is scratched.' })).toEqual([
+  const reported: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };
+  expect(cancelledTexts(reported)).toEqual([]);
+  expect(cancelledTexts({ ...reported, cancelReason: 'The dial is scratched.' })).toEqual([
     'Our reason: “The dial is scratched.”',
   ]);
-  expect(cancelledTexts({ ...told, parcels: [parcel], cancelReason: 'Nobody was there.' })).toEqual([
+  expect(cancelledTexts({ ...reported, parcels: [parcel], cancelReason: 'Nobody was there.' })).toEqual([
     expect.stringContaining('could not deliver'),
     'Our reason: “Nobody was there.”',
   ]);
-  expect(cancelledTexts({ ...told, state: 'shipped', parcels: [parcel] })).toEqual([]);
+  expect(cancelledTexts({ ...reported, state: 'shipped', parcels: [parcel] })).toEqual([]);
 });

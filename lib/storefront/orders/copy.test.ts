@@ -75,7 +75,14 @@ test('money that goes back in several ways is told as one sum, without what was 
 
 test('the last figure is only called paid where it was, and did not go back', () =>
   expect(PAYMENT_STATES.map((paymentState) => amountName({ paymentState }))).toEqual([
-    ...['To pay', 'Amount', 'Paid', 'To pay on delivery', 'To pay', 'Refund', 'Refunded', 'Nothing to pay'],
+    'To pay',
+    'Amount',
+    'Paid',
+    'To pay on delivery',
+    'To pay',
+    'Refund',
+    'Refunded',
+    'Nothing to pay',
   ]));
 
 test.each<[string, Partial<Parameters<typeof amountSince>[0]>, ReturnType<typeof amountSince>]>([

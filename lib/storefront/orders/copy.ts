@@ -118,7 +118,7 @@ export function paymentText(order: Money): string {
 }
 
 function paidText({ paymentMethod, figures, moneyBack }: Money): string {
-  const uncollected = moneyBack.filter(({ way }) => way === 'due');
+  const uncollected = moneyBack.filter(({ way: method }) => method === 'due');
   const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
   if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
   return figures.exchangeCredit > 0 ? 'Paid with the items you returned.' : 'Paid by gift card.';
@@ -126,7 +126,7 @@ function paidText({ paymentMethod, figures, moneyBack }: Money): string {
 
 /** Money that moves, in paise: what was never collected is no part of it. */
 function sumOf(moneyBack: Order['moneyBack']): number {
-  return moneyBack.filter(({ way }) => way !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+  return moneyBack.filter(({ way: method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';
@@ -144,7 +144,7 @@ export function surplusText({
 }
 
 /** Why the money of an order that does not stand goes back. */
-export function returnText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
+export function returnWindowText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
   return standsInstead === ''
     ? 'Your payment arrived too late: we could no longer deliver this order as you placed it.'
     : `You paid twice for the same cart. We will deliver order ${standsInstead} and refund the payment for this one.`;

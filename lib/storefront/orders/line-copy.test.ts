@@ -1,4 +1,4 @@
-import { quantityTexts, type ReturnedUnits, returnUntilText } from './line-copy.ts';
+import { quantityTexts, type ReturnFlags, returnUntilText } from './line-copy.ts';
 
 test.each([
   [{ quantity: 1, cancelled: 0, returned: 0 }, ['Quantity 1']],
@@ -24,7 +24,7 @@ test.each([
 );
 
 test('a store that only exchanges promises no return, and one that takes nothing back promises nothing', () => {
-  const text = (change: object, taken: ReturnedUnits) =>
+  const text = (change: object, taken: ReturnFlags) =>
     returnUntilText({ ...LINE, ...change }, { state: 'delivered' }, NOW, taken);
   const exchanged = { return: false, exchange: true };
   expect(text({}, exchanged)).toBe('Exchange until 3 December');

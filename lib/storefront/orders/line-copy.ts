@@ -18,7 +18,7 @@ export function quantityTexts({
 type Returnable = Pick<OrderLine, 'quantity' | 'cancelled' | 'returned' | 'returnable' | 'returnUntil' | 'faultsOnly'>;
 
 /** What the store takes pieces back for. */
-export interface ReturnedUnits {
+export interface ReturnFlags {
   return: boolean;
   exchange: boolean;
 }
@@ -32,7 +32,7 @@ export function returnUntilText(
   line: Returnable,
   { state }: Pick<Order, 'state'>,
   now: number,
-  taken: ReturnedUnits = { return: true, exchange: true },
+  taken: ReturnFlags = { return: true, exchange: true },
 ): string {
   const { quantity, cancelled, returned, returnable, returnUntil, faultsOnly } = line;
   const isOffered = taken.return || taken.exchange;

@@ -32,7 +32,7 @@ test.each([
   ['open', '', 1, true, '1 open order'],
   ['returned', '', 2, true, '2 orders with a return or an exchange'],
   [2026, 'ruby', 2, true, '2 orders in 2026 matching “ruby”'],
-] as const)('%s with "%s", of which there are %i', (show, search, count, narrowed, words) => {
+] as const)('%s with "%s", of which there are %i', (show, search, count, narrowed, text) => {
   const query = { show, search, page: 1 };
-  expect([isNarrowed(query), foundOrdersText(query, count)]).toEqual([narrowed, words]);
+  expect([isNarrowed(query), foundOrdersText(query, count)]).toEqual([narrowed, text]);
 });

@@ -12,10 +12,10 @@ const textOf = (html: string) =>
     .replace(/&[a-z0-9#]+;/gi, ' ')
     .trim();
 
-function heightOf(piece: string, ending: string, characters: number): number {
-  const text = textOf(piece);
+function heightOf(line: string, ending: string, characters: number): number {
+  const text = textOf(line);
   if (text === '') return 0;
-  const room = piece.includes('<tr') || ending === '</tr>' ? characters - AMOUNT_CHARACTERS : characters;
+  const room = line.includes('<tr') || ending === '</tr>' ? characters - AMOUNT_CHARACTERS : characters;
   return Math.ceil(text.length / room) * LINE + (ending === '<br>' ? 0 : GAP);
 }
 

@@ -9,11 +9,13 @@ test.each([
   ['new-gift-card', '9876', 'New gift card ending 9876'],
   ['bank', '', 'Bank account'],
   ['due', '', 'Less to pay on delivery'],
-] as const)('%s with the name "%s" goes "%s"', (way, name, words) => expect(moneyBackWhere({ way, name })).toBe(words));
+] as const)('%s with the name "%s" goes "%s"', (method, name, text) =>
+  expect(moneyBackWhere({ way: method, name })).toBe(text),
+);
 
 test('only money that is not there yet is on its way, and what failed promises nothing', () => {
-  for (const way of REFUND_METHODS) {
-    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way, state }));
+  for (const method of REFUND_METHODS) {
+    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way: method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
     expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
   }

@@ -13,8 +13,8 @@ const WHERE: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** Where money goes that goes back: `Original payment method (Razorpay)`. */
-export function moneyBackWhere({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
-  return WHERE[way](name);
+export function moneyBackWhere({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+  return WHERE[method](name);
 }
 
 const VIA: Record<RefundMethod, (name: string) => string> = {
@@ -26,8 +26,8 @@ const VIA: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** The same in fewer words, behind an amount: `to your original payment method (Razorpay)`. */
-export function moneyBackVia({ way, name }: Pick<MoneyBack, 'way' | 'name'>): string {
-  return VIA[way](name);
+export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+  return VIA[method](name);
 }
 
 const WHEN: Record<RefundMethod, string> = {
@@ -39,8 +39,8 @@ const WHEN: Record<RefundMethod, string> = {
 };
 
 /** How long money takes that goes back this way. */
-export function moneyBackWhen(way: RefundMethod): string {
-  return WHEN[way];
+export function moneyBackWhen(method: RefundMethod): string {
+  return WHEN[method];
 }
 
 const DONE: Record<RefundMethod, string> = {
@@ -52,13 +52,13 @@ const DONE: Record<RefundMethod, string> = {
 };
 
 /** How far money has come that goes back, with what there is to wait for. */
-export function moneyBackStateText({ way, state }: Pick<MoneyBack, 'way' | 'state'>): string {
-  if (state === 'done') return DONE[way];
-  if (state === 'waiting') return `On its way. ${WHEN[way]}`;
+export function moneyBackStateText({ way: method, state }: Pick<MoneyBack, 'way' | 'state'>): string {
+  if (state === 'done') return DONE[method];
+  if (state === 'waiting') return `On its way. ${WHEN[method]}`;
   return 'The refund did not go through. We will send it again and write to you.';
 }
 
 /** The money of an order that goes back: of a cancelled one no courier collects less, because none comes. */
 export function refundStatusText({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
-  return moneyBack.filter(({ way }) => state !== 'cancelled' || way !== 'due');
+  return moneyBack.filter(({ way: method }) => state !== 'cancelled' || method !== 'due');
 }

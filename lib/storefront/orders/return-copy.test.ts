@@ -38,6 +38,9 @@ test('its worth goes back of a return that came to something, and of an exchange
   const paidBack = (kind: 'return' | 'exchange') => RETURN_STATES.filter((state) => isPaidBack(of(kind, state)));
   expect(paidBack('exchange')).toEqual(['refunded']);
   expect(RETURN_STATES.filter((state) => !paidBack('return').includes(state))).toEqual([
-    ...['refused', 'withdrawn', 'quality-failed', 'sent-back'],
+    'refused',
+    'withdrawn',
+    'quality-failed',
+    'sent-back',
   ]);
 });

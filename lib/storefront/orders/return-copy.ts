@@ -10,7 +10,7 @@ interface StateCopy {
   /** What it is called as a step of its way. */
   step: string;
   /** What stands behind the noun, where that is not the step itself; `exchange`: where it says something else. */
-  standing?: string;
+  statusText?: string;
   exchange?: string;
 }
 
@@ -22,21 +22,21 @@ const STATES: Readonly<Record<ReturnState, StateCopy>> = {
   'picked-up': { step: 'Picked up' },
   'quality-passed': { step: 'Checked and accepted' },
   'quality-failed': { step: 'Checked and not accepted' },
-  'sent-back': { step: 'Sent back to you', standing: 'not accepted, item sent back to you' },
-  refunded: { step: 'Refund issued', standing: 'completed, refund issued', exchange: 'cancelled, refund issued' },
-  exchanged: { step: 'New order placed', standing: 'accepted, new order placed' },
+  'sent-back': { step: 'Sent back to you', statusText: 'not accepted, item sent back to you' },
+  refunded: { step: 'Refund issued', statusText: 'completed, refund issued', exchange: 'cancelled, refund issued' },
+  exchanged: { step: 'New order placed', statusText: 'accepted, new order placed' },
 };
 
-type Told = Pick<ReturnSummary, 'kind' | 'state'>;
+type ReturnFacts = Pick<ReturnSummary, 'kind' | 'state'>;
 
-const behindNoun = ({ kind }: Told, words: string) => `${returnNoun(kind)} ${words}`;
-const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const behindNoun = ({ kind }: ReturnFacts, text: string) => `${returnNoun(kind)} ${text}`;
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** How far a return or an exchange has come, in a few words: `Return picked up`. */
-export function returnStateText(told: Told): string {
-  const { step, standing, exchange } = STATES[told.state];
-  const other = told.kind === 'exchange' ? (exchange ?? standing) : standing;
-  return behindNoun(told, other ?? inSentence(step));
+export function returnStateText(summary: ReturnFacts): string {
+  const { step, statusText, exchange } = STATES[summary.state];
+  const other = summary.kind === 'exchange' ? (exchange ?? statusText) : statusText;
+  return behindNoun(summary, other ?? inSentence(step));
 }
 
 /** A step of the way of a return, on its own page: `Picked up`. */
@@ -45,13 +45,15 @@ export function returnStepName(state: ReturnState): string {
 }
 
 /** The same among the steps of its order: `Return picked up`, `Refund issued`. */
-export function returnStepText(told: Told): string {
-  const { step, standing } = STATES[told.state];
-  return standing === undefined ? behindNoun(told, inSentence(step)) : step;
+export function returnStepText(summary: ReturnFacts): string {
+  const { step, statusText } = STATES[summary.state];
+  return statusText === undefined ? behindNoun(summary, inSentence(step)) : step;
 }
 
 /** The returns of which an order still tells in a list: not those that came to nothing because the shopper said so. */
-export function visibleReturns<Told extends Pick<ReturnSummary, 'state'>>(returns: readonly Told[]): Told[] {
+export function visibleReturns<ReturnFacts extends Pick<ReturnSummary, 'state'>>(
+  returns: readonly ReturnFacts[],
+): ReturnFacts[] {
   return returns.filter(({ state }) => state !== 'withdrawn');
 }
 
@@ -64,6 +66,6 @@ export function cameToNothing({ state }: Pick<ReturnSummary, 'state'>): boolean 
 }
 
 /** Whether all that its pieces are worth goes back as money; an exchange may end so too. */
-export function isPaidBack({ kind, state }: Told): boolean {
+export function isPaidBack({ kind, state }: ReturnFacts): boolean {
   return state === 'refunded' || (kind === 'return' && !cameToNothing({ state }));
 }

@@ -1,7 +1,7 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -15,25 +15,25 @@ const NOT_FOUND = { ok: false, failure: { kind: 'not-found' } };
 const OWN_CALLS = ['OrderDetails', 'Invoice', 'DisplayEmail'];
 
 let token: string;
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-const asked = () => made.names().filter((name) => OWN_CALLS.includes(name)).length;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const requests = () => testClient.names().filter((name) => OWN_CALLS.includes(name)).length;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => (name === 'OrderDetails' ? replyOf.data(testOrder()) : undefined));
-  ({ token } = (await customerBrowser(made.api)).customer);
+  testClient = await clientOnApi(({ name }) => (name === 'OrderDetails' ? replyOf.data(testOrder()) : undefined));
+  ({ token } = (await customerBrowser(testClient.api)).customer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(made.client);
-  await bringCustomer(token);
+  serveWith(testClient.client);
+  await setCustomerCookie(token);
 });
 
 test('an order is read by its key, and by its number', async () => {
-  const before = asked();
+  const before = requests();
   expect(await getOrderByKey(ORDER_KEY)).toMatchObject({ ok: true, value: { number: 'SM-261121-ABC234' } });
   expect(await getOwnOrder('SM-261121-ABC234', '/')).toMatchObject({ ok: true, value: { key: ORDER_KEY } });
-  expect(asked()).toBe(before + 2);
+  expect(requests()).toBe(before + 2);
 });
 
 test.each<[string, () => Promise<unknown>]>([
@@ -43,9 +43,9 @@ test.each<[string, () => Promise<unknown>]>([
   ['a token', () => getOrderMail('')],
   ['a token, being too long', () => getOrderMail('x'.repeat(201))],
 ])('what cannot be %s is not found, and the retail API is not asked', async (_what, read) => {
-  const before = asked();
+  const before = requests();
   expect(await read()).toEqual(NOT_FOUND);
-  expect(asked()).toBe(before);
+  expect(requests()).toBe(before);
 });
 
 test('a mail whose token the contract does not take is not found, either', async () => {

@@ -69,8 +69,8 @@ export async function findOwnOrder(session: ShopperSession, key: string): Promis
 export async function findLatestOrder(): Promise<OrderListItem | null> {
   const { customerToken } = await readShopper();
   if (customerToken === undefined) return null;
-  const asked = toResult(await retail().callAsSite(calls.orderList, {}, customerToken));
-  const latest = asked.ok ? asked.value.Orders.find(({ State }) => State !== 'cancelled') : undefined;
+  const reply = toResult(await retail().callAsSite(calls.orderList, {}, customerToken));
+  const latest = reply.ok ? reply.value.Orders.find(({ State }) => State !== 'cancelled') : undefined;
   return latest ? toOrderListItem(latest) : null;
 }
 

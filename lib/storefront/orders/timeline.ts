@@ -17,7 +17,7 @@ export interface TimelineStep {
   /** What else is to say of it; empty where nothing is. */
   note: string;
   /** Whether it happened beside the way that every order goes. */
-  beside: boolean;
+  isSideStep: boolean;
   /** What was handed to couriers in this step. */
   parcels: Parcel[];
   /** Number of the return that it is about; empty otherwise. */
@@ -38,7 +38,7 @@ const WAY = [
 
 type Told = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
 type Happened = Omit<TimelineStep, 'stage'>;
-const NOTHING_MORE = { note: '', beside: false, parcels: [], returnNumber: '', opensReturn: false };
+const NOTHING_MORE = { note: '', isSideStep: false, parcels: [], returnNumber: '', opensReturn: false };
 
 /** What happens beside the way, but for what a return goes through. What no shopper asks after is left out. */
 const BESIDE: Partial<Record<OrderEventKind, string>> = {
@@ -52,7 +52,7 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
  * cancelled ends there.
  */
 export function timelineOf(order: Told): TimelineStep[] {
-  const happened = inTime([...passed(order), ...beside(order)]);
+  const happened = inTime([...passed(order), ...sideSteps(order)]);
   const isOver = order.state === 'cancelled' || order.state === 'delivered';
   const here = WAY.findIndex(({ state }) => state === order.state);
   const coming = isOver ? [] : WAY.slice(here + 1);
@@ -83,17 +83,17 @@ function passed({ state, placedAt, events, parcels }: Told): Happened[] {
   });
 }
 
-function beside({ state, events, returns }: Told): Happened[] {
-  const told = events.flatMap((event, index): Happened[] => {
+function sideSteps({ state, events, returns }: Told): Happened[] {
+  const happened = events.flatMap((event, index): Happened[] => {
     const name = nameOf(event, returns);
     if (name === undefined) return [];
     const { kind, at, returnNumber } = event;
     const about = { returnNumber, opensReturn: kind === 'return-requested' };
-    return [{ ...NOTHING_MORE, ...about, id: `${kind}-${index}`, name, at, beside: kind !== 'cancelled' }];
+    return [{ ...NOTHING_MORE, ...about, id: `${kind}-${index}`, name, at, isSideStep: kind !== 'cancelled' }];
   });
   const isUntold = state === 'cancelled' && !events.some(({ kind }) => kind === 'cancelled');
-  if (!isUntold) return told;
-  return [...told, { ...NOTHING_MORE, id: 'cancelled', name: 'Cancelled', at: null }];
+  if (!isUntold) return happened;
+  return [...happened, { ...NOTHING_MORE, id: 'cancelled', name: 'Cancelled', at: null }];
 }
 
 function nameOf({ kind, returnNumber }: OrderEvent, returns: Order['returns']): string | undefined {

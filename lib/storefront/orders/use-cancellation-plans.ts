@@ -38,12 +38,12 @@ interface Known {
   plans: CancellationPlans | null;
 }
 
-const hrefOf = (number: string, pieces: ItemSelection | null) =>
-  apiPaths.cancellationPreview(number, pieces === null ? undefined : formatItemSelection(pieces));
+const hrefOf = (number: string, selection: ItemSelection | null) =>
+  apiPaths.cancellationPreview(number, selection === null ? undefined : formatItemSelection(selection));
 
 /** What would go back for the pieces that are chosen now; `rendered`: as the page came with it. */
-export function useCancellationPlans(number: string, pieces: ItemSelection | null, rendered: Rendered): LivePlans {
-  const href = pieces?.size === 0 ? null : hrefOf(number, pieces);
+export function useCancellationPlans(number: string, selection: ItemSelection | null, rendered: Rendered): LivePlans {
+  const href = selection?.size === 0 ? null : hrefOf(number, selection);
   const [known, setKnown] = useState<Known>({
     href: rendered.plans ? hrefOf(number, rendered.pieces) : '',
     renewals: 0,

@@ -20,7 +20,7 @@ export function noticeOfRefusal(failure: Failure): PaymentNotice | null {
 export function refusePayment(failure: Failure, page: (notice?: PaymentNotice) => string): RefusedForm {
   if (failure.kind === 'unavailable') return refuse(failure, page());
   const notice = noticeOfRefusal(failure);
-  const words = PAYMENT_NOTICES[notice ?? 'failed'];
+  const message = PAYMENT_NOTICES[notice ?? 'failed'];
   // The page reads the order anew: one that is closed, unknown or sold out is told of there.
-  return { ok: false, problems: { '': words }, location: page(notice ?? undefined) };
+  return { ok: false, problems: { '': message }, location: page(notice ?? undefined) };
 }

@@ -11,4 +11,4 @@ const order = textField(opaqueId, NOT_RIGHT);
 export const paymentForm = z.object({ order, gateway: z.enum(GATEWAYS, { error: METHOD }) });
 
 /** The form that gives up paying for now. */
-export const cancellationForm = z.object({ order });
+export const paymentCancellationForm = z.object({ order });

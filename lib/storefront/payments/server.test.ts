@@ -22,23 +22,23 @@ const WAYS = {
   CheckingOrderKey: '',
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-let ways: unknown;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+let options: unknown;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => (name === 'PaymentMethods' ? replyOf.data(ways) : undefined));
+  testClient = await clientOnApi(({ name }) => (name === 'PaymentMethods' ? replyOf.data(options) : undefined));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(made.client);
-  ways = WAYS;
+  serveWith(testClient.client);
+  options = WAYS;
   const { cookieName, password } = sealedCookies().shopper;
   const shopper = { basketGuid: 'cart-of-the-order-1', sealedAt: Date.now() };
   jar.set(cookieName, await sealData(shopper, { password: String(password) }));
 });
 
-const asked = () => made.names().filter((name) => name === 'PaymentMethods').length;
+const requests = () => testClient.names().filter((name) => name === 'PaymentMethods').length;
 
 test('the other gateways are those that the cart of the order may be paid by', async () => {
   expect(await otherGateways('razorpay')).toEqual(['payu']);
@@ -46,18 +46,18 @@ test('the other gateways are those that the cart of the order may be paid by', a
 });
 
 test('one that the cart may not be paid by is not offered', async () => {
-  ways = { ...WAYS, Methods: [{ Method: 'payu', Refusal: 'value' }] };
+  options = { ...WAYS, Methods: [{ Method: 'payu', Refusal: 'value' }] };
   expect(await otherGateways('razorpay')).toEqual([]);
 });
 
 test('a browser without the cart is offered none, and nobody is asked', async () => {
   jar.clear();
-  const before = asked();
+  const before = requests();
   expect(await otherGateways('razorpay')).toEqual([]);
-  expect(asked()).toBe(before);
+  expect(requests()).toBe(before);
 });
 
 test('where that cannot be told, none is offered', async () => {
-  ways = {};
+  options = {};
   expect(await otherGateways('razorpay')).toEqual([]);
 });

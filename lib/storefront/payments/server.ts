@@ -46,9 +46,9 @@ export async function cancelPayment(key: string): Promise<Result<unknown>> {
 export async function otherGateways(chosen: Gateway | null): Promise<Gateway[]> {
   const { basketGuid, customerToken } = await readShopper();
   if (basketGuid === undefined) return [];
-  const asked = await retail().callAsSite(calls.paymentMethods, { BasketGUID: basketGuid }, customerToken);
-  if (asked.kind !== 'done') return [];
-  const offered = new Set(asked.data.Methods.filter(({ Refusal }) => Refusal === '').map(({ Method }) => Method));
+  const reply = await retail().callAsSite(calls.paymentMethods, { BasketGUID: basketGuid }, customerToken);
+  if (reply.kind !== 'done') return [];
+  const offered = new Set(reply.data.Methods.filter(({ Refusal }) => Refusal === '').map(({ Method }) => Method));
   return GATEWAYS.filter((gateway) => gateway !== chosen && offered.has(gateway));
 }
 

@@ -1,21 +1,22 @@
-import { extensionOf, photoProblem } from './photo-file.ts';
+import { extensionOf, searchPhotoProblem } from './photo-file.ts';
 import { beginsAs } from './photo-kind.ts';
 
-test.each(['a.png', 'a.JPG', 'a.Jpeg', 'a.b.bmp', 'a.WebP', 'a.jfif', '.png'])('%s is sent', (name) =>
-  expect(photoProblem({ name, size: 1 })).toBe(''),
+test.each(['a.png', 'a.JPG', 'a.Jpeg', 'a.b.bmp', 'a.WebP', 'a.jfif', '.png'])(
+  'the photo file %s is accepted',
+  (name) => expect(searchPhotoProblem({ name, size: 1 })).toBe(''),
 );
 
 test.each(['a', 'png', 'a.gif', 'a.svg', 'a.png.exe', 'a.png/', 'a.', '', 'a.png ', 'a.constructor'])(
-  '“%s” is not sent, and its shopper told',
-  (name) => expect(photoProblem({ name, size: 1 })).toMatch(/^We did not send that file\./),
+  'the file “%s” is not sent, and the shopper is told why',
+  (name) => expect(searchPhotoProblem({ name, size: 1 })).toMatch(/^We did not send that file\./),
 );
 
-test('5 MB are sent, one byte more is not', () => {
-  expect(photoProblem({ name: 'a.png', size: 5 * 1024 * 1024 })).toBe('');
-  expect(photoProblem({ name: 'a.png', size: 5 * 1024 * 1024 + 1 })).toMatch(/at most 5 MB/);
+test('a photo of 5 MB is accepted, one byte more is not', () => {
+  expect(searchPhotoProblem({ name: 'a.png', size: 5 * 1024 * 1024 })).toBe('');
+  expect(searchPhotoProblem({ name: 'a.png', size: 5 * 1024 * 1024 + 1 })).toMatch(/at most 5 MB/);
 });
 
-test('the extension of a path is that of its last part', () => {
+test('the file extension of a path is that of its last segment', () => {
   expect(extensionOf('c:\\photos.png\\ring')).toBe('');
   expect(extensionOf('../../etc/ring.JPG')).toBe('jpg');
 });
@@ -35,6 +36,6 @@ test.each([
   ['jpg', '', false],
   ['gif', '474946383961', false],
   ['constructor', '89504e470d0a1a0a', false],
-])('%s that begins with %s: %s', async (extension, hex, sound) =>
+])('a %s file that begins with %s has the content of its type: %s', async (extension, hex, sound) =>
   expect(await beginsAs(extension, photo(hex))).toBe(sound),
 );

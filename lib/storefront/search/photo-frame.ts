@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** A square part of a photo, in pixels of the photo. */
-export interface Frame {
+export interface PhotoFrame {
   left: number;
   top: number;
   side: number;
@@ -17,8 +17,8 @@ const SMALLEST_SHARE = 0.2;
 const shortSide = ({ width, height }: Size) => Math.min(width, height);
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The frame where it fits into the photo: no larger than it, and inside. */
-function fitted({ left, top, side }: Frame, photo: Size): Frame {
+/** The frame limited to the photo: no larger than it, and inside. */
+function fitted({ left, top, side }: PhotoFrame, photo: Size): PhotoFrame {
   const least = shortSide(photo) * SMALLEST_SHARE;
   const fittedSide = between(side, least, shortSide(photo));
   return {
@@ -28,25 +28,25 @@ function fitted({ left, top, side }: Frame, photo: Size): Frame {
   };
 }
 
-/** Where the frame begins: around the middle. */
-export function middleFrame(photo: Size): Frame {
+/** The initial frame, in the middle of the photo. */
+export function middleFrame(photo: Size): PhotoFrame {
   const side = shortSide(photo) * FIRST_SHARE;
   return { left: (photo.width - side) / 2, top: (photo.height - side) / 2, side };
 }
 
-/** The frame moved by pixels of the photo, as far as the photo goes. */
-export function movedFrame(frame: Frame, right: number, down: number, photo: Size): Frame {
+/** The frame moved by pixels of the photo, limited to the photo. */
+export function movedFrame(frame: PhotoFrame, right: number, down: number, photo: Size): PhotoFrame {
   return fitted({ ...frame, left: frame.left + right, top: frame.top + down }, photo);
 }
 
-/** The frame made larger or smaller by a factor around its middle; never smaller than a fifth of the short side. */
-export function scaledFrame(frame: Frame, factor: number, photo: Size): Frame {
+/** The frame scaled by a factor around its centre; never smaller than a fifth of the photo's short side. */
+export function scaledFrame(frame: PhotoFrame, factor: number, photo: Size): PhotoFrame {
   const { side } = fitted({ ...frame, side: frame.side * factor }, photo);
   const shift = (frame.side - side) / 2;
   return fitted({ left: frame.left + shift, top: frame.top + shift, side }, photo);
 }
 
-/** The size of a picture no side of which is longer than `longest`; never larger than it was. */
+/** The size of a picture scaled down so that no side exceeds `longest`; never enlarged. */
 export function shrunkSize({ width, height }: Size, longest: number): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };

@@ -1,5 +1,5 @@
 import { PHOTO_PROBLEMS, type PhotoProblem } from '#lib/shared/route-names.ts';
-import { extensionOf, extensionProblem, NOT_ITS_KIND, photoProblem } from './photo-file.ts';
+import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from './photo-file.ts';
 import { beginsAs } from './photo-kind.ts';
 
 const TEXTS: Record<PhotoProblem, string> = {
@@ -10,15 +10,15 @@ const TEXTS: Record<PhotoProblem, string> = {
     'We could not search with that photo just now. Try again in a moment, choose another photo, or search by text.',
 };
 
-/** Why nothing is searched for by a file that came; null where it can be. */
+/** Why an uploaded file cannot be searched for; null where it can be. */
 export async function problemOfPhoto(photo: File): Promise<PhotoProblem | null> {
   if (extensionProblem(photo.name) !== '') return 'kind';
-  if (photoProblem(photo) !== '') return 'size';
+  if (searchPhotoProblem(photo) !== '') return 'size';
   return (await beginsAs(extensionOf(photo.name), photo)) ? null : 'content';
 }
 
-/** What an address says of the last photo, in words for the shopper; empty where it says nothing. */
-export function photoProblemText(given: unknown): string {
-  const problem = PHOTO_PROBLEMS.find((candidate) => candidate === given);
+/** The message for the photo problem named in the address; empty where it names none. */
+export function photoProblemText(param: unknown): string {
+  const problem = PHOTO_PROBLEMS.find((candidate) => candidate === param);
   return problem === undefined ? '' : TEXTS[problem];
 }

@@ -1,15 +1,15 @@
-import { savePhoto } from './saved-photo.ts';
+import { saveSearchPhoto } from './saved-photo.ts';
 
-/** Of sessionStorage: the products that a search by image has found, joined by commas. */
+/** Key of sessionStorage: the products found by the search by photo, joined by commas. */
 const IMAGE_SEARCH_KEY = 'productImageIds';
-/** Of sessionStorage: a small picture of the shopper's photo as a data address. It never leaves the device. */
+/** Key of sessionStorage: a small copy of the shopper's photo as a data URL. It never leaves the device. */
 const PICTURE_KEY = 'productImagePicture';
 
-/** What a search by image has found. */
+/** The results of a search by photo. */
 export interface FoundByPhoto {
   /** Codes of products, nearest first. */
   codes: string[];
-  /** The photo as a small data address; empty where the browser could not make one. */
+  /** A small copy of the photo as a data URL; empty where the browser could not make one. */
   picture: string;
 }
 
@@ -19,31 +19,31 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever something else has been found, or is forgotten, until the returned function is called. */
+/** Subscribes to changes of the results, also when they are cleared. Returns the unsubscribe function. */
 export function onFoundByPhoto(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps what a search by image has found for the page of its results. */
+/** Stores the results of a search by photo for the results page. */
 export function rememberFound({ codes, picture }: FoundByPhoto): void {
   try {
     window.sessionStorage.setItem(IMAGE_SEARCH_KEY, codes.join(','));
     window.sessionStorage.setItem(PICTURE_KEY, picture);
   } catch {
-    // Blocked by the browser's settings: the address still names the nearest product.
+    // The storage is blocked by the browser's settings; the address still names the nearest product.
   }
   tell();
 }
 
-/** Removes all that is left of a search by image. */
+/** Removes everything that a search by photo stored. */
 export function clearPhotoResults(): void {
-  savePhoto(null);
+  saveSearchPhoto(null);
   try {
     window.sessionStorage.removeItem(IMAGE_SEARCH_KEY);
     window.sessionStorage.removeItem(PICTURE_KEY);
   } catch {
-    // Where nothing could be kept, nothing is left.
+    // Where nothing can be stored, nothing has to be removed.
   }
   tell();
 }
@@ -56,8 +56,8 @@ function read(key: string): string {
   }
 }
 
-/** The codes as they are kept, joined by commas; empty where no photo was searched for. */
+/** The stored codes, joined by commas; empty without a search by photo. */
 export const readFoundCodes = (): string => read(IMAGE_SEARCH_KEY);
 
-/** The small picture; empty where there is none. */
+/** The small copy of the photo; empty where there is none. */
 export const readFoundPicture = (): string => read(PICTURE_KEY);

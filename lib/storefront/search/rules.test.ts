@@ -6,6 +6,7 @@ test.each([
   ['e\u0301toile', 'étoile'],
   ['zero\u200Bwidth', 'zero width'],
   ['', ''],
-])('%j becomes %j', (text, normalised) => expect(normaliseSearchText(text)).toBe(normalised));
+])('the search text %j is normalised to %j', (text, normalised) => expect(normaliseSearchText(text)).toBe(normalised));
 
-test('a long text is cut', () => expect(normaliseSearchText('x'.repeat(500))).toHaveLength(MAXIMUM_SEARCH_LENGTH));
+test('a long search text is cut', () =>
+  expect(normaliseSearchText('x'.repeat(500))).toHaveLength(MAXIMUM_SEARCH_LENGTH));

@@ -1,14 +1,14 @@
-/** Longer texts are cut: nobody types them, and no cookie, log or call should carry them. */
+/** Longer search texts are cut: nobody types them, and they should not be in cookies, logs or calls. */
 export const MAXIMUM_SEARCH_LENGTH = 200;
 /** How many products and categories the suggestion panel shows. */
 export const SUGGESTED_PRODUCTS = 3;
 export const SUGGESTED_CATEGORIES = 3;
-/** How many products a search by photo finds at most; they stand on one page. */
+/** The maximum number of products that a search by photo finds; they are shown on one page. */
 export const PHOTO_RESULTS = 60;
 /** Milliseconds from the opening of the overlay until its field has the focus. */
 export const SEARCH_FOCUS_DELAY_MS = 100;
 
-/** A search text in its one form: Unicode composed, single spaces, no control characters, cut to the maximum. */
+/** Normalises a search text: Unicode composed, single spaces, no control characters, cut to the maximum. */
 export function normaliseSearchText(text: string): string {
   return text
     .normalize('NFC')

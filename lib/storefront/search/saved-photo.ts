@@ -1,10 +1,12 @@
-/** The photo that was searched for, until the page is left: so that a part of it can be searched for next. */
-let kept: File | null = null;
+/**
+ * The photo that was searched for, in memory until the page is left, so that a part of it can be searched for.
+ */
+let saved: File | null = null;
 
-export function savePhoto(photo: File | null): void {
-  kept = photo;
+export function saveSearchPhoto(photo: File | null): void {
+  saved = photo;
 }
 
-export function savedPhoto(): File | null {
-  return kept;
+export function savedSearchPhoto(): File | null {
+  return saved;
 }

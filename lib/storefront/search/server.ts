@@ -10,7 +10,7 @@ import { storeHref } from '#lib/shared/store-href.ts';
 import { findFilterSuggestions } from '#lib/storefront/catalogue/filter-suggestions.ts';
 import { joinPages } from '#lib/storefront/catalogue/join-pages.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import type { FilterSuggestion, ListingQuery, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -20,13 +20,13 @@ import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_CATEGORIES, SUGGESTED_PRO
 import { toSearchResults } from './to-search-results.ts';
 import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
 
-/** Fewer than the front lets in: the rest of them are for texts that are remembered. */
+/** Fewer than the server admits at the same time: the rest of the requests is for cached texts. */
 const SUGGESTIONS_AT_ONCE = 8;
 
-/** Shoppers begin to type alike, and each key is to be answered at once. */
+/** Shoppers begin with the same texts, and every keystroke needs a fast answer. */
 const remembered = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
 
-/** What is not remembered is asked for a few at a time: pages wait for the same API. */
+/** Limits the concurrent calls for uncached texts, because pages use the same API. */
 const questions = () =>
   singleton('suggestion-questions', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
 
@@ -42,13 +42,13 @@ function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   };
 }
 
-/** What of a card the panel shows: the rest would only be on the way. */
-function toSuggestedProduct({ photos, ...card }: ProductCard): SuggestedProduct {
+/** The fields of a card that the panel shows, so that no others are sent. */
+function toSuggestedProduct({ photos, ...card }: ProductSummary): SuggestedProduct {
   const { code, title, href, price, mrp, discountPercent, labels } = card;
   return { code, title, href, photo: photos[0]?.source ?? null, price, mrp, discountPercent, labels };
 }
 
-/** Keyed by texts, so that a page and its metadata, which each parse the query, share one call. */
+/** Keyed by strings, so that a page and its metadata, which each parse the query, share one call. */
 const fetchResults = cache(async (text: string, queryJson: string): Promise<Result<SearchResults>> => {
   const query: ListingQuery = JSON.parse(queryJson);
   const outcome = await retail().callAsSite(calls.searchCall, {
@@ -95,7 +95,7 @@ async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
   return result.ok ? success(toSuggestions(result.value)) : result;
 }
 
-/** Suggestions for what is being typed; the popular searches for an empty text. One or two characters are refused. */
+/** Suggestions for a typed text; popular searches for an empty text. One or two characters are refused. */
 export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
   const normalised = normaliseSearchText(text);
   if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
@@ -106,8 +106,8 @@ export async function suggest(_admission: Admission, text: string): Promise<Resu
 }
 
 /**
- * Codes of the products that look like a photo, nearest first; to find none is not to be available. The storefront asks in
- * its own name: nobody has to learn whose photo it is.
+ * Codes of the products similar to a photo, nearest first; finding none is reported as unavailable. The call is made with
+ * the storefront's own JWT, so that the retail API does not learn whose photo it is.
  */
 export async function searchByPhoto(_admission: Admission, photo: UploadedFile): Promise<Result<string[]>> {
   const outcome = await retail().callAsSite(calls.imageSearch, {}, '', photo);
@@ -116,16 +116,16 @@ export async function searchByPhoto(_admission: Admission, photo: UploadedFile):
 }
 
 /**
- * The products that a photo has found, narrowed and sorted; unasked they keep the order of their codes. All on one page.
+ * The products found by a photo, filtered and sorted; by default in the order of their codes. All are on one page.
  */
 export async function getPhotoResults(
   _admission: Admission,
   codes: readonly string[],
   query: ListingQuery,
 ): Promise<Result<PhotoResults>> {
-  const ask = async (asked: ListingQuery, PageSize: number) =>
+  const ask = async (query: ListingQuery, PageSize: number) =>
     retail().callAsSite(calls.productsByCode, {
-      ...toListRequest({ ...asked, sort: asked.sort ?? 'relevance', page: 1 }),
+      ...toListRequest({ ...query, sort: query.sort ?? 'relevance', page: 1 }),
       PageSize,
       ProductCodes: [...codes],
     });

@@ -1,15 +1,18 @@
-import { type Frame, type Size, shrunkSize } from './photo-frame.ts';
+import { type PhotoFrame, type Size, shrunkSize } from './photo-frame.ts';
 
-/** Longest side of what is sent, in pixels: enough to tell a ring from a bangle, and soon there on a slow line. */
+/**
+ * The longest side of the photo that is sent, in pixels: enough detail for the search, and fast on a slow
+ * network.
+ */
 const SENT_PIXELS = 1024;
 const SENT_QUALITY = 0.88;
-/** Side of the picture that stands beside the results, in pixels. */
+/** The side of the small copy shown beside the results, in pixels. */
 const PICTURE_PIXELS = 160;
 const PICTURE_QUALITY = 0.7;
-/** A longer address of a picture is not kept, in characters. */
+/** The maximum length of the small copy's data URL, in characters; a longer one is not stored. */
 const PICTURE_CHARACTERS = 30_000;
 
-/** The photo upright, as its EXIF data says; null where the browser cannot open it. */
+/** The photo, rotated as its EXIF data says; null where the browser cannot open it. */
 export async function openPhoto(photo: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });
@@ -18,7 +21,7 @@ export async function openPhoto(photo: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-type Region = Size & Pick<Frame, 'left' | 'top'>;
+type Region = Size & Pick<PhotoFrame, 'left' | 'top'>;
 
 function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
@@ -26,7 +29,7 @@ function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCa
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows no transparency, and black would be taken for the goods.
+  // JPEG has no transparency, and a black background would be mistaken for part of the product.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -34,18 +37,18 @@ function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCa
   return canvas;
 }
 
-function regionOf(photo: Size, frame: Frame | null): Region {
+function regionOf(photo: Size, frame: PhotoFrame | null): Region {
   if (!frame) return { left: 0, top: 0, width: photo.width, height: photo.height };
   return { left: frame.left, top: frame.top, width: frame.side, height: frame.side };
 }
 
 /**
- * The photo, or the framed part of it, as a JPEG without EXIF data, no side of which has more than `longest` pixels; null
- * where the browser cannot make one.
+ * The photo, or the framed part of it, as a JPEG without EXIF data whose sides are at most `longest` pixels; null where
+ * the browser cannot make one.
  */
 export async function shrunkPhoto(
   photo: ImageBitmap,
-  frame: Frame | null,
+  frame: PhotoFrame | null,
   longest: number = SENT_PIXELS,
 ): Promise<File | null> {
   const region = regionOf(photo, frame);
@@ -56,8 +59,8 @@ export async function shrunkPhoto(
   return content && new File([content], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** The middle of it as a small square, as a data address; empty where it cannot be made. */
-export function smallPicture(photo: ImageBitmap, frame: Frame | null): string {
+/** The middle of the photo or frame as a small square data URL; empty where it cannot be made. */
+export function smallPicture(photo: ImageBitmap, frame: PhotoFrame | null): string {
   const region = regionOf(photo, frame);
   const side = Math.min(region.width, region.height);
   const square = {

@@ -9,15 +9,15 @@ export interface Answered {
 }
 
 export interface SuggestionSource {
-  /** Asks for what is being typed; what was asked before is not answered any more. */
+  /** Requests suggestions for the typed text; the response to an earlier text is ignored from then on. */
   ask(typed: string): void;
   stop(): void;
 }
 
 interface Settings {
-  /** The store's suggestions; null where there are none to be had. May reject. */
+  /** Fetches the suggestions for a text; null where there are none. May reject. */
   fetchSuggestions: (text: string, signal: AbortSignal) => Promise<Suggestions | null>;
-  /** Told of the answer to the latest text; null where nothing is to be shown for it. */
+  /** Called with the answer to the latest text; null where nothing is to be shown. */
   tell: (answer: Answered | null) => void;
   /** Epoch milliseconds. */
   now: () => number;
@@ -26,7 +26,10 @@ interface Settings {
 const REMEMBERED_MS = 60_000;
 const REMEMBERED_TEXTS = 100;
 
-/** Answers texts as they are typed: the latest alone, from memory where it was asked within the last minute. */
+/**
+ * Answers texts as they are typed: only the latest one, from the cache where it was requested within the last
+ * minute.
+ */
 export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings): SuggestionSource {
   const known = new Map<string, { suggestions: Suggestions; at: number }>();
   let running = new AbortController();
@@ -43,7 +46,7 @@ export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings
     try {
       suggestions = await fetchSuggestions(text, signal);
     } catch {
-      // No network, or another text came: an error shows no suggestions.
+      // No network, or aborted by a later text: an error shows no suggestions.
     }
     if (suggestions) remember(text, suggestions);
     if (!signal.aborted) tell(suggestions && { text, suggestions });

@@ -22,7 +22,7 @@ function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['H
   };
 }
 
-/** A page of search results with the ways on that the retail API knows. */
+/** Converts a page of search results, with the search help of the retail API. */
 export function toSearchResults(wire: SearchWire): SearchResults {
   return { listing: toListing(wire), leftOut: wire.LeftOutWords, help: wire.Help ? toSearchHelp(wire.Help) : null };
 }

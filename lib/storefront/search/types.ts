@@ -1,18 +1,18 @@
-import type { FilterSuggestion, Listing, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { FilterSuggestion, Listing, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
 export interface SuggestedLink {
   name: string;
   href: string;
 }
 
-/** A product as the panel shows it. Money in integer paise. */
+/** A product in the suggestion panel. Money in integer paise. */
 export interface SuggestedProduct
-  extends Pick<ProductCard, 'code' | 'title' | 'href' | 'price' | 'mrp' | 'discountPercent' | 'labels'> {
-  /** Source of its first photo. */
+  extends Pick<ProductSummary, 'code' | 'title' | 'href' | 'price' | 'mrp' | 'discountPercent' | 'labels'> {
+  /** The source of its first photo. */
   photo: string | null;
 }
 
-/** What the search overlay shows, in the order of its groups. */
+/** The contents of the search overlay, in the order of its groups. */
 export interface Suggestions {
   /** Popular searches: texts to search for. */
   words: string[];
@@ -21,39 +21,39 @@ export interface Suggestions {
   products: SuggestedProduct[];
 }
 
-/** Ways on from a search that found little or nothing. */
+/** Help for a search with few or no results. */
 export interface SearchHelp {
-  /** Near texts that do find something, the nearest first. */
+  /** Similar texts that have results, the most similar first. */
   texts: { text: string; count: number }[];
   categories: (SuggestedLink & { count: number })[];
-  products: ProductCard[];
+  products: ProductSummary[];
 }
 
 export interface SearchResults {
   listing: Listing;
-  /** Words of the text that the results do not hold; none where all are held. */
+  /** Words of the text that the results do not contain; empty where they contain all. */
   leftOut: string[];
-  /** Null where enough was found, or where the retail API knows no way on. */
+  /** Null where there were enough results, or where the retail API has no help. */
   help: SearchHelp | null;
 }
 
-/** What a photo has found, as a list. */
+/** The products found by a photo, as a list. */
 export interface PhotoResults {
   listing: Listing;
-  /** Filters of an empty list whose removal brings products. */
+  /** Filters of the empty list whose removal brings products. */
   filterSuggestions: FilterSuggestion[];
 }
 
-/** What the store answers to codes that a photo has found; only a good answer has a list. */
+/** The response to the codes found by a photo; only a successful one has a list. */
 export type PhotoResultsReply = { ok: boolean } & Partial<PhotoResults>;
 
-/** What the store answers to a text; only a good answer has suggestions. */
+/** The response to a search text; only a successful one has suggestions. */
 export interface SuggestionsReply {
   ok: boolean;
   suggestions?: Suggestions;
 }
 
-/** What the store answers to a photo; only a good answer has codes, any other words for it. */
+/** The response to a photo; a successful one has codes, any other a message. */
 export interface ImageSearchReply {
   ok: boolean;
   codes?: string[];

@@ -32,4 +32,4 @@ export const appointmentForm = z.object({
   mobile: mobileField,
   note: writtenLines(MAX_VISIT_MESSAGE_LENGTH, note).default(''),
 });
-export type AppointmentForm = z.output<typeof appointmentForm>;
+export type AppointmentFormValues = z.output<typeof appointmentForm>;

@@ -7,9 +7,9 @@ function isStockReply(body: unknown): body is StockReply {
 }
 
 /** The shops that have a product; null where they cannot be had. */
-export async function fetchStock(asked: StoreSearchParams): Promise<StockReply | null> {
+export async function fetchStock(search: StoreSearchParams): Promise<StockReply | null> {
   try {
-    const body: unknown = await (await fetch(apiPaths.storeStock(asked))).json();
+    const body: unknown = await (await fetch(apiPaths.storeStock(search))).json();
     return isStockReply(body) ? body : null;
   } catch {
     // No network, or not JSON: the caller says so.

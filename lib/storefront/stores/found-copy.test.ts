@@ -85,4 +85,4 @@ test.each([
     found(4, { product: RING, match: 'none' }),
     'We cannot find a place called “Atlantis”. Try a larger city nearby or a 6-digit pincode. 4 stores have this product',
   ],
-])('%j', (query, answer, words) => expect(storesFoundText(query, answer)).toBe(words));
+])('%j', (query, answer, text) => expect(storesFoundText(query, answer)).toBe(text));

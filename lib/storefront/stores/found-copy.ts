@@ -8,9 +8,9 @@ const cityOf = (place: string) => place.split(',')[0] ?? '';
 
 /** What the list says about what was found, e.g. `2 stores in Bengaluru, Karnataka`. */
 export function storesFoundText(query: StoreQuery, found: StoresFound): string {
-  const words = found.product ? stockText(query, found) : placeText(query, found);
-  if (found.match !== 'none') return words;
-  return `We cannot find a place called “${query.text}”. Try a larger city nearby or a 6-digit pincode. ${words}`;
+  const text = found.product ? stockText(query, found) : placeText(query, found);
+  if (found.match !== 'none') return text;
+  return `We cannot find a place called “${query.text}”. Try a larger city nearby or a 6-digit pincode. ${text}`;
 }
 
 const list = new Intl.ListFormat('en-IN');
@@ -20,8 +20,8 @@ function offeringText({ service, brand }: StoreQuery, { brands }: StoresFound): 
   // A retail API that knows of no brands has passed over this one.
   const name =
     brand === '' || brands.length === 0 ? '' : (brands.find(({ slug }) => slug === brand)?.name ?? 'this brand');
-  const asked = [name, service.toLowerCase()].filter((words) => words !== '');
-  return asked.length === 0 ? '' : ` with ${list.format(asked)}`;
+  const search = [name, service.toLowerCase()].filter((text) => text !== '');
+  return search.length === 0 ? '' : ` with ${list.format(search)}`;
 }
 
 function placeText(query: StoreQuery, found: StoresFound): string {

@@ -16,4 +16,4 @@ test.each([
   [['2026-11-21'], ''],
   [['01-26'], 'Closed on 26 January'],
   [['01-26', '2026-12-25', '2027-11-08'], 'Closed on 25 December, 26 January and 8 November 2027'],
-])('%j', (holidays, words) => expect(holidayText(holidays, NOW)).toBe(words));
+])('%j', (holidays, text) => expect(holidayText(holidays, NOW)).toBe(text));

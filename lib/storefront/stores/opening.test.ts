@@ -12,7 +12,7 @@ test.each([
   [10 * 60 + 5, '10:05 am'],
   [12 * 60, '12 pm'],
   [21 * 60, '9 pm'],
-])('minute %i is %s', (minute, words) => expect(clockTime(minute)).toBe(words));
+])('minute %i is %s', (minute, text) => expect(clockTime(minute)).toBe(text));
 
 test.each([
   ['a Saturday before it opens', WEEK, '2026-11-21T10:29:59', 'Closed, opens at 10:30 am'],
@@ -30,9 +30,9 @@ test.each([
     'Closed, opens on Monday at 10:30 am',
   ],
   ['never open', Array(7).fill(null), '2026-11-23T12:00:00', 'Closed'],
-])('%s', (_title, week, moment, words) => {
-  expect(openingText({ week, holidays: [] }, at(moment))).toBe(words);
-  expect(isOpen({ week, holidays: [] }, at(moment))).toBe(words.startsWith('Open'));
+])('%s', (_title, week, moment, text) => {
+  expect(openingText({ week, holidays: [] }, at(moment))).toBe(text);
+  expect(isOpen({ week, holidays: [] }, at(moment))).toBe(text.startsWith('Open'));
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
     '2026-11-23T21:30:00',
     'Closed, opens on Tue 1 Dec at 10:30 am',
   ],
-])('%s', (_title, holidays, moment, words) => {
-  expect(openingText({ week: WEEK, holidays }, at(moment))).toBe(words);
+])('%s', (_title, holidays, moment, text) => {
+  expect(openingText({ week: WEEK, holidays }, at(moment))).toBe(text);
   expect(isOpen({ week: WEEK, holidays }, at(moment))).toBe(false);
 });
 
@@ -53,8 +53,8 @@ test.each([
   ['a Sunday', [], '2026-11-22T12:00:00', 'Sunday: 11 am to 8:30 pm'],
   ['after it has closed', [], '2026-11-21T23:59:00', 'Saturday: 10:30 am to 9 pm'],
   ['a holiday', ['11-22'], '2026-11-22T12:00:00', 'Sunday: closed'],
-])('%s says the hours of its day', (_title, holidays, moment, words) =>
-  expect(openingDayText({ week: WEEK, holidays }, at(moment))).toBe(words),
+])('%s says the hours of its day', (_title, holidays, moment, text) =>
+  expect(openingDayText({ week: WEEK, holidays }, at(moment))).toBe(text),
 );
 
 test('days with equal hours stand together', () => {

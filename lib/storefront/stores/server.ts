@@ -11,7 +11,7 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { AppointmentForm } from './appointment-form.ts';
+import type { AppointmentFormValues } from './appointment-form.ts';
 import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';
 import type { FoundStore, Store, StoreQuery, StoresFound } from './types.ts';
@@ -32,8 +32,8 @@ export async function findStores(admission: Admission, query: StoreQuery, now: n
   if (query.product !== '') return findStock(admission, query, now);
   addSurrogateKeys(STORES_TAG);
   const { service: Service, brand: Brand } = query;
-  const asked = { ...placeOf(query), Service, ...(Brand !== '' && { Brand }) };
-  const result = toResult(await retail().callAsSite(calls.storeList, asked));
+  const search = { ...placeOf(query), Service, ...(Brand !== '' && { Brand }) };
+  const result = toResult(await retail().callAsSite(calls.storeList, search));
   if (!result.ok) return result;
   const { Stores, Match, Place, Services, Brands } = result.value;
   const stores = Stores.map(({ DistanceKm, ...store }) => ({ ...toStore(store), distance: DistanceKm, shelf: null }));
@@ -45,8 +45,8 @@ export async function findStores(admission: Admission, query: StoreQuery, now: n
 /** The shops that have a product; not found where there is no such product or size. `now` in epoch milliseconds. */
 export async function findStock(_admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   addSurrogateKeys(STORES_TAG, `product:${query.product}`);
-  const asked = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
-  const result = toResult(await retail().callAsSite(calls.storeStock, asked));
+  const search = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
+  const result = toResult(await retail().callAsSite(calls.storeStock, search));
   if (!result.ok) return result;
   const { Stores, Match, Place, ProductCode, ProductTitle, ProductUrl, SizeNames } = result.value;
   const stores = Stores.map(({ DistanceKm, Level, SizeNames: sizes, UpdatedAt, ...store }) => ({
@@ -72,7 +72,10 @@ export const getStore = cache(async (_admission: Admission, code: string): Promi
 });
 
 /** Asks a shop for a visit. Not found where there is no such shop. */
-export async function requestAppointment(session: ShopperSession, form: AppointmentForm): Promise<Result<unknown>> {
+export async function requestAppointment(
+  session: ShopperSession,
+  form: AppointmentFormValues,
+): Promise<Result<unknown>> {
   const code = storeCodeOf(form.store);
   if (code === undefined) return failure({ kind: 'not-found' });
   return callAsAnybody(session, calls.requestAppointment, {

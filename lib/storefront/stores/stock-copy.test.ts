@@ -12,12 +12,12 @@ test.each([
   ['few-left', '2026-11-22T00:00:00', '2026-11-22T12:00:00', 'Few left today, updated at 12 am'],
   ['in-stock', '2026-11-21T23:59:00', '2026-11-22T00:00:00', 'In stock when last updated, Sat 21 Nov'],
   ['few-left', '2026-11-14T09:40:00', '2026-11-22T12:00:00', 'Few left when last updated, Sat 14 Nov'],
-] as const)('%s, told at %s, is at %s: %s', (level, told, now, words) => {
-  expect(stockLevelText(shelf(level, at(told)), at(now))).toBe(words);
+] as const)('%s, told at %s, is at %s: %s', (level, reported, now, text) => {
+  expect(stockLevelText(shelf(level, at(reported)), at(now))).toBe(text);
 });
 
 test.each([
   [[], ''],
   [['12'], 'Size 12'],
   [['12', '14', '16'], 'Sizes 12, 14 and 16'],
-])('%j', (sizes, words) => expect(sizesText(shelf('in-stock', 0, sizes))).toBe(words));
+])('%j', (sizes, text) => expect(sizesText(shelf('in-stock', 0, sizes))).toBe(text));

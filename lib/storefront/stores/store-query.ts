@@ -6,8 +6,8 @@ import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import type { StoreQuery } from './types.ts';
 
 /** A value in one line, without what nobody sees: the page repeats it. */
-function lineOf(given: Parameters[string]): string {
-  return withoutInvisible(firstValue(given))
+function lineOf(param: Parameters[string]): string {
+  return withoutInvisible(firstValue(param))
     .replace(/\p{Cc}/gu, ' ')
     .trim();
 }

@@ -29,11 +29,11 @@ export function toStockReply(query: StoreQuery, found: StoresFound, now: number)
       sizes: sizesText(shelf),
     };
   });
-  const asked: StoreSearchParams = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };
+  const search: StoreSearchParams = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };
   return {
     ok: true,
     words: storesFoundText(query, found),
     stores,
-    all: found.stores.length > MOST ? paths.stores(asked) : null,
+    all: found.stores.length > MOST ? paths.stores(search) : null,
   };
 }

@@ -19,28 +19,28 @@ const TEXTS = {
   unavailable: 'We cannot reach the store right now. Your wishlist is safe; please try again.',
 } as const;
 
-export type NoticeCode = keyof typeof TEXTS;
+export type WishlistNoticeCode = keyof typeof TEXTS;
 
 /** Codes that report something done; all others report that nothing was. */
-const DONE: ReadonlySet<NoticeCode> = new Set(['wished', 'taken-off', 'moved', 'shared', 'unshared']);
+const DONE: ReadonlySet<WishlistNoticeCode> = new Set(['wished', 'taken-off', 'moved', 'shared', 'unshared']);
 
 /** Reads a code from a URL; null for anything else. */
-export function parseNotice(text: string | string[] | undefined): NoticeCode | null {
-  return typeof text === 'string' && Object.hasOwn(TEXTS, text) ? (text as NoticeCode) : null;
+export function parseWishlistNotice(text: string | string[] | undefined): WishlistNoticeCode | null {
+  return typeof text === 'string' && Object.hasOwn(TEXTS, text) ? (text as WishlistNoticeCode) : null;
 }
 
 /** What the shopper reads. */
-export function noticeText(code: NoticeCode): string {
+export function wishlistNoticeText(code: WishlistNoticeCode): string {
   return TEXTS[code];
 }
 
 /** Whether a notice reports something done. */
-export function isSuccessNotice(code: NoticeCode): boolean {
+export function isWishlistSuccessNotice(code: WishlistNoticeCode): boolean {
   return DONE.has(code);
 }
 
 /** The notice that tells a failure of a use case. */
-export function noticeOfFailure(failure: Failure): NoticeCode {
+export function wishlistNoticeOfFailure(failure: Failure): WishlistNoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
-  return failure.reason === 'size-required' ? 'select-size' : (parseNotice(failure.reason) ?? 'invalid');
+  return failure.reason === 'size-required' ? 'select-size' : (parseWishlistNotice(failure.reason) ?? 'invalid');
 }

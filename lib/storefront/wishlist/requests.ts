@@ -1,9 +1,9 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { postFields } from '#lib/storefront/platform/forms/submit.ts';
-import { noticeText } from './notices.ts';
+import { wishlistNoticeText } from './notices.ts';
 import type { WishlistCodesReply, WishlistReply } from './types.ts';
 
-const UNREACHABLE: WishlistReply = { ok: false, reason: 'unavailable', message: noticeText('unavailable') };
+const UNREACHABLE: WishlistReply = { ok: false, reason: 'unavailable', message: wishlistNoticeText('unavailable') };
 
 function isReply(body: unknown): body is WishlistReply {
   return typeof body === 'object' && body !== null && 'ok' in body && 'message' in body;

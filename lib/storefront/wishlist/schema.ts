@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idempotencyKey, orEmpty, productCode, productUrl, sku } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { noticeText } from './notices.ts';
+import { wishlistNoticeText } from './notices.ts';
 
-const NOT_RIGHT = noticeText('invalid');
+const NOT_RIGHT = wishlistNoticeText('invalid');
 const like = (field: z.ZodType) => textField(field, NOT_RIGHT);
 
 const addition = z.object({

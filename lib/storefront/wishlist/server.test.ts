@@ -9,21 +9,21 @@ process.env.LOG_LEVEL = 'silent';
 
 import { getSharedWishlist } from './server.ts';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
-  await setOptions(made.api, { WISHLIST: 'on' });
+  testClient = await clientOnApi((exchange) => intercept(exchange));
+  await setOptions(testClient.api, { WISHLIST: 'on' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function shared(name: string) {
-  const { customer } = await customerBrowser(made.api, { name });
+  const { customer } = await customerBrowser(testClient.api, { name });
   const [product] = SEED_PRODUCTS;
   await customer.caller.post('AddWishList', { ProductUrl: product && seedSlug(product) });
   const share = async (Shared: boolean) =>
@@ -52,9 +52,9 @@ test('an ended list is as unknown as one that never was', async () => {
 test.each(['', 'short', '../../etc/passwd-of-the-store', 'x'.repeat(65), '%00'.repeat(8)])(
   '%j is no id, which costs no call',
   async (id) => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     expect(await getSharedWishlist(id)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   },
 );
 

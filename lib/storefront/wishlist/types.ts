@@ -1,8 +1,8 @@
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
-import type { NoticeCode } from './notices.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import type { WishlistNoticeCode } from './notices.ts';
 
 /** A product on a wishlist. Price and stock are those of the size that is wished for, where one is. */
-export interface WishlistItem extends ProductCard {
+export interface WishlistItem extends ProductSummary {
   /** Null where none was named, or the product comes in one size. */
   sizeName: string | null;
   /** Empty where no size was named. */
@@ -29,7 +29,7 @@ export interface SharedWishlist {
 /** What `/api/wishlist` answers to a change. */
 export type WishlistReply =
   /** `wishlist`: as it stands now, where the change tells it. */
-  | { ok: true; notice: NoticeCode; message: string; wishlist?: Wishlist }
+  | { ok: true; notice: WishlistNoticeCode; message: string; wishlist?: Wishlist }
   | { ok: false; reason: string; message: string };
 
 /** What `/api/wishlist` answers to a read: the codes of the products on it. */

@@ -1,6 +1,6 @@
 type Files = Record<string, string>;
 
-/** Per rule: a tiny project that breaks it, and one beside it that does not. */
+/** For each rule: a tiny project that breaks it, and one that does not. */
 export interface Example {
   rule: string;
   broken: Files[];
@@ -285,6 +285,25 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'middleware.ts': 'export function middleware() {}' },
   },
   {
+    rule: 'no literal is spread: its fields are written where they belong',
+    broken: [
+      { 'lib/storefront/cart/a.ts': 'const a = { ...{ b, c }, d };' },
+      { 'lib/storefront/cart/a.ts': 'const a = [...[b, c], d];' },
+      { 'components/cart/a.tsx': 'const a = <A {...{ b, c }} />;' },
+    ],
+    sound: {
+      'lib/storefront/cart/a.ts': 'const a = { ...b, ...(c && { d }) }; const e = [...[...f].map(g), ...[h].flat()];',
+    },
+  },
+  {
+    rule: 'members of a class are private by their #name',
+    broken: [
+      { 'lib/storefront/cart/a.ts': 'class A { private readonly b = 1; }' },
+      { 'lib/storefront/cart/a.ts': 'class A { private b() {} }' },
+    ],
+    sound: { 'lib/storefront/cart/a.ts': 'class A { #b = 1; private constructor() {} }' },
+  },
+  {
     rule: 'no test is left out or run alone',
     broken: [
       { 'lib/storefront/cart/a.test.ts': "test.only('a', () => {});" },
@@ -292,6 +311,11 @@ export const EXAMPLES: readonly Example[] = [
       { 'lib/storefront/cart/a.test.ts': "xdescribe('a', () => {});" },
     ],
     sound: { 'lib/storefront/cart/a.test.ts': "test('a', () => {});" },
+  },
+  {
+    rule: 'suites on services are described in test files alone, where Jest looks for them',
+    broken: [{ 'lib/retail-api/testing/a.ts': "describeOnEachEngine('a', (engine) => suite(engine));" }],
+    sound: { 'lib/retail-api/a.test.ts': "describeOnEachEngine('a', (engine) => suite(engine));" },
   },
   {
     rule: 'no file is longer than 400 lines',

@@ -1,4 +1,4 @@
-/** A file that may break a rule, and why. Each must still be needed: the test fails for one that is not. */
+/** A file that may break a rule, and why. It must still be needed: the test fails for one that is not. */
 export interface Exception {
   rule: string;
   path: string;

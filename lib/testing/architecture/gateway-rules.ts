@@ -3,7 +3,7 @@ import type { Example } from './examples.ts';
 import { fileRule, type Rule, type SourceTree } from './rule.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The tables by gateway, each with one row for each of them. */
+/** The tables by gateway, with one row for each gateway. */
 const TABLES: ReadonlySet<string> = new Set([
   'lib/contract/gateways.ts',
   'lib/contract/gateway-starts.ts',
@@ -15,11 +15,11 @@ const TABLES: ReadonlySet<string> = new Set([
   'lib/storefront/payments/server-gateways.ts',
   'lib/retail-api/payments/adapters.ts',
 ]);
-/** The payment sandbox plays the gateways, and the bench plays a shopper at them. */
+/** The payment sandbox simulates the gateways, and the bench simulates a shopper at them. */
 const PLAYERS = ['lib/payment-sandbox/', 'lib/retail-api/bench/'];
 
 const adapters = (gateway: Gateway) => [`lib/storefront/payments/${gateway}/`, `lib/retail-api/payments/${gateway}/`];
-/** Where a gateway posts its webhooks, and the browser after a payment. */
+/** The route files to which a gateway posts its webhooks, and the browser after a payment. */
 const routes = (gateway: Gateway) => [`app/api/payments/${gateway}/route.ts`, `app/(buy)/${gateway}_response/route.ts`];
 const ADAPTERS = GATEWAYS.flatMap(adapters);
 const ROUTES = GATEWAYS.flatMap(routes);
@@ -29,7 +29,7 @@ function mayNameGateways({ path, isTest }: SourceFile): boolean {
   return isTest || TABLES.has(path) || ROUTES.includes(path) || [...PLAYERS, ...ADAPTERS].some(isInside);
 }
 
-/** A gateway in an identifier or a text: `payu`, `isPayuTest`, `PAYU_KEY`, `PayU`; `payUntil` is none. */
+/** A gateway in an identifier or a text: `payu`, `isPayuTest`, `PAYU_KEY`, `PayU`; but not `payUntil`. */
 const NAMES = GATEWAYS.flatMap((name) => {
   const capitalised = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const mixed = [name, capitalised, GATEWAY_COPY[name].label].map((word) => `${word}(?![a-z])`);
@@ -41,7 +41,7 @@ function missingRoutes(tree: SourceTree): string[] {
   return ROUTES.filter((path) => !tree.has(path));
 }
 
-/** What another gateway would have to be added to, and nothing else. */
+/** The only places to which another gateway would have to be added. */
 export const GATEWAY_RULES: readonly Rule[] = [
   fileRule('a payment gateway is named in its tables, adapters, sandbox and route files alone', (file) => {
     if (mayNameGateways(file)) return [];

@@ -15,9 +15,9 @@ const from =
     inside(...folders)(file.path);
 const product = (file: SourceFile) => !file.isTest;
 
-/** `lib/storefront/cart` for its `server.ts` and for what lies in its folder `server`. */
+/** Returns `lib/storefront/cart` for its `server.ts` and for files in its folder `server`. */
 const serverOf = (path: string) => /^(lib\/storefront\/.+?)\/server(?:\.ts$|\/)/.exec(path)?.[1];
-/** The innermost folder with a server that a file lies in: a feature of the storefront. */
+/** Returns the innermost folder with a server that contains a file: a feature of the storefront. */
 function featureOf(path: string, tree: SourceTree): string | undefined {
   const features = new Set([...tree.keys()].flatMap((file) => serverOf(file) ?? []));
   const around = path.split('/').map((_segment, depth, segments) => segments.slice(0, depth).join('/'));
@@ -35,10 +35,10 @@ const forServersOnly = (target: string) =>
   )(target);
 const SHARED_WITH_API = inside('lib/contract', 'lib/shared');
 const API = inside('lib/retail-api', 'lib/payment-sandbox');
-/** Files beside the subject that may lean on the test helpers. */
+/** Test files other than the rule's subject, which may import test helpers. */
 const testHelp = (target: string, file: SourceFile) => file.isTest && inside('lib/testing')(target);
 
-/** Each row of "Who may import whom", and the few that follow from it. */
+/** The rows of the table "Who may import whom", and the few rules that follow from it. */
 export const IMPORT_RULES: readonly Rule[] = [
   importRule('lib imports neither app nor components', from('lib'), inside('app', 'components')),
   importRule('components import nothing of app', from('components'), inside('app')),

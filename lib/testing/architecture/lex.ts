@@ -4,12 +4,12 @@ export interface Lexed {
   literals: string[];
 }
 
-/** Stands in a template's literal where a value is put in. */
+/** Marks an interpolated value in a template literal. */
 export const HOLE = '\u0000';
 
 const BEFORE_A_REGEX = /(?:^|[(,=:[!&|?{;+*%~^>]|\b(?:return|typeof|case|in|of|void|delete))\s*$/;
 
-/** End of a one-line literal that starts at `start` with `quote`; -1 where the line ends before it does. */
+/** Returns the end of a one-line literal that starts at `start` with `quote`; -1 where the line ends first. */
 function endOfLiteral(text: string, start: number, quote: string): number {
   let inClass = false;
   for (let index = start + 1; index < text.length; index++) {
@@ -24,8 +24,8 @@ function endOfLiteral(text: string, start: number, quote: string): number {
 }
 
 /**
- * Takes code apart far enough to tell words of the language from words inside comments, strings, templates and regular
- * expressions. An apostrophe in the text of a JSX element costs at most the rest of its line.
+ * Tokenises code just enough to separate keywords from words in comments, strings, templates and regular
+ * expressions. An apostrophe in the text of a JSX element loses at most the rest of its line.
  */
 export function lex(text: string): Lexed {
   const literals: string[] = [];

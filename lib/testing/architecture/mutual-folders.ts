@@ -1,11 +1,14 @@
 import type { Example } from './examples.ts';
 import type { Rule, SourceTree, Violation } from './rule.ts';
 
-/** `cart` for a file of the storefront's cart, `session` for one of its platform, `retail-api` for any of the retail API. */
+/**
+ * Returns `cart` for a file of the storefront's cart, `session` for one of its platform, `retail-api` for any
+ * of the retail API.
+ */
 export const folderOf = (path: string) =>
   /^lib\/(?:storefront\/)?(?:(?:platform|marketing|community)\/)?([^/]+)\//.exec(path)?.[1];
 
-/** Every import of the product from one folder of lib to another: `a b` with the files that hold it. */
+/** Returns every product import from one folder of lib to another: `a b` with the files that contain it. */
 function importsByFolders(tree: SourceTree): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { path, imports, isTest } of tree.values()) {
@@ -19,7 +22,10 @@ function importsByFolders(tree: SourceTree): ReadonlyMap<string, string[]> {
   return found;
 }
 
-/** The files that import against the usual direction of two folders: those on the side that imports less often. */
+/**
+ * Returns the files that import against the usual direction of two folders: those on the side with fewer
+ * imports.
+ */
 function againstDirection(tree: SourceTree): Violation[] {
   const imports = importsByFolders(tree);
   return [...imports].flatMap(([pair, files]) => {

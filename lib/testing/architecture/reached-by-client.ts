@@ -2,12 +2,15 @@ import type { SourceTree } from './rule.ts';
 
 const known = new WeakMap<SourceTree, ReadonlySet<string>>();
 
-/** The file that an import stands for, with the ending that it may leave out. */
+/** Returns the file of an import, including an omitted extension. */
 function fileAt(tree: SourceTree, target: string): string | undefined {
   return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((path) => tree.has(path));
 }
 
-/** Paths of all files that land in the browser: the client files and whatever these import as values, however far. */
+/**
+ * Returns the paths of all files in browser bundles: the client files and everything that these import as
+ * values, transitively.
+ */
 export function reachedByClient(tree: SourceTree): ReadonlySet<string> {
   const before = known.get(tree);
   if (before) return before;

@@ -5,7 +5,7 @@ import { type SourceFile, sourceFile } from './source-file.ts';
 
 const FOLDERS = ['app', 'components', 'lib', 'e2e'];
 const SOURCE = /\.(?:ts|tsx|js|mjs|jsx)$/;
-/** The rules quote what they forbid. */
+/** The rules themselves are skipped, because they quote what they forbid. */
 const RULES_THEMSELVES = 'lib/testing/architecture';
 
 function* filesBelow(root: string, folder: string): Generator<string> {
@@ -17,7 +17,7 @@ function* filesBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-/** All source files of the project at `root`. */
+/** Reads all source files of the project at `root`. */
 export function readTree(root: string): SourceTree {
   const files = [...filesBelow(root, '')].map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
   return new Map<string, SourceFile>(files.map((file) => [file.path, file]));

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 /** The files of a project by path. */
 export type SourceTree = ReadonlyMap<string, SourceFile>;
 
-/** A file that breaks a rule, and what in it does. */
+/** A file that breaks a rule, and the code that does. */
 export interface Violation {
   path: string;
   what: string;
@@ -14,7 +14,7 @@ export interface Rule {
   check: (tree: SourceTree) => Violation[];
 }
 
-/** A rule about single files: `find` names what is wrong in a file, each thing once. */
+/** A rule about single files: `find` returns the violations in a file, each once. */
 export function fileRule(name: string, find: (file: SourceFile, tree: SourceTree) => string[]): Rule {
   return {
     name,
@@ -22,7 +22,7 @@ export function fileRule(name: string, find: (file: SourceFile, tree: SourceTree
   };
 }
 
-/** A rule about arrows: a file for which `from` holds imports nothing for which `to` holds. */
+/** A rule about imports: a file that matches `from` must not import one that matches `to`. */
 export function importRule(
   name: string,
   from: (file: SourceFile) => boolean,

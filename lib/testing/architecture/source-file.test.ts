@@ -24,9 +24,9 @@ test.each([
   'const a = `\nimport a from "./b.ts";\n`;',
   'const text = "import a from \'./b.ts\'";',
   "const pattern = /import '[^']+'/;\nconst quote = /[/']/;",
-])('finds none in %j', (text) => expect(targets(text)).toEqual([]));
+])('finds no imports in %j', (text) => expect(targets(text)).toEqual([]));
 
-test('what follows an odd literal is still read', () => {
+test('code after an unusual literal is still parsed', () => {
   const text = [
     "const url = 'https://a.example'; // it's fine",
     `const path = /^[^/']+\\/$/.test(a / b / c) ? \`x\${\`y\${'}'}\`}\` : '';`,
@@ -35,13 +35,13 @@ test('what follows an odd literal is still read', () => {
   expect(targets(text)).toEqual(['lib/cart/b.ts']);
 });
 
-test('code inside a template is code, and JSX is no regular expression', () => {
+test('code inside a template literal is parsed, and JSX is not taken for a regular expression', () => {
   expect(sourceFile('a.ts', `const a = \`x \${process.env.HOME} y\`;`).code).toContain('process.env.HOME');
   const jsx = "export const A = () => <p title={b} />;\nexport const B = () => <p>Don't</p>;\nconst c = process.env;";
   expect(sourceFile('a.tsx', jsx).code).toContain('process.env');
 });
 
-test('tells types from values, client from server, and counts lines', () => {
+test('distinguishes types from values and client from server, and counts lines', () => {
   const file = sourceFile('components/a.tsx', "// why\n'use client';\nimport type { A } from './b.ts';\n");
   expect(file).toMatchObject({ isClient: true, isTest: false, lines: 3 });
   expect(file.imports).toEqual([{ specifier: './b.ts', target: 'components/b.ts', typeOnly: true }]);

@@ -4,7 +4,10 @@ import { lex } from './lex.ts';
 export interface Import {
   /** As written, e.g. `#lib/storefront/platform/gate/index.ts`. */
   specifier: string;
-  /** Path of the file in the project, e.g. `lib/storefront/platform/gate/index.ts`; the specifier itself for a package. */
+  /**
+   * Path of the file in the project, e.g. `lib/storefront/platform/gate/index.ts`; the specifier itself for a
+   * package.
+   */
   target: string;
   /** Erased when compiled. */
   typeOnly: boolean;
@@ -14,11 +17,11 @@ export interface SourceFile {
   /** From the project's root, e.g. `lib/storefront/platform/gate/index.ts`. */
   path: string;
   lines: number;
-  /** Code without comments, every literal replaced by its index. */
+  /** The code without comments; every literal is replaced by its index. */
   code: string;
   literals: string[];
   imports: Import[];
-  /** Opens with 'use client', or is the client side of a feature by its name. */
+  /** Starts with 'use client', or is named as the client side of a feature. */
   isClient: boolean;
   isTest: boolean;
 }
@@ -34,7 +37,10 @@ function resolve(from: string, specifier: string): string {
   return specifier;
 }
 
-/** Everything that a file imports: static, side-effect, re-exported, dynamic, required, or addressed beside itself. */
+/**
+ * Returns everything that a file imports: static, side-effect, re-exported, dynamic, required, or resolved
+ * relative to it.
+ */
 function importsOf(path: string, code: string, literals: readonly string[]): Import[] {
   const found: [index: string | undefined, typeOnly: boolean][] = [
     ...[...code.matchAll(STATIC)].map((match) => [match[2], match[1] !== undefined] as [string | undefined, boolean]),
@@ -48,7 +54,7 @@ function importsOf(path: string, code: string, literals: readonly string[]): Imp
   });
 }
 
-/** Reads what the rules need to know of one file. */
+/** Extracts from one file what the rules need. */
 export function sourceFile(path: string, text: string): SourceFile {
   const { code, literals } = lex(text);
   const directive = /^\s*'(\d+)'/.exec(code);

@@ -15,13 +15,22 @@ const INPUT_OR_OUTPUT =
   /\b(?:fetch|setTimeout|setInterval)\s*\(|\bprocess\.|\bDate\.now\s*\(|\bnew Date\(\)|\bMath\.random\b/g;
 const LEFT_OUT_TEST =
   /\b(?:describe|test|it)\.(?:only|skip|todo|fixme)\b|\b(?:fdescribe|xdescribe|fit|xit|xtest)\s*\(/g;
+/** As in jest.config.mjs, which finds by it the files to run where services are. */
+const SERVICE_SUITE = /\b(?:describeOnEachEngine|describeOnPostgres|describeWithRedis)\(/g;
+const DESCRIBES_SERVICES = new Set(['lib/retail-api/testing/test-database.ts', 'lib/testing/redis.ts']);
 const NEXT_CACHES = /\bexport const (?:revalidate|dynamicParams|fetchCache|runtime)\b|\bunstable_cache\b/g;
 /** A path of the store as a literal; `/` counts where it is an href or a redirect. */
 const HREF_LITERAL = new RegExp(`^/[a-z0-9${HOLE}]`, 'i');
 const ASSET = /^\/(?:fonts|icon|images)\b/;
 const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:redirect|push|replace)\(\s*'(\d+)'/g;
 
-/** `group-has-…` concerns all below a group, `has-checked` and its like the whole document at each key that is typed. */
+/** `{ ...{ a, b }, c }` and `[...[a, b], c]`: what is spread there has no meaning but a shorter layout. */
+const SPREAD_LITERAL = /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.?[]))/g;
+
+/**
+ * `group-has-…` affects everything below a group, and `has-checked` and the like the whole document at each
+ * keystroke.
+ */
 const DEAR_HAS = /(?:group|peer|in)-has-\S+|\bhas-(?!\[[a-z])\S+/g;
 
 const matches = (code: string, pattern: RegExp) => [...new Set(code.match(pattern) ?? [])];
@@ -37,7 +46,7 @@ function literalPaths(file: SourceFile): string[] {
   ];
 }
 
-/** What stands in one file alone, and what stands in none. */
+/** Texts that may occur in one file only, and texts that may occur in none. */
 export const TEXT_RULES: readonly Rule[] = [
   fileRule('process.env is read in lib/shared/env.ts and in configuration files alone', (file) =>
     file.isTest || file.path === 'lib/shared/env.ts' || CONFIGURATION.test(file.path)
@@ -95,7 +104,16 @@ export const TEXT_RULES: readonly Rule[] = [
   fileRule('a class that asks what an element holds names its tag, for itself alone', (file) =>
     file.path.endsWith('.tsx') && !file.isTest ? file.literals.flatMap((value) => matches(value, DEAR_HAS)) : [],
   ),
+  fileRule('no literal is spread: its fields are written where they belong', (file) =>
+    matches(file.code, SPREAD_LITERAL),
+  ),
+  fileRule('members of a class are private by their #name', (file) =>
+    matches(file.code, /\b(?:private|protected)\s+(?!constructor\b)[\w#]+/g),
+  ),
   fileRule('no test is left out or run alone', (file) => matches(file.code, LEFT_OUT_TEST)),
+  fileRule('suites on services are described in test files alone, where Jest looks for them', (file) =>
+    /\.test\.ts$/.test(file.path) || DESCRIBES_SERVICES.has(file.path) ? [] : matches(file.code, SERVICE_SUITE),
+  ),
   fileRule(`no file is longer than ${MAXIMUM_LINES} lines`, (file) =>
     file.lines > MAXIMUM_LINES ? [`${file.lines} lines`] : [],
   ),

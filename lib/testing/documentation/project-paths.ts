@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 
-/** Folders of the root whose paths the documents may name. */
+/** The root folders whose paths are checked in the documents. */
 const FOLDERS: readonly string[] = ['app', 'components', 'lib', 'e2e', 'public', 'docs', '.github', '.ci'];
 const ROOT_FILES: ReadonlySet<string> = new Set(readdirSync('.', { withFileTypes: true }).flatMap(rootFile));
-/** Made by an installation, a build or an operator: a fresh copy of the project has none of them. */
+/** Created by an installation, a build or an operator; a fresh copy of the project has none of them. */
 const MADE_LATER: ReadonlySet<string> = new Set(['.env', '.env.local', 'next-env.d.ts']);
 
 function rootFile(entry: { name: string; isFile(): boolean }): string[] {
   return entry.isFile() ? [entry.name] : [];
 }
 
-/** Whether a text in backticks claims to be a path from the root of the project; `*` and `<name>` stand for any name. */
+/** Whether a text in backticks looks like a path from the project's root; `*` and `<name>` match any name. */
 export function isProjectPath(code: string): boolean {
   if (/\s/.test(code) || MADE_LATER.has(code)) return false;
   const [first = '', ...rest] = code.split('/');
@@ -18,14 +18,14 @@ export function isProjectPath(code: string): boolean {
   return FOLDERS.includes(first);
 }
 
-/** Whether a file or folder of the project has that path. */
+/** Whether a file or folder of the project has this path. */
 export function projectPathExists(path: string): boolean {
   const names = path.replace(/\/$/, '').split('/');
   let folders = ['.'];
   for (const [index, name] of names.entries()) {
-    const found = folders.flatMap((folder) => matching(folder, name));
-    if (index === names.length - 1) return found.length > 0;
-    folders = found.filter(({ isFolder }) => isFolder).map((entry) => entry.path);
+    const matches = folders.flatMap((folder) => matching(folder, name));
+    if (index === names.length - 1) return matches.length > 0;
+    folders = matches.filter(({ isFolder }) => isFolder).map((entry) => entry.path);
   }
   return false;
 }

@@ -1,15 +1,15 @@
-/** A Markdown file, read as far as its links and names can be checked. */
+/** A Markdown file, parsed as far as its links and names can be checked. */
 export interface MarkdownFile {
   /** From the root of the project, with slashes. */
   path: string;
   lines: number;
-  /** Anchors of its headings, as a forge makes them. */
+  /** Anchors of its headings, as code hosting sites generate them. */
   anchors: ReadonlySet<string>;
-  /** Targets of its links and pictures: addresses, paths and anchors as they are written. */
+  /** Targets of its links and images, as written: URLs, paths and anchors. */
   links: readonly string[];
-  /** What is written in backticks within a line; blocks of code are left out. */
+  /** Texts in backticks within a line; code blocks are left out. */
   codeSpans: readonly string[];
-  /** The whole text, blocks of code among it. */
+  /** The whole text, including code blocks. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ const CODE_SPAN = /(`+)([^`\n][^\n]*?)\1(?!`)/g;
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const HTML_LINK = /\b(?:src|href)="([^"]+)"/g;
 
-/** Reads a file's text; `path` from the root of the project. */
+/** Parses a file's text; `path` from the root of the project. */
 export function readMarkdown(path: string, text: string): MarkdownFile {
   const prose = text.replaceAll(FENCE, '').replaceAll(COMMENT, '');
   const withoutCode = prose.replaceAll(CODE_SPAN, '');
@@ -33,7 +33,7 @@ export function readMarkdown(path: string, text: string): MarkdownFile {
   };
 }
 
-/** Headings in lower case without punctuation, blanks as hyphens; one that comes again gets a number. */
+/** Returns headings in lower case without punctuation, spaces as hyphens; a repeated heading gets a number. */
 function anchorsOf(prose: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of prose.matchAll(/^#{1,6} +(.+?) *#*$/gm)) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 
-/** Runs a benchmark of the retail API as a process of its own; it prints its figures as one line of JSON. */
+/** Runs a benchmark of the retail API as a separate process, which prints its figures as one line of JSON. */
 export async function apiFigures<Figures>(
   script:
     | 'print-search-bench'
@@ -10,9 +10,9 @@ export async function apiFigures<Figures>(
     | 'print-checkout-bench'
     | 'print-photo-bench'
     | 'print-catalogue-files',
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<Figures> {
-  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`, ...words], {
+  const child = spawn(process.execPath, [`lib/retail-api/bench/${script}.ts`, ...args], {
     cwd: PROJECT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

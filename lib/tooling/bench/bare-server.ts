@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The fastest server that Node allows: always the same compressed bytes, read from the file named first. */
+/**
+ * The fastest server that Node allows: it always sends the same compressed bytes, read from the file named as
+ * first argument.
+ */
 const [file = ''] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = {

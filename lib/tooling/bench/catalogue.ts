@@ -19,8 +19,8 @@ interface Usage {
 }
 
 /**
- * Time, processor and memory of importing a catalogue in each format, as a dry run and in earnest into an embedded
- * database of its own. Its photos are there already: fetching and sizing them is not measured.
+ * Measures time, CPU and memory of importing a catalogue in each format, as a dry run and as a real import
+ * into a new embedded database. Its photos exist already: fetching and resizing them is not measured.
  */
 export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'samay-catalogue-'));
@@ -28,13 +28,13 @@ export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]>
     const rows: Row[] = [];
     for (const format of await apiFigures<string[]>('print-catalogue-files', [folder, String(imported)])) {
       for (const mode of ['dry run', 'import']) {
-        const words = ['import', join(folder, format), ...(mode === 'dry run' ? ['--dry-run'] : [])];
-        const { seconds, cpuSeconds, megabytes } = await run(words, join(folder, `data-${format}-${mode[0]}`));
-        const what = `${mode} of ${imported.toLocaleString('en-IN')} products, ${format}`;
+        const args = ['import', join(folder, format), ...(mode === 'dry run' ? ['--dry-run'] : [])];
+        const { seconds, cpuSeconds, megabytes } = await run(args, join(folder, `data-${format}-${mode[0]}`));
+        const label = `${mode} of ${imported.toLocaleString('en-IN')} products, ${format}`;
         rows.push(
-          reported('catalogue', `time of ${what}`, seconds, 's'),
-          reported('catalogue', `CPU of ${what}`, cpuSeconds, 's'),
-          atMost('catalogue', `peak memory of ${what}`, megabytes, MOST_MEGABYTES, 'MB'),
+          reported('catalogue', `time of ${label}`, seconds, 's'),
+          reported('catalogue', `CPU of ${label}`, cpuSeconds, 's'),
+          atMost('catalogue', `peak memory of ${label}`, megabytes, MOST_MEGABYTES, 'MB'),
         );
       }
     }
@@ -44,11 +44,11 @@ export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]>
   }
 }
 
-async function run(words: readonly string[], dataDir: string): Promise<Usage> {
-  const begun = performance.now();
+async function run(args: readonly string[], dataDir: string): Promise<Usage> {
+  const startedAt = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', './lib/tooling/bench/report-peak.ts', ...CATALOGUE_PROGRAM, ...words],
+    ['--import', './lib/tooling/bench/report-peak.ts', ...CATALOGUE_PROGRAM, ...args],
     {
       cwd: PROJECT,
       env: childEnvironment({ DATA_DIR: dataDir, DATABASE_URL: '', SITE_URL: 'http://localhost:3000' }),
@@ -57,7 +57,7 @@ async function run(words: readonly string[], dataDir: string): Promise<Usage> {
   );
   const { cpuMicroseconds, residentKilobytes } = await messageOf(child, 'peak');
   return {
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: Number(cpuMicroseconds) / 1e6,
     megabytes: Number(residentKilobytes) / 1024,
   };

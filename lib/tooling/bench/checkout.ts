@@ -30,7 +30,7 @@ const LOSER_ANSWERED_MS = 2000;
 const READY_AGAIN_MS = 3000;
 const SETTLED_MS = 60_000;
 
-/** What the checkout promises, against every engine that is there: nothing oversold, charged twice or lost. */
+/** Measures the checkout's guarantees on every available engine: nothing is oversold, charged twice or lost. */
 export async function benchCheckout(): Promise<Row[]> {
   const engines = await apiFigures<Figures[]>('print-checkout-bench');
   return engines.flatMap((figures) => {

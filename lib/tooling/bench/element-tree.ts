@@ -19,13 +19,13 @@ function decode(text: string): string {
 function propertiesOf(attributes: string): Record<string, string> {
   const properties: Record<string, string> = {};
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    // Handlers and inline styles have another shape in React; a listing has next to none.
+    // Handlers and inline styles have another form in React; a listing has next to none.
     if (name !== 'style') properties[RENAMED[name.toLowerCase()] ?? name] = decode(value);
   }
   return properties;
 }
 
-/** The tree of host elements of a page that React rendered, without its scripts, as React elements again. */
+/** Returns the tree of host elements of a page that React rendered, without its scripts, as React elements. */
 export function elementTree(page: string): ReactNode {
   const html = page.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/gi, '');
   const stack: Open[] = [{ name: '', properties: {}, children: [] }];
@@ -35,8 +35,8 @@ export function elementTree(page: string): ReactNode {
     if (name === undefined) {
       if (!token.startsWith('<!')) parent.children.push(decode(token));
     } else if (closing) {
-      const done = stack.length > 1 ? stack.pop() : undefined;
-      if (done) stack.at(-1)?.children.push(createElement(done.name, done.properties, ...done.children));
+      const closed = stack.length > 1 ? stack.pop() : undefined;
+      if (closed) stack.at(-1)?.children.push(createElement(closed.name, closed.properties, ...closed.children));
     } else if (VOID.has(name.toLowerCase()) || selfClosing) {
       parent.children.push(createElement(name, propertiesOf(attributes)));
     } else {

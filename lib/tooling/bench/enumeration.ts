@@ -3,7 +3,7 @@ import { atMost, type Row } from './table.ts';
 
 const GOAL_MS = 5;
 
-/** How far the medians of known and unknown recipients lie apart, call by call. */
+/** Measures how far the median times of known and unknown recipients differ, call by call. */
 export async function benchEnumeration(): Promise<Row[]> {
   const figures = await apiFigures<{ call: string; known: number; unknown: number }[]>('print-enumeration-bench');
   return figures.map(({ call, known, unknown }) =>

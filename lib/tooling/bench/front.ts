@@ -33,11 +33,14 @@ async function load(server: MeasuredProcess, url: string): Promise<Load> {
   return { perSecond, cpuMs: cpu / total };
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A cached listing through the front, against a bare server that sends the same bytes; in turns, so that both meet the same machine. */
+/**
+ * Compares a cached listing through the front with a bare server that sends the same bytes; alternately, so
+ * that both run under the same conditions.
+ */
 export async function benchFront(): Promise<Row[]> {
   const store = await startMeasuredStore();
   const folder = mkdtempSync(join(tmpdir(), 'samay-bare-'));
@@ -49,16 +52,16 @@ export async function benchFront(): Promise<Row[]> {
     const rounds: { front: Load; bare: Load }[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       const pair = { front: await load(store.front, store.url + LISTING), bare: await load(bare, bare.url) };
-      // The first round only warms both up.
+      // The first round is only a warm-up.
       if (round > 0) rounds.push(pair);
     }
     await bare.stop();
-    const share = middle(rounds.map(({ front, bare }) => (100 * front.perSecond) / bare.perSecond));
+    const share = median(rounds.map(({ front, bare }) => (100 * front.perSecond) / bare.perSecond));
     return [
-      atMost('front', 'CPU of a cached listing', middle(rounds.map(({ front }) => front.cpuMs)), 0.3, 'ms'),
-      reported('front', 'CPU of the bare server', middle(rounds.map(({ bare }) => bare.cpuMs)), 'ms'),
-      reported('front', 'requests of the front', middle(rounds.map(({ front }) => front.perSecond)), '/s'),
-      reported('front', 'requests of the bare server', middle(rounds.map(({ bare }) => bare.perSecond)), '/s'),
+      atMost('front', 'CPU of a cached listing', median(rounds.map(({ front }) => front.cpuMs)), 0.3, 'ms'),
+      reported('front', 'CPU of the bare server', median(rounds.map(({ bare }) => bare.cpuMs)), 'ms'),
+      reported('front', 'requests of the front', median(rounds.map(({ front }) => front.perSecond)), '/s'),
+      reported('front', 'requests of the bare server', median(rounds.map(({ bare }) => bare.perSecond)), '/s'),
       atLeast('front', 'front against bare server', share, 40, '%'),
     ];
   } finally {

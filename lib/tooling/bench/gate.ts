@@ -2,18 +2,19 @@ import { rmSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { decide } from '#lib/storefront/platform/gate/index.ts';
 import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 import { BENCH_SECRET, startMeasuredStore } from './measured-store.ts';
 import { withEmptyMiddleware, withoutMiddleware } from './middleware-variants.ts';
 import { atMost, type Row, reported } from './table.ts';
 
-/** Next renders next to nothing for it, so that what stands before it shows. */
+/** Next.js renders next to nothing for this path, so that the cost of the middleware is visible. */
 const ADDRESS = '/robots.txt';
 const ROUNDS = 3;
 const SECONDS = 3;
 const DECISIONS = 200_000;
 
-/** CPU milliseconds of a request. */
+/** Returns the CPU milliseconds of a request. */
 async function costOf(server: MeasuredProcess, origin: string): Promise<number> {
   let total = 0;
   const cpu = await server.cpuDuring(async () => {
@@ -24,14 +25,14 @@ async function costOf(server: MeasuredProcess, origin: string): Promise<number> 
   return cpu / total;
 }
 
-/** CPU milliseconds of a decision about an ordinary page. */
+/** Returns the CPU milliseconds of a gate decision about an ordinary page. */
 function decisionCost(): number {
   const rules = { launchAt: 0, privateSaleHosts: ['ff1.localhost', 'ff2.localhost'], siteHost: 'shop.test' };
   const passes = { signedIn: false, bypass: false };
   const rest = { host: 'shop.test', now: 1, passes, query: '?page=2', mobileHint: '', userAgent: 'Mozilla/5.0' };
   const decideAll = () => {
-    for (let turn = 0; turn < DECISIONS; turn++)
-      decide({ method: 'GET', path: `/watches/men/${turn}`, ...rest }, rules);
+    for (let iteration = 0; iteration < DECISIONS; iteration++)
+      decide({ method: 'GET', path: `/watches/men/${iteration}`, ...rest }, rules);
   };
   decideAll();
   const before = process.cpuUsage();
@@ -40,11 +41,14 @@ function decisionCost(): number {
   return (user + system) / 1000 / DECISIONS;
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What the gate costs a request: the same storefront with its middleware, an empty one and none, in turns, and the decision. */
+/**
+ * Measures the gate's cost per request: the same storefront with its middleware, with an empty one and with
+ * none, alternately, and the decision alone.
+ */
 export async function benchGate(): Promise<Row[]> {
   const store = await startMeasuredStore();
   const folders: string[] = [];
@@ -53,30 +57,30 @@ export async function benchGate(): Promise<Row[]> {
     folders.push(folder);
     const port = String(await freePort(0, '127.0.0.1'));
     const settings = { HOST: '127.0.0.1', PORT: port, RETAIL_API_URL: store.api.url, SESSION_SECRET: BENCH_SECRET };
-    const server = await MeasuredProcess.start('lib/storefront/platform/front/main.ts', settings, [], folder);
+    const server = await MeasuredProcess.start(PROGRAMS.storefront, settings, [], folder);
     others.push(server);
     return { server, origin: `http://127.0.0.1:${port}`, costs: [] as number[] };
   };
   try {
-    const ours = { server: store.front, origin: store.url, costs: [] as number[] };
+    const current = { server: store.front, origin: store.url, costs: [] as number[] };
     const empty = await startCopy(withEmptyMiddleware());
     const none = await startCopy(withoutMiddleware());
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const { server, origin, costs } of [ours, empty, none]) {
+      for (const { server, origin, costs } of [current, empty, none]) {
         const cost = await costOf(server, origin);
-        // The first round only warms them up.
+        // The first round is only a warm-up.
         if (round > 0) costs.push(cost);
       }
     }
-    const [withOurs, withEmpty, without] = [middle(ours.costs), middle(empty.costs), middle(none.costs)];
+    const [currentMs, emptyMs, bareMs] = [median(current.costs), median(empty.costs), median(none.costs)];
     const decision = decisionCost();
     return [
-      reported('gate', 'CPU of a request with the middleware', withOurs, 'ms'),
-      reported('gate', 'CPU of a request with an empty one', withEmpty, 'ms'),
-      reported('gate', 'CPU of a request without', without, 'ms'),
+      reported('gate', 'CPU of a request with the middleware', currentMs, 'ms'),
+      reported('gate', 'CPU of a request with an empty one', emptyMs, 'ms'),
+      reported('gate', 'CPU of a request without', bareMs, 'ms'),
       reported('gate', 'CPU of a decision', decision, 'ms'),
-      atMost('gate', 'middleware and decision, above none', withOurs - without + decision, 0.2, 'ms'),
-      reported('gate', 'middleware and decision, above an empty one', withOurs - withEmpty + decision, 'ms'),
+      atMost('gate', 'middleware and decision, above none', currentMs - bareMs + decision, 0.2, 'ms'),
+      reported('gate', 'middleware and decision, above an empty one', currentMs - emptyMs + decision, 'ms'),
     ];
   } finally {
     for (const server of others) await server.stop();

@@ -30,11 +30,11 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 };
 
 /** Runs the named parts, or all, one after the other and prints their figures as one table; see `readOptions`. */
-export async function bench(words: readonly string[]): Promise<void> {
-  const { names, options } = readOptions(words);
-  const chosen = names.length > 0 ? names : Object.keys(PARTS);
+export async function bench(args: readonly string[]): Promise<void> {
+  const { names, options } = readOptions(args);
+  const selected = names.length > 0 ? names : Object.keys(PARTS);
   const rows: Row[] = [];
-  for (const name of chosen) {
+  for (const name of selected) {
     const part = PARTS[name];
     if (!part) throw new ConfigurationError(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}.`);
     process.stdout.write(`Measuring ${name} …\n`);

@@ -9,10 +9,10 @@ export interface Usage {
   residentBytes: number;
 }
 
-/** A child process that says when it is ready and what it uses. */
+/** A child process that reports when it is ready and its resource usage. */
 export class MeasuredProcess {
   readonly #child: ChildProcess;
-  /** Address that the process gave when it was ready. */
+  /** URL that the process reported when it was ready. */
   readonly url: string;
 
   private constructor(child: ChildProcess, url: string) {
@@ -20,7 +20,10 @@ export class MeasuredProcess {
     this.url = url;
   }
 
-  /** Starts a file of the project, or of a copy in another `folder`, and waits until it is ready. Rejects where it ends instead. */
+  /**
+   * Starts a file of the project, or of a copy in another `folder`, and waits until it is ready. Rejects where
+   * it exits instead.
+   */
   static async start(
     file: string,
     settings: ChildSettings,
@@ -37,13 +40,13 @@ export class MeasuredProcess {
   }
 
   async usage(): Promise<Usage> {
-    const answer = messageOf(this.#child, 'usage');
+    const message = messageOf(this.#child, 'usage');
     this.#child.send('usage');
-    const { cpuMicroseconds, residentBytes } = await answer;
+    const { cpuMicroseconds, residentBytes } = await message;
     return { cpuMicroseconds: Number(cpuMicroseconds), residentBytes: Number(residentBytes) };
   }
 
-  /** CPU in milliseconds that the process used while `work` ran. */
+  /** Returns the CPU milliseconds that the process used while `work` ran. */
   async cpuDuring(work: () => Promise<unknown>): Promise<number> {
     const before = await this.usage();
     await work();

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { signPurge } from '#lib/storefront/platform/front/revalidate.ts';
 import { buildIfNeeded } from '#lib/tooling/launcher/build.ts';
 import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
 const HOST = '127.0.0.1';
-/** Of everything that the measured processes seal and sign. */
+/** The secret for everything that the measured processes seal and sign. */
 export const BENCH_SECRET = 'a-secret-of-the-benchmark-and-nothing-else';
 
 /** A list of 24 products of the demo catalogue. */
@@ -16,9 +17,9 @@ export const LISTING = '/watches/men';
 export interface MeasuredStore {
   api: MeasuredProcess;
   front: MeasuredProcess;
-  /** Address of the storefront. */
+  /** URL of the storefront. */
   url: string;
-  /** Takes the listing out of the page cache. */
+  /** Removes the listing from the page cache. */
   purgeListing: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -30,8 +31,8 @@ export async function startMeasuredStore(): Promise<MeasuredStore> {
   const port = String(await freePort(0, HOST));
   const secrets = { SESSION_SECRET: BENCH_SECRET, RETAIL_API_SECRET: BENCH_SECRET, REVALIDATE_SECRET: BENCH_SECRET };
   const shared = { ...secrets, DATA_DIR: folder, HOST, PHOTO_BACKGROUND: 'off' };
-  const api = await MeasuredProcess.start('lib/retail-api/app/main.ts', { ...shared, RETAIL_API_PORT: '0' });
-  const front = await MeasuredProcess.start('lib/storefront/platform/front/main.ts', {
+  const api = await MeasuredProcess.start(PROGRAMS['retail-api'], { ...shared, RETAIL_API_PORT: '0' });
+  const front = await MeasuredProcess.start(PROGRAMS.storefront, {
     ...shared,
     PORT: port,
     RETAIL_API_URL: api.url,
@@ -55,7 +56,7 @@ export async function startMeasuredStore(): Promise<MeasuredStore> {
   };
 }
 
-/** The page as a browser gets it. Throws where it is not 200. */
+/** Fetches a page as a browser does. Throws where the response is not HTTP 200. */
 export async function fetchPage(url: string): Promise<Response> {
   const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   if (reply.status !== 200) throw new Error(`${url} was answered with ${reply.status}`);

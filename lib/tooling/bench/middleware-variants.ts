@@ -6,12 +6,12 @@ import { childEnvironment } from '#lib/shared/env.ts';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 
 const COPIED = ['lib', 'public', 'package.json', 'next.config.js', '.next'];
-/** Where a build keeps its middleware. */
+/** The folder of a build's middleware. */
 const SERVER = '.next/server';
 const MANIFEST = `${SERVER}/middleware-manifest.json`;
 const BUNDLES = `${SERVER}/edge`;
 
-/** The smallest project whose middleware lets every request pass. */
+/** The smallest project whose middleware passes every request on. */
 const EMPTY_PROJECT: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module" }',
   'app/layout.js': 'export default ({ children }) => children;',
@@ -19,7 +19,7 @@ const EMPTY_PROJECT: Readonly<Record<string, string>> = {
     "import { NextResponse } from 'next/server';\nexport function middleware() {\n  return NextResponse.next();\n}\n",
 };
 
-/** The built storefront in a folder of its own. */
+/** Copies the built storefront to a new folder. */
 function copyOfStorefront(): string {
   const folder = mkdtempSync(join(tmpdir(), 'samay-middleware-'));
   for (const name of COPIED) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
@@ -27,7 +27,7 @@ function copyOfStorefront(): string {
   return folder;
 }
 
-/** The built storefront where Next knows of no middleware; returns its folder, which the caller removes. */
+/** Copies the built storefront without its middleware; returns its folder, which the caller removes. */
 export function withoutMiddleware(): string {
   const folder = copyOfStorefront();
   const none = { version: 3, middleware: {}, functions: {}, sortedMiddleware: [] };
@@ -35,11 +35,14 @@ export function withoutMiddleware(): string {
   return folder;
 }
 
-/** The built storefront with a middleware that does nothing; returns its folder, which the caller removes. */
+/**
+ * Copies the built storefront with a middleware that does nothing; returns its folder, which the caller
+ * removes.
+ */
 export function withEmptyMiddleware(): string {
   const results = join(PROJECT, 'test-results');
   mkdirSync(results, { recursive: true });
-  // Below the project, whose dependencies it is built with.
+  // A folder inside the project, whose dependencies it is built with.
   const project = mkdtempSync(join(results, 'empty-middleware-'));
   try {
     mkdirSync(join(project, 'app'));

@@ -1,6 +1,6 @@
 import { readOptions } from './options.ts';
 
-test('parts, and how many of what', () => {
+test('npm run bench accepts part names and amounts', () => {
   const usual = { products: 100_000, imported: 10_000, queries: 10 };
   expect(readOptions([])).toEqual({ names: [], options: usual });
   expect(readOptions(['search', '--products', '1000000'])).toEqual({
@@ -18,6 +18,6 @@ test.each([
   ['--products', '2000000'],
   ['--goods', '5'],
   ['--products'],
-])('wrong words are refused with one line: %s %s', (...words) => {
-  expect(() => readOptions(words)).toThrow(/products|goods|queries/);
+])('wrong arguments of npm run bench are refused with one line: %s %s', (...args) => {
+  expect(() => readOptions(args)).toThrow(/products|goods|queries/);
 });

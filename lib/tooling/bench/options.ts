@@ -1,26 +1,29 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '#lib/shared/env.ts';
 
-/** How the parts are to measure. */
+/** The options of the benchmark parts. */
 export interface BenchOptions {
-  /** How many products the search is measured over, beside those of the demo. */
+  /** The number of products in the large search catalogue, in addition to those of the demo. */
   products: number;
-  /** How many products are imported from files. */
+  /** The number of products imported from files. */
   imported: number;
-  /** How many photos are searched by on each ground. */
+  /** The number of photo searches on each background. */
   queries: number;
 }
 
 const PRODUCTS = 100_000;
-/** Ten imports of 100,000 take long. */
+/** The default is small, because ten imports of 100,000 products take long. */
 const IMPORTED = 10_000;
 const MOST_PRODUCTS = 1_000_000;
 const QUERIES = 10;
 const MOST_QUERIES = 1_000;
 
-/** Reads the words after `npm run bench`: names of parts, `--products 1000000` and `--queries 50`. Throws ConfigurationError. */
-export function readOptions(words: readonly string[]): { names: string[]; options: BenchOptions } {
-  const { positionals, values } = parse(words);
+/**
+ * Parses the arguments of `npm run bench`: names of parts, `--products 1000000` and `--queries 50`. Throws
+ * ConfigurationError.
+ */
+export function readOptions(args: readonly string[]): { names: string[]; options: BenchOptions } {
+  const { positionals, values } = parse(args);
   const products = count('products', values.products ?? String(PRODUCTS), MOST_PRODUCTS);
   const queries = count('queries', values.queries ?? String(QUERIES), MOST_QUERIES);
   const imported = values.products === undefined ? IMPORTED : products;
@@ -33,10 +36,10 @@ function count(name: string, text: string, most: number): number {
   throw new ConfigurationError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: { products: { type: 'string' }, queries: { type: 'string' } },
     });

@@ -2,7 +2,7 @@ import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { atLeast, atMost, type Row, reported } from './table.ts';
 
-/** One row of how well photos are answered; shares of 0 to 1. */
+/** One row about the quality of photo search; shares of 0 to 1. */
 interface Quality {
   way: string;
   of: string;
@@ -31,11 +31,14 @@ const GOAL_PRECISION = 0.8;
 const GOAL_SEARCH_MS = 50;
 const GOAL_GROWTH_MB = 50;
 
-/** How well and how fast a photo finds its product; photos that were made for it and that no weight was chosen by. */
+/**
+ * Measures how well and how fast a photo finds its product; the photos were made for the benchmark and not
+ * used for tuning.
+ */
 export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   const { qualities, speed } = await apiFigures<PhotoFigures>('print-photo-bench', [String(queries)]);
   return [
-    ...qualities.filter(isTold).flatMap(qualityRows),
+    ...qualities.filter(isReported).flatMap(qualityRows),
     reported('photo', 'p50 of a search, decoding apart, 100,000 products', speed.search.p50, 'ms'),
     atMost('photo', 'p99 of a search, decoding apart, 100,000 products', speed.search.p99, GOAL_SEARCH_MS, 'ms'),
     reported('photo', 'p99 of its processor time', speed.search.processor99, 'ms'),
@@ -47,21 +50,24 @@ export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   ];
 }
 
-/** Of the ways that the store's own is compared with, what they find in all is enough, and on which ground they lose it. */
-function isTold({ way, of }: Quality): boolean {
+/**
+ * Whether a row is printed: for the methods that the store's own is compared with, only the totals and the
+ * rows by background.
+ */
+function isReported({ way, of }: Quality): boolean {
   return way.startsWith('object found') || /^(?:whole|cropped) objects$|^on /.test(of);
 }
 
 function qualityRows({ way, of, queries, first, firstFive, firstTwelve, precision }: Quality): Row[] {
-  const isJudged = way === 'object found' && of === 'whole objects';
+  const hasGoal = way === 'object found' && of === 'whole objects';
   const name = (figure: string) => `${way}, ${of} (${queries}): ${figure}`;
   return [
     reported('photo', name('design first'), first, ''),
     reported('photo', name('design among 5'), firstFive, ''),
-    isJudged
+    hasGoal
       ? atLeast('photo', name('design among 12'), firstTwelve, GOAL_RECALL, '')
       : reported('photo', name('design among 12'), firstTwelve, ''),
-    isJudged
+    hasGoal
       ? atLeast('photo', name('right kind among 12'), precision, GOAL_PRECISION, '')
       : reported('photo', name('right kind among 12'), precision, ''),
   ];

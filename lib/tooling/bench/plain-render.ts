@@ -7,7 +7,7 @@ const WARM_UP = 100;
 const RENDERS = 300;
 const STANDARD_INPUT = 0;
 
-/** Reads a page from standard input and prints the CPU in milliseconds of one plain React render of its tree. */
+/** Reads a page from standard input and prints the CPU milliseconds of one plain React render of its tree. */
 const tree = elementTree(readFileSync(STANDARD_INPUT, 'utf8'));
 
 function render(): Promise<void> {

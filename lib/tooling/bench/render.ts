@@ -10,8 +10,8 @@ const RENDERS = 150;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * An uncached listing: CPU of the storefront for everything it does (gate, Next, calls, render, hashes, compression), against
- * plain React renders of the same tree of elements.
+ * Measures an uncached listing: the storefront's CPU for everything it does (gate, Next.js, calls, render,
+ * hashes, compression), compared with plain React renders of the same element tree.
  */
 export async function benchRender(): Promise<Row[]> {
   const store = await startMeasuredStore();
@@ -44,7 +44,10 @@ export async function benchRender(): Promise<Row[]> {
   }
 }
 
-/** Pages that hold hardly more than header and footer: each text is too short to search for, and a page of its own. */
+/**
+ * Requests pages with little more than header and footer: each text is too short to search for, and each has
+ * its own URL.
+ */
 async function renderFrames(url: string): Promise<void> {
   for (let time = 0; time < RENDERS; time++) {
     const text = `${LETTERS[time % 26]}${LETTERS[Math.floor(time / 26)]}`;

@@ -1,4 +1,4 @@
-/** Loaded into a measured process before its own program: tells its parent what it has used so far, when asked. */
+/** Loaded into a measured process before its own program: reports its usage so far to its parent on request. */
 process.on('message', (message) => {
   if (message !== 'usage') return;
   const { user, system } = process.cpuUsage();

@@ -17,7 +17,7 @@ async function compressedKilobytes(base: string, paths: Iterable<string>): Promi
   return bytes / 1000;
 }
 
-/** Addresses of the scripts that a modern browser loads for a page. */
+/** Returns the URLs of the scripts that a modern browser loads for a page. */
 function scriptsOf(html: string): Set<string> {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const wanted = tags.filter(
@@ -26,7 +26,10 @@ function scriptsOf(html: string): Set<string> {
   return new Set(wanted.flatMap((tag) => /\b(?:src|href)="([^"]+\.js[^"]*)"/.exec(tag)?.[1] ?? []));
 }
 
-/** Script of a listing page against the framework's minimum: the files that every page of this build loads. */
+/**
+ * Compares the scripts of a listing page with the framework's minimum: the files that every page of this build
+ * loads.
+ */
 export async function benchScript(): Promise<Row[]> {
   const store = await startMeasuredStore();
   try {

@@ -2,18 +2,18 @@ import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { atMost, type Row, reported } from './table.ts';
 
-/** Times in milliseconds at the API's handler; `engine` is null where no store is read. */
+/** Times in milliseconds at the API's handler; `engine` is null where no database is read. */
 interface Timing {
   products: number;
   what: string;
   engine: 'sqlite' | 'postgres' | null;
   p50: number;
   p99: number;
-  /** Processor time of this process at the 99th percentile: unlike the others it holds on a busy machine. */
+  /** CPU time of this process at the 99th percentile: unlike the others it is reliable on a busy machine. */
   processor99: number;
 }
 
-/** What an index costs: milliseconds to build it, and megabytes that it keeps. */
+/** The cost of an index: milliseconds to build it, and megabytes of memory. */
 interface Cost {
   products: number;
   what: string;
@@ -23,12 +23,12 @@ interface Cost {
 }
 
 const GOAL_MS = 25;
-/** The goal is for catalogues up to this size; what becomes of larger ones is reported. */
+/** The goal applies to catalogues up to this size; larger ones are only reported. */
 const GOAL_PRODUCTS = 100_000;
-/** Rows with a goal of their own; the others are there to compare with. */
+/** Rows with a goal; the others are for comparison. */
 const WITH_GOAL = /^(?:search|suggestion) call$/;
 
-/** Search and suggestions at the retail API, over the demo catalogue and over a large one, on every engine. */
+/** Measures search and suggestions at the retail API, over the demo catalogue and a large one, on every engine. */
 export async function benchSearch({ products }: BenchOptions): Promise<Row[]> {
   const { timings, indexes } = await apiFigures<{ timings: Timing[]; indexes: Cost[] }>('print-search-bench', [
     String(products),

@@ -19,36 +19,36 @@ interface Started {
   seconds: number;
 }
 
-/** Starts the store as `npm start` does and measures until it says that it is open. */
+/** Starts the store as `npm start` does and measures until it reports that it is open. */
 async function startStore(dataDir: string): Promise<Started> {
   const port = String(await freePort(0, HOST));
   const apiPort = String(await freePort(0, HOST));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const launcher = spawn(process.execPath, ['lib/tooling/launcher/run.js', 'start'], {
     cwd: PROJECT,
     env: childEnvironment({ PORT: port, RETAIL_API_PORT: apiPort, HOST, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const text of launcher.stdout) if (String(text).includes('Samay is open')) break;
-  return { launcher, url: `http://${HOST}:${port}`, seconds: (performance.now() - begun) / 1000 };
+  return { launcher, url: `http://${HOST}:${port}`, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 async function stopStore({ launcher }: Started): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ended = once(launcher, 'exit');
   launcher.kill('SIGTERM');
   await ended;
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
-/** Resident megabytes of the children of a process. */
+/** Returns the resident megabytes of a process's children. */
 function childMegabytes(parent: number): number {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,rss='], { encoding: 'utf8' });
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   return rows.reduce((sum, [ppid, kilobytes = 0]) => (ppid === parent ? sum + kilobytes / 1024 : sum), 0);
 }
 
-/** How long the built store takes to answer, and what both processes weigh once pages were served. */
+/** Measures how long the built store takes to answer, and the memory of both processes after pages were served. */
 export async function benchStart(): Promise<Row[]> {
   await buildIfNeeded();
   const dataDir = mkdtempSync(join(tmpdir(), 'samay-start-'));

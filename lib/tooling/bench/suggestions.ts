@@ -10,16 +10,30 @@ const GOAL_MS = 100;
 const WARM_UP = 'watches';
 /** Brands, metals, stones, colours, kinds and a code, as shoppers type them; no two begin alike. */
 const TEXTS = [
-  ...['chronograph', 'aarvane', 'rose gold ring', 'diamond studs', 'automatic', 'pearl', 'bangle', 'titanium'],
-  ...['smartwatch', 'leather strap', 'mehrune', 'necklace', 'silver anklet', 'solmira', 'moonphase', '1801av01'],
+  'chronograph',
+  'aarvane',
+  'rose gold ring',
+  'diamond studs',
+  'automatic',
+  'pearl',
+  'bangle',
+  'titanium',
+  'smartwatch',
+  'leather strap',
+  'mehrune',
+  'necklace',
+  'silver anklet',
+  'solmira',
+  'moonphase',
+  '1801av01',
 ];
 
-/** What the page tells of each keystroke: milliseconds from the key until its suggestions have been painted. */
+/** What the page reports for each keystroke: milliseconds from the key until its suggestions are painted. */
 interface MeasuredWindow extends Window {
   painted: (text: string) => Promise<number>;
 }
 
-/** Notes the time of every key, and calls back once the status that names a text has been painted. */
+/** Records the time of every keystroke, and calls back once the status that names a text is painted. */
 function watchPaints(): void {
   let pressedAt = 0;
   window.addEventListener('keydown', ({ timeStamp }) => {
@@ -29,20 +43,20 @@ function watchPaints(): void {
   measured.painted = (text) =>
     new Promise((resolve) => {
       const ends = [`suggestions for ${text}`, `suggestion for ${text}`, `for “${text}”. Press GO to search for it.`];
-      const look = () => {
-        const said = document.querySelector('dialog [role=status]')?.textContent ?? '';
-        if (!ends.some((end) => said.endsWith(end))) return false;
+      const check = () => {
+        const statusText = document.querySelector('dialog [role=status]')?.textContent ?? '';
+        if (!ends.some((end) => statusText.endsWith(end))) return false;
         observer.disconnect();
-        // The task after the next frame's own work: by then that frame has been handed on to be shown.
+        // The task after the work of the next frame: by then that frame was handed on for display.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
         return true;
       };
-      const observer = new MutationObserver(look);
-      if (!look()) observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      const observer = new MutationObserver(check);
+      if (!check()) observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
 }
 
-/** Types a text key by key, and answers what each key took that is to bring suggestions. */
+/** Types a text key by key, and returns the time of each keystroke that should bring suggestions. */
 async function typeText(page: Page, text: string): Promise<number[]> {
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.fill('');
@@ -53,8 +67,8 @@ async function typeText(page: Page, text: string): Promise<number[]> {
       await page.keyboard.press(key);
       continue;
     }
-    // The page listens before the key is pressed.
-    const painted = page.evaluate((wanted) => (window as unknown as MeasuredWindow).painted(wanted), typed);
+    // The page has to listen before the key is pressed.
+    const painted = page.evaluate((expectedText) => (window as unknown as MeasuredWindow).painted(expectedText), typed);
     await page.keyboard.press(key);
     times.push(await painted);
   }
@@ -77,7 +91,7 @@ async function measure(browser: Browser, url: string): Promise<number[]> {
   return times.sort((left, right) => left - right);
 }
 
-/** From a key until the suggestions for what it completes are painted, in a browser whose processor is slowed down. */
+/** Measures the time from a keystroke until its suggestions are painted, in a browser with a throttled CPU. */
 export async function benchSuggestions(): Promise<Row[]> {
   const executablePath = await findChromium();
   if (!executablePath) throw new ConfigurationError('No Chromium was found: set CHROMIUM_PATH.');

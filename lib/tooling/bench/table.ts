@@ -8,17 +8,17 @@ export interface Row {
   met: boolean | null;
 }
 
-/** A figure that must be at most `limit`. */
+/** Creates a figure that must be at most `limit`. */
 export function atMost(part: string, figure: string, value: number, limit: number, unit: string): Row {
   return { part, figure, measured: `${short(value)} ${unit}`, goal: `≤ ${limit} ${unit}`, met: value <= limit };
 }
 
-/** A figure that must be at least `limit`. */
+/** Creates a figure that must be at least `limit`. */
 export function atLeast(part: string, figure: string, value: number, limit: number, unit: string): Row {
   return { part, figure, measured: `${short(value)} ${unit}`, goal: `≥ ${limit} ${unit}`, met: value >= limit };
 }
 
-/** A figure without a goal. */
+/** Creates a figure without a goal. */
 export function reported(part: string, figure: string, value: number, unit: string): Row {
   return { part, figure, measured: `${short(value)} ${unit}`, goal: null, met: null };
 }

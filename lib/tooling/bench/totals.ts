@@ -4,17 +4,17 @@ import { atMost, type Row, reported } from './table.ts';
 interface TotalsFigures {
   carts: number;
   differing: number;
-  /** Of the first carts that differ. */
+  /** Seeds of the first carts that differ. */
   seeds: number[];
   perSecond: number;
 }
 
-/** The pricing of carts against a second opinion in exact numbers: not one figure of one cart may differ. */
+/** Compares the pricing of carts with a second implementation in exact numbers: not one figure may differ. */
 export async function benchTotals(): Promise<Row[]> {
   const { carts, differing, seeds, perSecond } = await apiFigures<TotalsFigures>('print-totals-bench');
-  const found = seeds.length > 0 ? `, seeds ${seeds.join(', ')}` : '';
+  const seedsText = seeds.length > 0 ? `, seeds ${seeds.join(', ')}` : '';
   return [
-    atMost('totals', `differences in ${carts.toLocaleString('en-IN')} carts${found}`, differing, 0, 'carts'),
+    atMost('totals', `differences in ${carts.toLocaleString('en-IN')} carts${seedsText}`, differing, 0, 'carts'),
     reported('totals', 'carts priced', perSecond, '/s'),
   ];
 }

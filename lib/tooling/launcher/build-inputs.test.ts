@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 import { buildInputsDigest } from './build-inputs.ts';
 
 let project: string;
-const put = (path: string, text: string) => {
+const write = (path: string, text: string) => {
   mkdirSync(dirname(join(project, path)), { recursive: true });
   writeFileSync(join(project, path), text);
 };
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'inputs-'));
-  put('app/page.tsx', 'page');
-  put('lib/storefront/cart/server.ts', 'cart');
-  put('lib/storefront/platform/front/main.ts', 'front');
-  put('next.config.js', 'config');
+  write('app/page.tsx', 'page');
+  write('lib/storefront/cart/server.ts', 'cart');
+  write('lib/storefront/platform/front/main.ts', 'front');
+  write('next.config.js', 'config');
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
 test.each([
-  ['a changed page', () => put('app/page.tsx', 'another')],
-  ['a new file', () => put('components/ui/a.tsx', 'a')],
-  ['another configuration', () => put('next.config.js', 'another')],
-  ['a changed lock file', () => put('package-lock.json', '{}')],
-])('%s asks for a build', (_name, change) => {
+  ['a changed page', () => write('app/page.tsx', 'another')],
+  ['a new file', () => write('components/ui/a.tsx', 'a')],
+  ['another configuration', () => write('next.config.js', 'another')],
+  ['a changed lock file', () => write('package-lock.json', '{}')],
+])('a change of %s requires a build', (_name, change) => {
   const before = buildInputsDigest(project);
   change();
   expect(buildInputsDigest(project)).not.toBe(before);
@@ -30,12 +30,12 @@ test.each([
 
 test.each([
   ['another time of the same content', () => utimesSync(join(project, 'app/page.tsx'), 1, 1)],
-  ['a change of the front, which runs as it is', () => put('lib/storefront/platform/front/main.ts', 'another')],
-  ['a change of the payment sandbox', () => put('lib/payment-sandbox/main.ts', 'another')],
-  ['a change of the tools', () => put('lib/tooling/launcher/run.js', 'another')],
-  ['a test', () => put('lib/storefront/cart/server.test.ts', 'test')],
-  ['the catalogue', () => put('lib/retail-api/catalogue/data/products.json', '[]')],
-])('%s does not', (_name, change) => {
+  ['a change of the front, which runs as it is', () => write('lib/storefront/platform/front/main.ts', 'another')],
+  ['a change of the payment sandbox', () => write('lib/payment-sandbox/main.ts', 'another')],
+  ['a change of the tools', () => write('lib/tooling/launcher/run.js', 'another')],
+  ['a test', () => write('lib/storefront/cart/server.test.ts', 'test')],
+  ['the catalogue', () => write('lib/retail-api/catalogue/data/products.json', '[]')],
+])('a change of %s requires no build', (_name, change) => {
   const before = buildInputsDigest(project);
   change();
   expect(buildInputsDigest(project)).toBe(before);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 const FILES = ['package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json', 'middleware.ts'];
 const FOLDERS = ['app', 'components', 'lib', 'public'];
-/** Parts of `lib` that no page is made of. */
-const OUTSIDE = /^lib\/(?:retail-api|payment-sandbox|storefront\/platform\/front|tooling|testing)(?:\/|$)|\.test\.tsx?$/;
+/** The parts of `lib` that are not part of any page. */
+const OUTSIDE =
+  /^lib\/(?:retail-api|payment-sandbox|storefront\/platform\/front|tooling|testing)(?:\/|$)|\.test\.tsx?$/;
 
 function filesOf(project: string, folder: string): string[] {
   if (OUTSIDE.test(folder)) return [];
@@ -15,7 +16,7 @@ function filesOf(project: string, folder: string): string[] {
   });
 }
 
-/** A digest of everything that a build is made of: names and contents, not times. */
+/** Returns a digest of everything that a build is made of: names and contents, not times. */
 export function buildInputsDigest(project: string): string {
   const exists = (path: string) => statSync(join(project, path), { throwIfNoEntry: false }) !== undefined;
   const files = [...FILES.filter(exists), ...FOLDERS.filter(exists).flatMap((folder) => filesOf(project, folder))];

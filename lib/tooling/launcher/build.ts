@@ -11,7 +11,10 @@ import { filesBelow } from '#lib/storefront/platform/front/static-files.ts';
 import { buildInputsDigest } from './build-inputs.ts';
 import { PROJECT } from './project.ts';
 
-/** Holds the digest of what the build was made of; written last, so that a cut build counts as none. */
+/**
+ * Holds the digest of the build's inputs; written last, so that an interrupted build is not taken for a
+ * complete one.
+ */
 const MARK = join(PROJECT, '.next/built-from');
 
 function builtFrom(): string {
@@ -37,7 +40,7 @@ export async function buildStorefront(): Promise<void> {
   writeFileSync(MARK, digest);
 }
 
-/** Builds the storefront unless the build that is there was made of the same sources. */
+/** Builds the storefront unless the existing build was made of the same sources. */
 export async function buildIfNeeded(): Promise<void> {
   const built = builtFrom();
   if (built === buildInputsDigest(PROJECT)) return;
@@ -47,7 +50,10 @@ export async function buildIfNeeded(): Promise<void> {
 
 const BEST = 11;
 
-/** Compresses the files of a build as far as it goes, once, so that the running store never spends time on it. */
+/**
+ * Compresses the files of a build at the highest level, once, so that the running store never spends time on
+ * it.
+ */
 async function precompressStaticFiles(project: string): Promise<void> {
   const source = join(project, '.next/static');
   const target = join(project, PRECOMPRESSED_FOLDER);

@@ -3,21 +3,24 @@ import { once } from 'node:events';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { PROJECT } from './project.ts';
 
-/** Files of any length pass through it; left alone, Node would let garbage pile up to far more. */
+/**
+ * The heap limit for files of any length, which are streamed; without it Node would let garbage grow to far
+ * more.
+ */
 export const CATALOGUE_PROGRAM = ['--max-old-space-size=256', 'lib/retail-api/catalogue/exchange/main.ts'];
 
-/** `npm run catalogue`: imports and exports products in a process of its own. Sets the exit code. */
-export async function catalogue(words: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [...CATALOGUE_PROGRAM, ...words], {
+/** `npm run catalogue`: imports and exports products in a separate process. Sets the exit code. */
+export async function catalogue(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [...CATALOGUE_PROGRAM, ...args], {
     cwd: PROJECT,
     env: childEnvironment({}),
     stdio: 'inherit',
   });
-  // A terminal's Ctrl+C reaches the child by itself; what is sent to this process alone is passed on.
+  // A terminal's Ctrl+C reaches the child by itself; a signal sent to this process alone is forwarded.
   const ignore = () => undefined;
-  const pass = () => void child.kill('SIGTERM');
-  process.on('SIGINT', ignore).on('SIGTERM', pass);
+  const stopChild = () => void child.kill('SIGTERM');
+  process.on('SIGINT', ignore).on('SIGTERM', stopChild);
   const [code] = await once(child, 'exit');
-  process.off('SIGINT', ignore).off('SIGTERM', pass);
+  process.off('SIGINT', ignore).off('SIGTERM', stopChild);
   process.exitCode = typeof code === 'number' ? code : 1;
 }

@@ -10,9 +10,9 @@ test.each([
   ['alone', {}, ['retail-api'] as const, undefined],
   ['alone, with a storefront named', NAMED, ['retail-api'] as const, 'https://shop.example'],
   ['beside a storefront, with another named', NAMED, BOTH, 'https://shop.example'],
-])('a retail API %s announces changes to the right place', (_name, set, services, target) => {
-  const made = retailApiSettings(parseEnvironment(set), services, 4001);
-  expect(made).toEqual({ RETAIL_API_PORT: '4001', ...(target ? { STOREFRONT_URL: target } : {}) });
+])('the launcher sets the purge target of a retail API %s', (_name, variables, services, target) => {
+  const childSettings = retailApiSettings(parseEnvironment(variables), services, 4001);
+  expect(childSettings).toEqual({ RETAIL_API_PORT: '4001', ...(target ? { STOREFRONT_URL: target } : {}) });
 });
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   ['beside one on another port', { PORT: '8080' }, BOTH, 'http://127.0.0.1:8080'],
   ['alone', {}, ['payment-sandbox'] as const, undefined],
   ['alone, with a storefront named', NAMED, ['payment-sandbox'] as const, 'https://shop.example'],
-])('a payment sandbox %s brings its news to the right place', (_name, set, services, target) => {
-  const made = sandboxSettings(parseEnvironment(set), services, 4201);
-  expect(made).toEqual({ PAYMENT_SANDBOX_PORT: '4201', ...(target ? { STOREFRONT_URL: target } : {}) });
+])('the launcher sets the webhook target of a payment sandbox %s', (_name, variables, services, target) => {
+  const childSettings = sandboxSettings(parseEnvironment(variables), services, 4201);
+  expect(childSettings).toEqual({ PAYMENT_SANDBOX_PORT: '4201', ...(target ? { STOREFRONT_URL: target } : {}) });
 });
 
 test.each([

@@ -1,16 +1,19 @@
 import type { ChildSettings, Environment } from '#lib/shared/env.ts';
 import type { ServiceName } from './service-name.ts';
 
-/** Where the services reach each other. */
+/** The host on which the services reach each other. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Where the retail API announces changes: the named storefront, or one that is started beside it; null where none is. */
+/**
+ * Returns the storefront that the retail API notifies of changes: the configured one, or one started with it;
+ * null where there is none.
+ */
 export function purgeTarget(settings: Environment, services: readonly ServiceName[]): string | null {
   if (settings.STOREFRONT_URL !== undefined) return settings.STOREFRONT_URL;
   return services.includes('storefront') ? `http://${LOOPBACK}:${settings.PORT}` : null;
 }
 
-/** What the launcher decides for the retail API. `port` is the one to listen on. */
+/** Returns the launcher's settings for the retail API. `port` is the port to listen on. */
 export function retailApiSettings(
   settings: Environment,
   services: readonly ServiceName[],
@@ -19,7 +22,7 @@ export function retailApiSettings(
   return { RETAIL_API_PORT: String(port), ...storefrontAddress(settings, services) };
 }
 
-/** What the launcher decides for the payment sandbox: its port, and where it brings its news. */
+/** Returns the launcher's settings for the payment sandbox: its port, and the target of its webhooks. */
 export function sandboxSettings(settings: Environment, services: readonly ServiceName[], port: number): ChildSettings {
   return { PAYMENT_SANDBOX_PORT: String(port), ...storefrontAddress(settings, services) };
 }
@@ -32,11 +35,14 @@ function storefrontAddress(settings: Environment, services: readonly ServiceName
 export interface StorefrontOptions {
   retailApiUrl: string | undefined;
   development: boolean;
-  /** Whether the operator chose the address to listen on. */
+  /** Whether the operator chose the host to listen on. */
   hostIsSet: boolean;
 }
 
-/** What the launcher decides for the storefront. While developing, nobody else in the network is let in unasked. */
+/**
+ * Returns the launcher's settings for the storefront. In development it listens on loopback, so that it is not
+ * exposed to the network by default.
+ */
 export function storefrontSettings({ retailApiUrl, development, hostIsSet }: StorefrontOptions): ChildSettings {
   return {
     ...(retailApiUrl === undefined ? {} : { RETAIL_API_URL: retailApiUrl }),

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { findChromium, installedChromium } from './find-chromium.ts';
 
 const WHOLE = '/usr/bin/chromium';
@@ -10,17 +11,22 @@ process.env.CHROMIUM_PATH = '';
 beforeEach(() => {
   jest.spyOn(fs, 'existsSync').mockImplementation((path) => installed.includes(String(path)));
   jest.spyOn(process, 'getuid').mockReturnValue(1000);
+  // What imported the function by its name sees the spy only now.
+  syncBuiltinESMExports();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
-test('the browser without a window comes first', async () => {
+test('the headless Chromium is preferred', async () => {
   installed = [WHOLE, WITHOUT_A_WINDOW];
   expect([installedChromium(), await findChromium()]).toEqual([WITHOUT_A_WINDOW, WITHOUT_A_WINDOW]);
   installed = [WHOLE];
   expect([installedChromium(), await findChromium()]).toEqual([WHOLE, WHOLE]);
 });
 
-test('where there is none, and nobody who could install one, there is none', async () => {
+test('without a Chromium and a way to install one the result is null', async () => {
   installed = [];
   expect(installedChromium()).toBeUndefined();
   expect(await findChromium()).toBeNull();

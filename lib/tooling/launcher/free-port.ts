@@ -7,16 +7,16 @@ async function tryPort(port: number, host: string): Promise<number | null> {
   try {
     await once(server, 'listening');
   } catch {
-    // Taken, or not ours to take: either way another one is needed.
+    // The port is in use or not permitted; either way another one is needed.
     return null;
   }
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return taken;
+  return boundPort;
 }
 
-/** The preferred port where it is free, otherwise any free one. */
+/** Returns the preferred port where it is free, otherwise any free one. */
 export async function freePort(preferred: number, host: string): Promise<number> {
   const port = (await tryPort(preferred, host)) ?? (await tryPort(0, host));
   if (port === null) throw new Error(`No port of ${host} is free`);

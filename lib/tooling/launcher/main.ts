@@ -4,7 +4,7 @@ import type { ServiceName } from './service-name.ts';
 import { start } from './start.ts';
 import { runTests } from './test.ts';
 
-/** In the order in which they start; they end the other way round. */
+/** The services in their start order; they are stopped in reverse order. */
 const STORE: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefront'];
 
 const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
@@ -14,14 +14,14 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
   'payment-sandbox': () => start({ services: ['payment-sandbox'], development: false }),
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
-  test: () => runTests(),
+  test: (words) => runTests(words),
   catalogue: async (words) => (await import('./catalogue.ts')).catalogue(words),
   content: async (words) => (await import('#lib/tooling/operator/content.ts')).content(words),
   desk: async (words) => (await import('#lib/tooling/operator/desk.ts')).desk(words),
   bench: async (names) => (await import('#lib/tooling/bench/main.ts')).bench(names),
 };
 
-/** Runs one of the project's commands; a wrong setting ends it with one line. */
+/** Runs one of the project's commands; an invalid setting ends it with one line. */
 export async function main([command = '', ...names]: readonly string[]): Promise<void> {
   try {
     const run = COMMANDS[command];

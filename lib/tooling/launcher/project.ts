@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Folder of the project. */
+/** The root folder of the project. */
 export const PROJECT = join(import.meta.dirname, '../../..');

@@ -10,10 +10,10 @@ if (Number(major) < MINIMUM_NODE) {
   process.exit(1);
 }
 
-// Settings of an operator; a variable that is already set wins.
+// The operator's settings; an environment variable that is already set takes precedence.
 const settingsFile = new URL('../../../.env', import.meta.url);
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
-// Imported only now: an older Node cannot even read the TypeScript behind it.
+// Imported late, because an older Node cannot even parse the TypeScript in it.
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));

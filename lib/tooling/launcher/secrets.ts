@@ -7,35 +7,38 @@ import type { ServiceName } from './service-name.ts';
 
 const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET', 'OPERATOR_KEY'];
 
-/** Which secrets a service cannot work without. */
+/** The secrets that each service requires. */
 const NEEDED: Record<ServiceName, readonly SecretName[]> = {
   'payment-sandbox': [],
   'retail-api': ['RETAIL_API_SECRET'],
   storefront: ['SESSION_SECRET'],
 };
 
-/** What the services need together: also the secret of the purge call where the retail API has somebody to call. */
+/**
+ * Returns the secrets that the services require together, including the purge secret where the retail API has
+ * a storefront to notify.
+ */
 function neededBy(settings: Environment, services: readonly ServiceName[]): SecretName[] {
-  const own = services.flatMap((service) => NEEDED[service]);
+  const required = services.flatMap((service) => NEEDED[service]);
   const purges = services.includes('retail-api') && purgeTarget(settings, services) !== null;
-  return purges ? [...own, 'REVALIDATE_SECRET'] : own;
+  return purges ? [...required, 'REVALIDATE_SECRET'] : required;
 }
 
 /**
- * The secrets of all services. A trial gets its own, made once and kept in DATA_DIR; a deployment must set those that its
- * services need. Throws ConfigurationError naming the first that is missing.
+ * Returns the secrets of all services. A trial creates its own once and stores them in DATA_DIR; a deployment
+ * must set those that its services need. Throws ConfigurationError naming the first missing one.
  */
 export function secretsFor(
   settings: Environment,
   services: readonly ServiceName[],
 ): Partial<Record<SecretName, string>> {
-  const given = Object.fromEntries(
+  const configured = Object.fromEntries(
     NAMES.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   );
-  if (!isDeployment(settings)) return { ...demoSecrets(resolve(settings.DATA_DIR)), ...given };
-  const missing = neededBy(settings, services).find((name) => given[name] === undefined);
+  if (!isDeployment(settings)) return { ...demoSecrets(resolve(settings.DATA_DIR)), ...configured };
+  const missing = neededBy(settings, services).find((name) => configured[name] === undefined);
   if (missing) throw new ConfigurationError(`${missing}: must be set for a deployment, to at least 32 characters.`);
-  return given;
+  return configured;
 }
 
 function demoSecrets(folder: string): Partial<Record<SecretName, string>> {

@@ -11,8 +11,8 @@ const SELLER = {
   SELLER_GSTIN: '27AAPFU0939F1ZV',
 };
 const SHOP = { SITE_URL: 'https://shop.example', ...KEYS, ...SELLER };
-const linesOf = (set: Record<string, string>) =>
-  startLines(parseEnvironment(set), { retailApi: 'http://127.0.0.1:4000' });
+const linesOf = (variables: Record<string, string>) =>
+  startLines(parseEnvironment(variables), { retailApi: 'http://127.0.0.1:4000' });
 
 test.each([
   ['in a trial', {}, ['Codes and mails that would be sent: http://127.0.0.1:4000/outbox']],
@@ -20,80 +20,80 @@ test.each([
   ['with a gateway', GATEWAY, ['Mails that would be sent: http://127.0.0.1:4000/outbox']],
   ['with both', { ...SMTP, ...GATEWAY }, []],
   ['where other machines reach the retail API', { RETAIL_API_HOST: '0.0.0.0' }, []],
-])('%s the start says where messages are read that nothing sends', (_name, set, told) => {
-  expect(linesOf(set)).toEqual({ told, warned: [] });
+])('%s the start prints where the messages that are not sent can be read', (_name, variables, info) => {
+  expect(linesOf(variables)).toEqual({ info, warnings: [] });
 });
 
-test('a shop that cannot send codes is warned', () => {
-  expect(linesOf({ ...SHOP, ...SUPPORT }).warned).toEqual([
+test('the start warns a deployed store that cannot send codes', () => {
+  expect(linesOf({ ...SHOP, ...SUPPORT }).warnings).toEqual([
     expect.stringMatching(/^SMS_GATEWAY_URL: .*nobody can sign in\.$/),
   ]);
-  expect(linesOf({ ...SHOP, ...SUPPORT, ...GATEWAY }).warned).toEqual([]);
+  expect(linesOf({ ...SHOP, ...SUPPORT, ...GATEWAY }).warnings).toEqual([]);
 });
 
-test('a shop where nobody can pay is warned', () => {
+test('the start warns a deployed store without a payment method', () => {
   const shop = { ...SHOP, ...SUPPORT, ...GATEWAY, RAZORPAY_KEY_ID: '' };
-  expect(linesOf(shop).warned).toEqual([expect.stringMatching(/^RAZORPAY_KEY_ID, PAYU_KEY: .*nobody can pay/)]);
-  expect(linesOf({ ...shop, PAYU_KEY: 'k' }).warned).toEqual([]);
+  expect(linesOf(shop).warnings).toEqual([expect.stringMatching(/^RAZORPAY_KEY_ID, PAYU_KEY: .*nobody can pay/)]);
+  expect(linesOf({ ...shop, PAYU_KEY: 'k' }).warnings).toEqual([]);
 });
 
-test('whoever takes money in the name of an invented seller is warned', () => {
+test('the start warns a store that takes money with the default seller', () => {
   const shop = { SITE_URL: SHOP.SITE_URL, ...KEYS, ...SUPPORT, ...GATEWAY };
-  expect(linesOf(shop).warned).toEqual([
+  expect(linesOf(shop).warnings).toEqual([
     expect.stringMatching(/^SELLER_LEGAL_NAME, SELLER_ADDRESS, SELLER_GSTIN: WARNING: .*invented/),
   ]);
-  const { SELLER_GSTIN: _gstin, ...others } = SELLER;
-  expect(linesOf({ ...shop, ...others }).warned).toEqual([expect.stringMatching(/^SELLER_GSTIN: WARNING: /)]);
-  expect(linesOf({ ...shop, ...SELLER }).warned).toEqual([]);
-  // Also behind a proxy without an address of its own, and never where no money is taken.
-  expect(linesOf({ TRUST_PROXY: '1', ...KEYS }).warned).toEqual([expect.stringContaining('invented')]);
+  const { SELLER_GSTIN: _gstin, ...withoutGstin } = SELLER;
+  expect(linesOf({ ...shop, ...withoutGstin }).warnings).toEqual([expect.stringMatching(/^SELLER_GSTIN: WARNING: /)]);
+  expect(linesOf({ ...shop, ...SELLER }).warnings).toEqual([]);
+  // The warning also appears behind a proxy without a SITE_URL, and never where no money is taken.
+  expect(linesOf({ TRUST_PROXY: '1', ...KEYS }).warnings).toEqual([expect.stringContaining('invented')]);
   const tests = { RAZORPAY_KEY_ID: 'rzp_test_1', PAYU_KEY: 'k', PAYU_PAYMENT_URL: 'https://test.payu.in/_payment' };
-  expect(linesOf(tests).warned).toEqual([]);
+  expect(linesOf(tests).warnings).toEqual([]);
 });
 
-test('a shop whose support hears of nothing is warned', () => {
-  expect(linesOf({ ...SHOP, ...GATEWAY }).warned).toEqual([expect.stringMatching(/^SUPPORT_EMAIL: .*reach nobody/)]);
+test('the start warns a deployed store without a support address', () => {
+  expect(linesOf({ ...SHOP, ...GATEWAY }).warnings).toEqual([expect.stringMatching(/^SUPPORT_EMAIL: .*reach nobody/)]);
 });
 
-test('a shop whose mails come from nowhere is warned', () => {
+test('the start warns a deployed store without a valid sender address', () => {
   const shop = { ...SHOP, ...GATEWAY, ...SUPPORT, ...SMTP };
-  expect(linesOf(shop).warned).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
-  expect(linesOf({ ...shop, MAIL_FROM: 'no-reply@LOCALHOST' }).warned).toHaveLength(1);
-  expect(linesOf({ ...shop, MAIL_FROM: 'Samay <no-reply@shop.example>' }).warned).toEqual([]);
+  expect(linesOf(shop).warnings).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
+  expect(linesOf({ ...shop, MAIL_FROM: 'no-reply@LOCALHOST' }).warnings).toHaveLength(1);
+  expect(linesOf({ ...shop, MAIL_FROM: 'Samay <no-reply@shop.example>' }).warnings).toEqual([]);
 });
 
 test.each([{ ...SHOP, ...GATEWAY, ...SUPPORT }, { SITE_URL: 'http://shop.example' }, { TRUST_PROXY: '1' }])(
-  'with %j whoever gives gift cards away is warned, once',
+  'with %j the start warns once that test payments give gift cards away',
   (settings) => {
-    expect(linesOf({ ...settings, TEST_PAYMENTS: 'on' }).warned).toEqual([expect.stringMatching(/^TEST_PAYMENTS: /)]);
-    expect(linesOf(settings).warned).toEqual([]);
+    expect(linesOf({ ...settings, TEST_PAYMENTS: 'on' }).warnings).toEqual([expect.stringMatching(/^TEST_PAYMENTS: /)]);
+    expect(linesOf(settings).warnings).toEqual([]);
   },
 );
 
-test('a trial is not warned of its test payments', () => {
-  expect(linesOf({ TEST_PAYMENTS: 'on' }).warned).toEqual([]);
+test('the start does not warn a trial of its test payments', () => {
+  expect(linesOf({ TEST_PAYMENTS: 'on' }).warnings).toEqual([]);
 });
 
-test('a start says where the store, its messages and its payments are', () => {
+test('the start prints the addresses of the store, its messages and its payments', () => {
   const settings = parseEnvironment({ ...SMTP, HOST: '127.0.0.1' });
   const storefront = 'http://localhost:3000';
   const retailApi = 'http://127.0.0.1:4000';
   const sandbox = 'http://127.0.0.1:4200';
-  expect(startLines(settings, { storefront, retailApi, sandbox }).told).toEqual([
+  expect(startLines(settings, { storefront, retailApi, sandbox }).info).toEqual([
     'Samay is open at http://localhost:3000',
     'Codes that would be sent: http://127.0.0.1:4000/outbox',
     'Payments are tests; the sandbox is at http://127.0.0.1:4200',
   ]);
-  expect(startLines(settings, { storefront }).told).toEqual(['Samay is open at http://localhost:3000']);
+  expect(startLines(settings, { storefront }).info).toEqual(['Samay is open at http://localhost:3000']);
   const shop = parseEnvironment({ SITE_URL: 'https://shop.example' });
-  expect(startLines(shop, { storefront }).told).toEqual([
+  expect(startLines(shop, { storefront }).info).toEqual([
     'Samay is open at https://shop.example; its proxy reaches the store at http://localhost:3000',
   ]);
-  expect(startLines(parseEnvironment({ SITE_URL: storefront }), { storefront }).told).toEqual([
+  expect(startLines(parseEnvironment({ SITE_URL: storefront }), { storefront }).info).toEqual([
     'Samay is open at http://localhost:3000',
   ]);
-  // Alone it says by itself where it answers.
-  expect(startLines(settings, { sandbox }).told).toEqual([]);
+  // Started alone, it prints its own address.
+  expect(startLines(settings, { sandbox }).info).toEqual([]);
 });
 
 test.each([
@@ -101,12 +101,12 @@ test.each([
   ['localhost', undefined, 'sale.example', null],
   ['0.0.0.0', 'http://192.168.1.20:3000', undefined, null],
   ['0.0.0.0', undefined, undefined, 'SITE_URL is not set: every host name opens the store'],
-  // As .env.example has it.
+  // The value from .env.example.
   ['::', undefined, 'ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost', expect.stringContaining('every host')],
   ['::', undefined, 'sale.example', expect.stringMatching(/^SITE_URL is not set: .* IP addresses, localhost and PRIV/)],
-])('a store at %s with the address %s and the private sale at %s says of its names: %s', (...given) => {
-  const [HOST, SITE_URL, PRIVATE_SALE_HOSTS, line] = given;
+])('a store at %s with the URL %s and the private sale at %s prints about its host names: %s', (...input) => {
+  const [HOST, SITE_URL, PRIVATE_SALE_HOSTS, line] = input;
   const settings = parseEnvironment({ HOST, SITE_URL, PRIVATE_SALE_HOSTS });
-  const { told, warned } = startLines(settings, { storefront: 'http://localhost:3000' });
-  expect([told.slice(1), warned]).toEqual([line === null ? [] : [line], []]);
+  const { info, warnings } = startLines(settings, { storefront: 'http://localhost:3000' });
+  expect([info.slice(1), warnings]).toEqual([line === null ? [] : [line], []]);
 });

@@ -6,41 +6,41 @@ import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts
 import { hasNamedSaleHosts, isTrial } from '#lib/shared/trial.ts';
 
 interface StartLines {
-  /** What an operator wants to know. */
-  told: string[];
-  /** What an operator should mend. */
-  warned: string[];
+  /** Information for the operator. */
+  info: string[];
+  /** Warnings that the operator should act on. */
+  warnings: string[];
 }
 
-/** Where each started service answers; undefined for one that was not started. */
+/** The URL of each started service; undefined for one that was not started. */
 interface Addresses {
   storefront?: string | undefined;
   retailApi?: string | undefined;
   sandbox?: string | undefined;
 }
 
-/** What is said once all services answer. */
+/** Returns the lines printed once all services answer. */
 export function startLines(settings: Environment, { storefront, retailApi, sandbox }: Addresses): StartLines {
-  const messages = retailApi === undefined ? { told: [], warned: [] } : messageLines(settings, retailApi);
+  const messages = retailApi === undefined ? { info: [], warnings: [] } : messageLines(settings, retailApi);
   return {
-    told: [
+    info: [
       ...(storefront === undefined ? [] : [storefrontLine(settings, storefront), ...hostLines(settings)]),
-      ...messages.told,
+      ...messages.info,
       ...(storefront === undefined || sandbox === undefined
         ? []
         : [`Payments are tests; the sandbox is at ${sandbox}`]),
     ],
-    warned: messages.warned,
+    warnings: messages.warnings,
   };
 }
 
-/** A store that has an address of its own answers 400 at any other. */
+/** Returns the line with the store's URL; a store with a SITE_URL answers HTTP 400 at any other host. */
 function storefrontLine({ SITE_URL }: Environment, storefront: string): string {
   if (SITE_URL === undefined || SITE_URL === storefront) return `Samay is open at ${storefront}`;
   return `Samay is open at ${SITE_URL}; its proxy reaches the store at ${storefront}`;
 }
 
-/** A store that others reach, and that has no address of its own, says which names open it. */
+/** Returns a line about the host names that open a store without a SITE_URL that others can reach. */
 function hostLines(settings: Environment): string[] {
   if (settings.SITE_URL !== undefined || isLoopback(settings.HOST)) return [];
   return [
@@ -50,25 +50,25 @@ function hostLines(settings: Environment): string[] {
   ];
 }
 
-/** What is said of messages and payments once the bundled retail API answers at `retailApiUrl`. */
+/** Returns the lines about messages and payments once the bundled retail API answers at `retailApiUrl`. */
 function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const unsent = unsentChannels(settings);
   const codes = unsent.includes('sms') ? 'codes' : '';
   const mails = unsent.includes('mail') ? 'mails' : '';
   const kinds = [codes, mails].filter((kind) => kind !== '').join(' and ');
-  const isShop = settings.SITE_URL?.startsWith('https:') ?? false;
+  const isPublic = settings.SITE_URL?.startsWith('https:') ?? false;
   return {
-    told: servesOutbox(settings)
+    info: servesOutbox(settings)
       ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]
       : [],
-    warned: [...sellerWarnings(settings), ...(isShop ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
+    warnings: [...sellerWarnings(settings), ...(isPublic ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
   };
 }
 
-/** The setting that stands for the keys of each gateway. */
+/** The first key setting of each gateway, for messages. */
 const KEY_SETTINGS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].keys[0]).join(', ');
 
-/** What a trial can do without, and a shop cannot. */
+/** Returns warnings about settings that a trial does not need, but a deployed store does. */
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
@@ -83,12 +83,15 @@ function shopWarnings(settings: Environment): string[] {
   ];
 }
 
-/** Whoever takes money issues tax invoices, and may do so in their own name alone. */
+/**
+ * Returns warnings about the seller: a store that takes money issues tax invoices, which must name its real
+ * seller.
+ */
 function sellerWarnings(settings: Environment): string[] {
-  const invented = parseEnvironment({});
-  const left = SELLER_SETTINGS.filter((name) => settings[name] === invented[name]);
-  if (!takesMoney(settings) || left.length === 0) return [];
-  return [`${left.join(', ')}: WARNING: not set, so tax invoices name an invented seller. Set it before you sell.`];
+  const defaults = parseEnvironment({});
+  const unset = SELLER_SETTINGS.filter((name) => settings[name] === defaults[name]);
+  if (!takesMoney(settings) || unset.length === 0) return [];
+  return [`${unset.join(', ')}: WARNING: not set, so tax invoices name an invented seller. Set it before you sell.`];
 }
 
 const SELLER_SETTINGS = ['SELLER_LEGAL_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN'] as const;

@@ -3,11 +3,11 @@ import { localUrl } from '#lib/shared/loopback.ts';
 import { buildIfNeeded } from './build.ts';
 import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
 import { freePort } from './free-port.ts';
+import { requiredServices } from './required-services.ts';
 import { secretsFor } from './secrets.ts';
-import type { ServiceName } from './service-name.ts';
+import { PROGRAMS, type ServiceName } from './service-name.ts';
 import { startLines } from './start-lines.ts';
 import { SupervisedProcess } from './supervised-process.ts';
-import { wantedServices } from './wanted-services.ts';
 
 const ORPHAN_CHECK_MS = 1000;
 
@@ -16,19 +16,19 @@ export interface StartOptions {
   development: boolean;
 }
 
-/** Starts the store's processes, keeps them running and prints the address when all of them answer. */
+/** Starts the store's processes, keeps them running and prints the URL when all of them answer. */
 export async function start({ services, development }: StartOptions): Promise<void> {
   const settings = environment();
-  const wanted = wantedServices(services, settings);
-  const secrets = secretsFor(settings, wanted);
-  if (!development && wanted.includes('storefront')) await buildIfNeeded();
+  const required = requiredServices(services, settings);
+  const secrets = secretsFor(settings, required);
+  if (!development && required.includes('storefront')) await buildIfNeeded();
 
   const running: SupervisedProcess[] = [];
-  const stop = stopper(running);
+  const stop = createStop(running);
   const startChild = (name: ServiceName, child: ChildSettings) => {
     const process = new SupervisedProcess({
       name,
-      arguments: [...nodeOptions(name, development), `lib/${name === 'storefront' ? 'front' : name}/main.ts`],
+      arguments: [...nodeOptions(name, development), PROGRAMS[name]],
       environment: childEnvironment({ NODE_ENV: development ? 'development' : 'production', ...secrets, ...child }),
       onFailedStart: (exitCode) => void stop(exitCode),
     });
@@ -38,20 +38,20 @@ export async function start({ services, development }: StartOptions): Promise<vo
 
   const starting = new Map<ServiceName, Promise<string>>();
   const sandboxUrl: ChildSettings = {};
-  if (wanted.includes('payment-sandbox')) {
+  if (required.includes('payment-sandbox')) {
     const port = await portFor('PAYMENT_SANDBOX_PORT', LOOPBACK);
     sandboxUrl.PAYMENT_SANDBOX_URL = localUrl(LOOPBACK, port);
-    starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, wanted, port)));
+    starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, required, port)));
   }
   let retailApiUrl = settings.RETAIL_API_URL;
-  if (wanted.includes('retail-api')) {
+  if (required.includes('retail-api')) {
     const port = await portFor('RETAIL_API_PORT', settings.RETAIL_API_HOST);
     retailApiUrl = localUrl(settings.RETAIL_API_HOST, port);
-    const child = retailApiSettings(settings, wanted, port);
+    const child = retailApiSettings(settings, required, port);
     starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl }));
   }
   const storefront = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
-  if (wanted.includes('storefront')) {
+  if (required.includes('storefront')) {
     starting.set('storefront', startChild('storefront', { ...storefront, ...sandboxUrl }));
   }
   await Promise.all(starting.values());
@@ -60,18 +60,18 @@ export async function start({ services, development }: StartOptions): Promise<vo
     retailApi: await starting.get('retail-api'),
     sandbox: await starting.get('payment-sandbox'),
   };
-  const { told, warned } = startLines({ ...settings, HOST: storefront.HOST ?? settings.HOST }, addresses);
-  for (const line of told) process.stdout.write(`${line}\n`);
-  for (const line of warned) process.stderr.write(`${line}\n`);
+  const { info, warnings } = startLines({ ...settings, HOST: storefront.HOST ?? settings.HOST }, addresses);
+  for (const line of info) process.stdout.write(`${line}\n`);
+  for (const line of warnings) process.stderr.write(`${line}\n`);
 }
 
-/** The port that an operator chose, otherwise the usual one or, where that is taken, a free one. */
+/** Returns the port that the operator chose, otherwise the default one or, where that is in use, a free one. */
 async function portFor(name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT', host: string): Promise<number> {
-  const asked = environment()[name];
-  return isSet(name) ? asked : await freePort(asked, host);
+  const configured = environment()[name];
+  return isSet(name) ? configured : await freePort(configured, host);
 }
 
-/** Small young generations: renders cost the same CPU, and each process keeps 150 MB less (measured). */
+/** A small young generation: renders use the same CPU, and each process uses 150 MB less (measured). */
 const NODE_OPTIONS = ['--max-semi-space-size=8'];
 
 function nodeOptions(name: ServiceName, development: boolean): string[] {
@@ -80,8 +80,8 @@ function nodeOptions(name: ServiceName, development: boolean): string[] {
     : [...NODE_OPTIONS];
 }
 
-/** Ends everything once: the storefront first, because its last answers still need the retail API. */
-function stopper(running: readonly SupervisedProcess[]): (exitCode: number) => Promise<void> {
+/** Stops everything once: the storefront first, because its last responses still need the retail API. */
+function createStop(running: readonly SupervisedProcess[]): (exitCode: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (exitCode: number) => {
     stopping ??= (async () => {
@@ -95,7 +95,7 @@ function stopper(running: readonly SupervisedProcess[]): (exitCode: number) => P
   return stop;
 }
 
-/** npm does not pass every end of its own on; when it is gone, the store must not keep the port. */
+/** npm does not always forward its own end; when it has exited, the store must not keep the port. */
 function watchParent(onGone: () => void): void {
   if (!isRunByNpm()) return;
   const parent = process.ppid;

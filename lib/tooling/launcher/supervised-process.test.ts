@@ -23,7 +23,7 @@ function supervise(program: string, onFailedStart: (code: number) => void = () =
   return running;
 }
 
-/** Keeps the number of its process in a file and says that it is ready. */
+/** A program that writes its process id to a file and reports that it is ready. */
 const program = () => `
   import { appendFileSync } from 'node:fs';
   appendFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n');
@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a killed child is started again, and a stop ends the new one', async () => {
+test('a killed child is restarted, and a stop ends the new one', async () => {
   const child = supervise(program());
   expect(await child.start()).toBe('http://here');
   const [first = 0] = await pids(1);
@@ -59,14 +59,14 @@ test('a killed child is started again, and a stop ends the new one', async () =>
   expect(isAlive(second)).toBe(false);
 });
 
-test('a child that fails before it was ready is not started again', async () => {
+test('a child that exits before it was ready is not restarted', async () => {
   const failed = Promise.withResolvers<number>();
   const child = supervise('process.exit(3);', failed.resolve);
   void child.start();
   expect(await failed.promise).toBe(3);
 });
 
-test('a stop right after the crash starts nothing', async () => {
+test('a stop right after a crash restarts nothing', async () => {
   const child = supervise(program());
   await child.start();
   const [first = 0] = await pids(1);

@@ -4,20 +4,20 @@ import { PROJECT } from './project.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-/** A child that ran this long starts its waits anew. */
+/** A child that ran this long resets its restart delays. */
 const STEADY_MS = 30_000;
 const KILL_AFTER_MS = 10_500;
 
 export interface ProcessOptions {
   name: string;
-  /** Arguments of Node: options and the file. */
+  /** Arguments for Node: options and the file. */
   arguments: readonly string[];
   environment: NodeJS.ProcessEnv;
-  /** Hears of a child that ended before it was ever ready: starting it again would not help. */
+  /** Called when a child exits before it was ever ready, where a restart would not help. */
   onFailedStart: (exitCode: number) => void;
 }
 
-/** A child process that says when it is ready, is started again when it dies, and ends with its parent. */
+/** A child process that reports when it is ready, is restarted when it dies, and ends with its parent. */
 export class SupervisedProcess {
   readonly #options: ProcessOptions;
   readonly #ready = Promise.withResolvers<string>();
@@ -32,13 +32,13 @@ export class SupervisedProcess {
     this.#options = options;
   }
 
-  /** Starts the child. Ends with its address when it is ready for the first time. */
+  /** Starts the child. Resolves with its URL when it is ready for the first time. */
   start(): Promise<string> {
     this.#spawn();
     return this.#ready.promise;
   }
 
-  /** Asks the child to end, forces it when it does not, and waits until it has. */
+  /** Asks the child to exit, kills it when it does not, and waits until it has. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
@@ -55,18 +55,18 @@ export class SupervisedProcess {
     this.#startedAt = Date.now();
     const child = spawn(process.execPath, this.#options.arguments, {
       cwd: PROJECT,
-      // Two arenas keep the memory that compression frees from piling up in each thread.
+      // Two arenas keep the memory freed by compression from accumulating in each thread.
       env: { ...this.#options.environment, MALLOC_ARENA_MAX: '2' },
-      // A process group of its own: Ctrl+C reaches the launcher alone, which then stops both in the right order.
+      // A separate process group: Ctrl+C reaches the launcher only, which then stops both in the right order.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
-    child.on('message', (message) => this.#hear(message));
+    child.on('message', (message) => this.#onMessage(message));
     child.once('exit', (code, signal) => this.#ended(code, signal));
   }
 
-  #hear(message: unknown): void {
+  #onMessage(message: unknown): void {
     if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'ready') return;
     this.#wasReady = true;
     this.#ready.resolve('url' in message ? String(message.url) : '');

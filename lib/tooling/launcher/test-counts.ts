@@ -21,19 +21,19 @@ function results<Shape>(file: string, schema: z.ZodType<Shape>): Shape | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A run that broke off leaves no results, or half of them.
+    // An interrupted run leaves no results, or incomplete ones.
     return null;
   }
 }
 
-/** Counts of a Jest run from its JSON; a suite that could not even run is one failure. */
+/** Returns the counts of a Jest run from its JSON; a suite that could not run is one failure. */
 export function jestCounts(file: string): Counts {
   const found = results(file, jestResults);
   if (!found) return { passed: 0, failed: 1 };
   return { passed: found.numPassedTests, failed: found.numFailedTests + found.numRuntimeErrorTestSuites };
 }
 
-/** Counts of a Playwright run from its JSON; a test that passed only at a second try has failed. */
+/** Returns the counts of a Playwright run from its JSON; a test that passed only on a retry counts as failed. */
 export function playwrightCounts(file: string): Counts {
   const found = results(file, playwrightResults);
   if (!found) return { passed: 0, failed: 1 };
@@ -41,7 +41,10 @@ export function playwrightCounts(file: string): Counts {
   return { passed: expected, failed: unexpected + flaky + found.errors.length };
 }
 
-/** Counts of a run whose command ended with `exitCode`: a failure that the results do not show is counted too. */
+/**
+ * Returns the counts of a run whose command exited with `exitCode`; a failure that the results do not show is
+ * added.
+ */
 export function checked(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { passed: counts.passed, failed: 1 } : counts;
 }

@@ -1,7 +1,7 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { parseWords } from './parse-words.ts';
-import { dataOf, type ExitCode, exitCodeOf, Failed, Misused, type ToolWorld } from './tool-world.ts';
+import { type CommandContext, CommandError, dataOf, type ExitCode, exitCodeOf, UsageError } from './command-context.ts';
+import { parseCommandLine } from './parse-command-line.ts';
 
 export const USAGE = `Usage:
   npm run content -- list
@@ -9,8 +9,8 @@ export const USAGE = `Usage:
   npm run content -- save SLUG FILE [--title TITLE] [--group GROUP] [--expect UPDATED]
   npm run content -- remove SLUG [--expect UPDATED]`;
 
-/** What a command needs of the world. */
-export interface CommandWorld extends ToolWorld {
+/** The environment that a command needs. */
+export interface ContentContext extends CommandContext {
   readText(path: string): Promise<string>;
 }
 
@@ -22,23 +22,23 @@ interface Options {
   expect?: string | undefined;
 }
 
-/** Runs one command over pages; the exit code is 0 where it was done, 1 where it was refused, 2 where it was not understood. */
-export async function runContentCommand(words: readonly string[], world: CommandWorld): Promise<ExitCode> {
-  return exitCodeOf(() => runCommand(words, world), world.warn);
+/** Runs one command about pages; the exit code is 0 for success, 1 for a refusal, 2 for wrong usage. */
+export async function runContentCommand(args: readonly string[], context: ContentContext): Promise<ExitCode> {
+  return exitCodeOf(() => runCommand(args, context), context.warn);
 }
 
-async function runCommand(words: readonly string[], world: CommandWorld): Promise<void> {
-  const { positionals, values } = parseWords(words, { options: ['title', 'group', 'expect'], usage: USAGE });
-  const [command, slug, file, ...more] = positionals;
-  if (more.length > 0) throw new Misused(USAGE);
-  if (command === 'list' && slug === undefined) return list(world);
-  if (command === 'show' && slug !== undefined && file === undefined) return show(world, slug);
-  if (command === 'save' && slug !== undefined && file !== undefined) return save(world, slug, file, values);
-  if (command === 'remove' && slug !== undefined && file === undefined) return remove(world, slug, values);
-  throw new Misused(USAGE);
+async function runCommand(args: readonly string[], context: ContentContext): Promise<void> {
+  const { positionals, values } = parseCommandLine(args, { options: ['title', 'group', 'expect'], usage: USAGE });
+  const [command, slug, file, ...surplus] = positionals;
+  if (surplus.length > 0) throw new UsageError(USAGE);
+  if (command === 'list' && slug === undefined) return list(context);
+  if (command === 'show' && slug !== undefined && file === undefined) return show(context, slug);
+  if (command === 'save' && slug !== undefined && file !== undefined) return save(context, slug, file, values);
+  if (command === 'remove' && slug !== undefined && file === undefined) return remove(context, slug, values);
+  throw new UsageError(USAGE);
 }
 
-async function list({ client, print }: CommandWorld): Promise<void> {
+async function list({ client, print }: ContentContext): Promise<void> {
   const pages = dataOf(await client.call(calls.pageList, {}));
   const width = Math.max(0, ...pages.map(({ PageURL }) => PageURL.length));
   for (const page of pages) {
@@ -48,39 +48,39 @@ async function list({ client, print }: CommandWorld): Promise<void> {
   }
 }
 
-async function show({ client, print, warn }: CommandWorld, slug: string): Promise<void> {
+async function show({ client, print, warn }: ContentContext, slug: string): Promise<void> {
   const page = dataOf(await client.call(calls.pageSource, { PageURL: slug }));
   print(page.PageContent);
   warn(`${page.PageTitle}${page.Group === '' ? '' : ` (${page.Group})`}; --expect ${page.UpdatedAt}`);
 }
 
-async function save(world: CommandWorld, slug: string, file: string, options: Options): Promise<void> {
-  const { client, print, warn } = world;
-  const content = await world.readText(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Failed(`${file} cannot be read (${error.code}).`);
+async function save(context: ContentContext, slug: string, file: string, options: Options): Promise<void> {
+  const { client, print, warn } = context;
+  const content = await context.readText(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} cannot be read (${error.code}).`);
   });
-  const known = await find(client, slug);
-  const title = options.title ?? known?.PageTitle;
-  if (title === undefined) throw new Failed(`${slug} is a new page: name it with --title.`);
+  const existing = await find(client, slug);
+  const title = options.title ?? existing?.PageTitle;
+  if (title === undefined) throw new CommandError(`${slug} is a new page: name it with --title.`);
   const saved = dataOf(
     await client.call(calls.savePage, {
       PageURL: slug,
       PageTitle: title,
-      Group: options.group ?? known?.Group ?? '',
+      Group: options.group ?? existing?.Group ?? '',
       PageContent: content,
-      ExpectedUpdatedAt: expected(options, known),
+      ExpectedUpdatedAt: expected(options, existing),
     }),
-    LOOK,
+    STALE_HINT,
   );
   print(`${slug} is saved (${saved.UpdatedAt}).`);
   if (saved.Removed.length > 0) warn(`Removed because it is not safe in a page: ${saved.Removed.join(', ')}.`);
   else if (saved.Changed) warn('The stored page differs from the file to make it safe. "show" prints what is stored.');
 }
 
-async function remove({ client, print }: CommandWorld, slug: string, options: Options): Promise<void> {
-  const known = await find(client, slug);
-  const request = { PageURL: slug, ExpectedUpdatedAt: expected(options, known) };
-  const { Page } = dataOf(await client.call(calls.removePage, request), LOOK);
+async function remove({ client, print }: ContentContext, slug: string, options: Options): Promise<void> {
+  const existing = await find(client, slug);
+  const request = { PageURL: slug, ExpectedUpdatedAt: expected(options, existing) };
+  const { Page } = dataOf(await client.call(calls.removePage, request), STALE_HINT);
   print(Page ? `${slug} is back to the text of its file.` : `${slug} is removed.`);
 }
 
@@ -89,11 +89,14 @@ async function find(client: OperatorClient, slug: string): Promise<Page | undefi
   return !reply.ok && reply.reason === 'missing' ? undefined : dataOf(reply);
 }
 
-/** The change that the operator names as the last one they saw; without one, what is there now may be overwritten. */
-function expected({ expect }: Options, known: Page | undefined): number {
-  if (expect === undefined) return known?.UpdatedAt ?? 0;
-  if (!/^\d{1,15}$/.test(expect)) throw new Misused('--expect: must be the number that "list" and "show" print.');
+/**
+ * Returns the change that the operator names as the last one seen; without one, the current page may be
+ * overwritten.
+ */
+function expected({ expect }: Options, existing: Page | undefined): number {
+  if (expect === undefined) return existing?.UpdatedAt ?? 0;
+  if (!/^\d{1,15}$/.test(expect)) throw new UsageError('--expect: must be the number that "list" and "show" print.');
   return Number(expect);
 }
 
-const LOOK = 'Look at it with "show", then try again.';
+const STALE_HINT = 'Look at it with "show", then try again.';

@@ -4,9 +4,9 @@ import { runContentCommand } from './content-command.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 
 /** `npm run content`: lists, shows, saves and removes pages of the running retail API. Sets the exit code. */
-export async function content(words: readonly string[]): Promise<void> {
+export async function content(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) => {
     const client = operatorClient(environment().OPERATOR_NAME ?? '');
-    return runContentCommand(words, { ...terminal, client, readText });
+    return runContentCommand(args, { ...terminal, client, readText });
   });
 }

@@ -3,10 +3,13 @@ import { environment } from '#lib/shared/env.ts';
 import { runDesk } from './desk/run-desk.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 
-/** `npm run desk`: orders, returns, money, reviews and visits of the running retail API. Sets the exit code. */
-export async function desk(words: readonly string[]): Promise<void> {
+/**
+ * `npm run desk`: orders, returns, refunds, reviews and appointments of the running retail API. Sets the exit
+ * code.
+ */
+export async function desk(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
-    runDesk(words, {
+    runDesk(args, {
       ...terminal,
       name: environment().OPERATOR_NAME ?? '',
       clientOf: operatorClient,

@@ -3,11 +3,11 @@ import { ConfigurationError, type Environment, environment } from '#lib/shared/e
 import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import type { ExitCode, Terminal } from './tool-world.ts';
+import type { ExitCode, Terminal } from './command-context.ts';
 
-/** Runs a tool of the operator's at this terminal, and sets the exit code. */
+/** Runs an operator tool at this terminal, and sets the exit code. */
 export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitCode>): Promise<void> {
-  // Whoever reads along, such as `head`, may have seen enough.
+  // The reader of a pipe, such as `head`, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -18,8 +18,8 @@ export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitC
 }
 
 /**
- * The running retail API for whoever has the operator's key. `name`: who that is, for the audit. Throws ConfigurationError
- * where the key is not known, or the address cannot be used.
+ * Creates a client of the running retail API with the operator's key. `name`: the staff member, for the audit.
+ * Throws ConfigurationError where the key is unknown, or the URL cannot be used.
  */
 export function operatorClient(name: string): OperatorClient {
   const settings = environment();
@@ -31,14 +31,14 @@ export function operatorClient(name: string): OperatorClient {
   return createOperatorClient({ baseUrl, key: operatorKey(settings), name, send: (url, init) => fetch(url, init) });
 }
 
-/** The key that is set, or the one that a trial made for itself when it started. */
+/** Returns the configured key, or the one that a trial created at its start. */
 function operatorKey(settings: Environment): string {
-  const key = settings.OPERATOR_KEY ?? (isDeployment(settings) ? null : keptKey(settings.DATA_DIR));
+  const key = settings.OPERATOR_KEY ?? (isDeployment(settings) ? null : savedKey(settings.DATA_DIR));
   if (key === null) throw new ConfigurationError('OPERATOR_KEY: must be set to the one of the retail API.');
   return key;
 }
 
-function keptKey(dataDir: string): string | null {
+function savedKey(dataDir: string): string | null {
   try {
     return findSecret(dataDir, 'OPERATOR_KEY');
   } catch (error) {

@@ -6,9 +6,9 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
-/** What the address of a page with the form may ask for. */
+/** The query parameters of a page with the address form. */
 export interface AddressSearch extends RefusedParameter {
-  /** Where the shopper wants to go afterwards. */
+  /** The path to go to after saving. */
   next?: string | string[];
 }
 
@@ -19,18 +19,21 @@ interface OpenedForm {
   rendered: FormState;
 }
 
-/** The fields of a saved address as its form holds them. */
+/** Returns the fields of a saved address as the form names them. */
 function fieldsOf(address: Address): Record<string, string> {
   const { id: _id, state: _state, isDefault, ...texts } = address;
   return { ...texts, ...(isDefault && { isDefault: 'on' }) };
 }
 
-/** What a form for an address begins with: as it came back without scripts, else the address, or nothing for a new one. */
+/**
+ * Returns the initial state of an address form: re-rendered after a submission without JavaScript, else the
+ * saved address, or empty for a new one.
+ */
 export async function openForm(address: Address | null, search: AddressSearch): Promise<OpenedForm> {
   const id = address?.id ?? '';
   const returned = await readForm(ADDRESS_FORM, search, ADDRESS_FORM_FIELDS);
   const isThis = returned.values.intent === 'save' && (returned.values.id ?? '') === id;
   const rendered = isThis ? returned : { values: address ? fieldsOf(address) : {}, problems: {} };
-  // The key of a form that came back goes on: its first sending may have been saved.
+  // A returned form keeps its idempotency key, because its first submission may have been saved.
   return { id, formKey: rendered.values.key ?? randomUUID(), next: safeRedirect(search.next) ?? '', rendered };
 }

@@ -27,12 +27,12 @@ export default async function DeletionPage({ searchParams }: DeletionPageProps) 
   }
   const { mobile = '' } = customer.value;
   const search = await searchParams;
-  const [{ wishlist }, code, asked, tried] = await Promise.all([
+  const [{ wishlist }, code, sendForm, checkForm] = await Promise.all([
     getFlags(),
     getCode('deletion'),
     readForm('deletion-code', search),
     readForm('deletion', search),
   ]);
   const step = code && codeStepOf(code, Date.now());
-  return <DeletionView mobile={mobile} wishlist={wishlist} step={step} asked={asked} tried={tried} />;
+  return <DeletionView mobile={mobile} wishlist={wishlist} step={step} sendForm={sendForm} checkForm={checkForm} />;
 }

@@ -15,7 +15,10 @@ interface InvoicePageProps {
   searchParams: Promise<Partial<Record<'order' | 'note' | 'notice', string | string[]>>>;
 }
 
-/** The tax invoice of an order of the customer, or a credit note to it; without its number the list of orders leads on. */
+/**
+ * The tax invoice of the customer's order, or a credit note for it; without a number it redirects to the order
+ * list.
+ */
 export default async function InvoicePage({ searchParams }: InvoicePageProps) {
   await requireAdmission();
   const { order: number, note: named = '', notice } = await searchParams;

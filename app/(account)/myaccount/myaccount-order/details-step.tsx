@@ -16,19 +16,19 @@ interface DetailsStepProps {
   order: Order;
   kind: ReturnKind;
   lines: readonly SelectedLine[];
-  /** What the choice means, and on which days a courier may come. */
+  /** The plan for the selection, and the days on which a courier can come. */
   plan: ReturnPlan;
   days: readonly string[];
   refused: RefusedParameter;
 }
 
-/** The last step of a return or an exchange: its condition, photos, pick-up and money. */
+/** The last step of a return or exchange: condition, photos, pickup and refund. */
 export async function DetailsStep({ order, kind, lines, plan, days, refused }: DetailsStepProps) {
   const { number } = order;
   const rendered = await readForm(RETURN_FORM, refused, RETURN_FORM_FIELDS);
   return (
     <>
-      <ChosenLines order={number} wished={lines} lines={order.lines} instead={plan.instead} />
+      <ChosenLines order={number} selection={lines} lines={order.lines} instead={plan.instead} />
       <ReturnForm
         kind={kind}
         carried={{ ...returnSelectionFields(lines), order: number }}
@@ -37,7 +37,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
         address={order.address}
         days={days}
         photoNeeded={needsPhoto(lines.map(({ reason }) => reason))}
-        back={firstStepPath({ order: number, kind, lines })}
+        backHref={firstStepPath({ order: number, kind, lines })}
         rendered={rendered}
         plainAddress={<AddressFields {...rendered} hint={null} />}
       />

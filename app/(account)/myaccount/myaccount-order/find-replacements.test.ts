@@ -5,44 +5,44 @@ import { findReplacements } from './find-replacements';
 
 const admission = testAdmission();
 const RING = 'D101MR01';
-let made: Awaited<ReturnType<typeof clientOnDemo>>;
-let asked: string[];
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+let requests: string[];
 let broken = '';
 
 beforeAll(async () => {
-  made = await clientOnDemo(({ name }: Exchange) => {
-    asked.push(name);
+  testClient = await clientOnDemo(({ name }: Exchange) => {
+    requests.push(name);
     return name === broken ? new Response('', { status: 502 }) : undefined;
   });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  asked = [];
-  serveWith(made.client);
+  requests = [];
+  serveWith(testClient.client);
 });
 
-test('the sizes of a product are asked for once, and nothing else while nothing is looked for', async () => {
+test('the sizes of a product are requested once, and nothing else without a search text', async () => {
   const { own, found } = await findReplacements(admission, { code: RING, text: '', quantity: 1 });
   expect(own.length).toBeGreaterThan(1);
   expect(own[0]).toMatchObject({ sku: expect.stringMatching(`^${RING}-`), name: expect.stringMatching(/^\d/) });
   expect(found).toEqual([]);
-  expect(asked.filter((name) => name !== 'JwtToken')).toEqual(['ProductAvailability']);
+  expect(requests.filter((name) => name !== 'JwtToken')).toEqual(['ProductAvailability']);
 });
 
-test('what is looked for comes with its sizes in one call, without the product itself', async () => {
+test('found replacements come with their sizes in one call, without the product itself', async () => {
   const { found } = await findReplacements(admission, { code: RING, text: 'ring', quantity: 1 });
   expect(found).toHaveLength(12);
   expect(found?.map(({ code }) => code)).not.toContain(RING);
   for (const one of found ?? []) expect(one.choices.length).toBeGreaterThan(0);
-  expect(asked.filter((name) => name.startsWith('Product'))).toEqual(['ProductAvailability']);
+  expect(requests.filter((name) => name.startsWith('Product'))).toEqual(['ProductAvailability']);
 });
 
-test('a size of which there are fewer pieces than are exchanged is not there', async () => {
+test('a replacement size with less stock than the exchanged quantity is not in stock', async () => {
   const { own } = await findReplacements(admission, { code: RING, text: '', quantity: 99 });
   expect(own.map(({ inStock }) => inStock)).not.toContain(true);
 });
 
-test('in an outage nothing is said to be not found', async () => {
+test('in an outage the replacement search is unknown, not empty', async () => {
   broken = 'ProductAvailability';
   expect(await findReplacements(admission, { code: RING, text: '', quantity: 1 })).toEqual({ own: [], found: null });
 });

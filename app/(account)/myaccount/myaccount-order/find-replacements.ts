@@ -1,28 +1,33 @@
 import { getAvailability } from '#lib/storefront/catalogue/server.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
-import { type Choice, type Found, toChoices, toFound } from '#lib/storefront/orders/returns/choices.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import {
+  type FoundReplacement,
+  type SizeChoice,
+  toChoices,
+  toFoundReplacement,
+} from '#lib/storefront/orders/returns/choices.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { search } from '#lib/storefront/search/server.ts';
 
-/** So many products of a search may be chosen from. */
+/** The maximum number of found products to choose from. */
 const MOST = 12;
 
 interface FieldFilter {
-  /** Code of the product that is exchanged. */
+  /** The code of the product that is exchanged. */
   code: string;
-  /** What is looked for besides; empty where nothing is. */
+  /** The search text for other products; empty for none. */
   text: string;
-  /** Pieces. */
+  /** The number of items to exchange. */
   quantity: number;
 }
 
-/** What may come instead of a product. `found`: null where nobody could look for it. */
+/** The possible replacements of a product. `found` is null where the search failed. */
 export interface ReplacementChoices {
-  own: Choice[];
-  found: Found[] | null;
+  own: SizeChoice[];
+  found: FoundReplacement[] | null;
 }
 
-/** The sizes of a product, and other products that are looked for, with what of them is there. */
+/** Returns a product's sizes, and other products found by the text, with their stock. */
 export async function findReplacements(
   admission: Admission,
   { code, text, quantity }: FieldFilter,
@@ -33,12 +38,12 @@ export async function findReplacements(
   const choices = new Map(read.ok ? read.value.map((one) => [one.code, toChoices(one.sizes, quantity)]) : []);
   const found = others.flatMap((card) => {
     const sizes = choices.get(card.code);
-    return sizes ? [toFound(card, sizes)] : [];
+    return sizes ? [toFoundReplacement(card, sizes)] : [];
   });
   return { own: choices.get(code) ?? [], found: cards && read.ok ? found : null };
 }
 
-async function findCards(admission: Admission, text: string): Promise<ProductCard[] | null> {
+async function findCards(admission: Admission, text: string): Promise<ProductSummary[] | null> {
   if (text === '') return [];
   const results = await search(admission, text, { filters: {}, sort: undefined, page: 1 });
   return results.ok ? results.value.listing.products : null;

@@ -4,7 +4,7 @@ import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { offeredActions, refusedActionNotice } from '#lib/storefront/orders/actions.ts';
-import type { ReturnedUnits } from '#lib/storefront/orders/line-copy.ts';
+import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -12,31 +12,37 @@ import { requireCustomer } from '#lib/storefront/platform/session/customer-page.
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
-/** The order of a page, or the page to show in its place. */
+/** The order of a page, or the page to show instead. */
 type LoadedOrder =
-  | { order: Order; offered: OrderAction[]; taken: ReturnedUnits; page?: never }
-  | { page: ReactElement; order?: never; offered?: never; taken?: never };
+  | { order: Order; offered: OrderAction[]; returnFlags: ReturnFlags; page?: never }
+  | { page: ReactElement; order?: never; offered?: never; returnFlags?: never };
 
-/** The number that an address names; without one the list of orders leads on. */
+/** Returns the number in the URL; without one it redirects to the order list. */
 export async function requireNumber(named: string | string[] | undefined): Promise<string> {
   if (typeof named === 'string' && named !== '') return named;
   await requireCustomer(paths.orders());
   return redirect(paths.orders());
 }
 
-/** An order of the customer for the page at `path`, with what the store offers to do with it, and takes back at all. */
+/**
+ * Loads an order of the customer for the page at `path`, with its available order actions and whether the
+ * store accepts returns and exchanges.
+ */
 export async function loadOrder(number: string, path: string): Promise<LoadedOrder> {
   const [read, flags] = await Promise.all([getOwnOrder(number, path), getFlags()]);
   if (read.ok) {
-    const taken = { return: flags.orderReturn, exchange: flags.orderExchange };
-    return { order: read.value, offered: offeredActions(read.value.actions, flags), taken };
+    const returnFlags = { return: flags.orderReturn, exchange: flags.orderExchange };
+    return { order: read.value, offered: offeredActions(read.value.actions, flags), returnFlags };
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
   markUnavailable();
   return { page: <AccountUnavailable title="Order" href={path} /> };
 }
 
-/** The same for a page that does something with it: where that is not possible, the order's own page says why. */
+/**
+ * The same for the page of an order action; where that is not possible, it redirects to the order with a
+ * notice.
+ */
 export async function loadOrderFor(action: OrderAction, number: string): Promise<LoadedOrder> {
   const loaded = await loadOrder(number, paths.orderAction(action, number));
   if (!loaded.order || loaded.offered.includes(action)) return loaded;

@@ -16,27 +16,34 @@ interface OrderPageProps {
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const { order } = await searchParams;
   if (order === undefined) return { title: 'Orders' };
-  // A title repeats no text that somebody else has put into the address.
+  // The title must not repeat arbitrary text from the URL.
   const number = orderNumber.safeParse(order);
   return { title: number.success ? `Order ${number.data}` : 'Order not found' };
 }
 
-/** One order of the customer; without its number the list leads on. */
+/** One order of the customer; without a number it redirects to the order list. */
 export default async function OrderPage({ searchParams }: OrderPageProps) {
   await requireAdmission();
   const search = await searchParams;
   const number = await requireNumber(search.order);
   const path = paths.order(number);
-  const [{ order, offered, taken, page }, papers] = await Promise.all([
+  const [{ order, offered, returnFlags, page }, documents] = await Promise.all([
     loadOrder(number, path),
     getOwnOrderDocuments(number, path),
   ]);
   if (page) return page;
-  // Until it is delivered there is nothing to ask but how it was bought, which the page that thanks for it does.
+  // Before the delivery the only survey is about the purchase, which the thank-you page links to.
   const invitation = order.state === 'delivered' ? await getInvitation(order.key) : null;
   return (
     <AccountPage title={`Order ${order.number}`} notice={parseAccountNotice(search.notice)}>
-      <OrderView {...{ order, offered, taken, papers, invitation }} now={Date.now()} />
+      <OrderView
+        order={order}
+        offered={offered}
+        returnFlags={returnFlags}
+        documents={documents}
+        invitation={invitation}
+        now={Date.now()}
+      />
     </AccountPage>
   );
 }

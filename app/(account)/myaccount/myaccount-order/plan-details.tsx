@@ -21,14 +21,17 @@ interface Chosen {
   lines: readonly SelectedLine[];
 }
 
-/** What is shown once everything was chosen: the last step, an earlier one with what is wrong, or another page. */
+/** The next step once everything was chosen: the last step, an earlier one with a problem, or another page. */
 export type PlannedStep =
   | { stage: 'details'; plan: ReturnPlan; days: readonly string[] }
   | { stage: 'instead'; lines: readonly SelectedLine[]; line: SelectedLine; problem: string }
   | { stage: 'pieces'; problem: string }
   | { stage: 'elsewhere'; page: ReactElement };
 
-/** Asks what a choice means; where nothing of the order may come back, the order's own page says why. */
+/**
+ * Requests the return plan for a selection; where nothing may be returned, it redirects to the order with a
+ * notice.
+ */
 export async function planDetails({ order, kind, lines }: Chosen): Promise<PlannedStep> {
   const chosen = { order: order.number, kind, lines };
   const path = nextStepPath(chosen);
@@ -38,7 +41,7 @@ export async function planDetails({ order, kind, lines }: Chosen): Promise<Plann
   return { stage: 'details', plan: plan.value, days: days.value };
 }
 
-/** The step that mends a choice which was refused; null where none does. */
+/** Returns the step to correct a refused selection; null where there is none. */
 async function stepBack(
   failure: Failure,
   chosen: { order: string; lines: readonly SelectedLine[] },
@@ -53,7 +56,7 @@ async function stepBack(
   return line ? { stage: 'instead', lines, line, problem: SOLD_OUT } : null;
 }
 
-/** The lines without what is sold out; where no line is refused by itself, without any of it. */
+/** Returns the lines without sold-out replacements; without any replacement where no single line is refused. */
 async function openSoldOut(
   { order, lines }: { order: string; lines: readonly SelectedLine[] },
   path: string,

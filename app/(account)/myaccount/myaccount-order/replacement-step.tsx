@@ -11,15 +11,15 @@ import { findReplacements } from './find-replacements';
 interface ReplacementStepProps {
   order: Order;
   lines: readonly SelectedLine[];
-  /** The line that it is about. */
+  /** The line to replace. */
   line: SelectedLine;
-  /** What was searched for. */
+  /** The search text. */
   find: string;
-  /** What is wrong; empty where nothing is. */
+  /** The error message; empty where there is none. */
   problem: string;
 }
 
-/** The step of an exchange that chooses what comes instead of one line. */
+/** The step of an exchange that chooses the replacement of one line. */
 export async function ReplacementStep({
   order,
   lines,
@@ -30,18 +30,18 @@ export async function ReplacementStep({
   const admission = await requireAdmission();
   const ordered = order.lines.find((known) => known.id === id);
   if (!ordered) throw new Error('A wish names lines of its order alone.');
-  const { own, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
+  const { own: ownSizes, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
   return (
     <ReplacementPicker
       action={paths.orderActionForm('exchange')}
       line={ordered}
       quantity={quantity}
       carried={{ ...returnSelectionFields(lines), order: order.number }}
-      own={ownChoices(own, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
+      ownSizes={ownChoices(ownSizes, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
       find={find}
       found={found}
       problem={problem}
-      back={firstStepPath({ order: order.number, kind: 'exchange', lines })}
+      backHref={firstStepPath({ order: order.number, kind: 'exchange', lines })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 
@@ -22,17 +22,17 @@ import ReturnsPage from './returns/page';
 
 const ORDER = '/myaccount/myaccount-order?order=SM-261121-ABC234';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(made.client);
-  await bringCustomer((await customerBrowser(made.api)).customer.token);
+  serveWith(testClient.client);
+  await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
 });
 
 const SIZES = ['7701SV01-12', '7701SV01-14'] as const;
@@ -40,8 +40,8 @@ const LINES = SIZES.map((_, index) => `line-of-an-order-${index + 1}`);
 const PLAN = { Amount: 12_495, Difference: 0, Parts: [], BankNeeded: false };
 type Preview = { Lines: readonly { ReplacementSKU: string }[] };
 
-/** The page of an exchange of two lines, each for another size, whose preview is answered like this. */
-async function exchange(preview: (asked: Preview) => Response | undefined, search: Record<string, string> = {}) {
+/** Opens an exchange of two lines for other sizes, with the given response to the preview. */
+async function exchange(preview: (query: Preview) => Response | undefined, search: Record<string, string> = {}) {
   const [line] = testOrder().Products;
   const Products = LINES.map((LineId) => ({ ...line, LineId, ReturnableQuantity: 1 }));
   answer = ({ name, body }) => {
@@ -51,29 +51,32 @@ async function exchange(preview: (asked: Preview) => Response | undefined, searc
     if (name === 'MoneyBackPreview') return preview(body as unknown as Preview) ?? replyOf.data(PLAN);
     return name === 'OrderOptions' ? replyOf.data({ Lines: [], PickupDates: ['2026-11-30'] }) : undefined;
   };
-  const wished = LINES.flatMap((id, index) => [
+  const selected = LINES.flatMap((id, index) => [
     [`pieces-${id}`, '1'],
     [`reason-${id}`, 'quality'],
     [`instead-${id}`, SIZES[index] ?? ''],
   ]);
-  const wish = { order: testOrder().OrderNumber, asked: '1', ...Object.fromEntries(wished), ...search };
-  return ReturnPage({ kind: 'exchange', search: wish });
+  const input = { order: testOrder().OrderNumber, asked: '1', ...Object.fromEntries(selected), ...search };
+  return ReturnPage({ kind: 'exchange', search: input });
 }
 
-/** The part of a page that is a step. */
+/** Returns the step element of a page. */
 function stepOf(page: ReactElement) {
   const { children } = page.props as { children: ReactNode[] };
   return children.find(isValidElement) as ReactElement<Record<string, unknown>>;
 }
 
-test.each([true, false])('the last step asks for a PAN where the retail API says PanNeeded: %s', async (PanNeeded) => {
-  const page = await exchange(() => replyOf.data({ ...PLAN, PanNeeded }));
-  expect(stepOf(page)).toMatchObject({ type: DetailsStep, props: { plan: { panNeeded: PanNeeded } } });
-});
+test.each([true, false])(
+  'the last step asks for a PAN where the retail API returns PanNeeded: %s',
+  async (PanNeeded) => {
+    const page = await exchange(() => replyOf.data({ ...PLAN, PanNeeded }));
+    expect(stepOf(page)).toMatchObject({ type: DetailsStep, props: { plan: { panNeeded: PanNeeded } } });
+  },
+);
 
 const soldOut = () => replyOf.outcome({ code: 'OutOfStock', data: {} });
 
-test('what is sold out by now is chosen anew, and what comes instead of the other lines stays chosen', async () => {
+test('a replacement sold out meanwhile is chosen again, and those of the other lines are kept', async () => {
   const page = await exchange(({ Lines }) =>
     Lines.some(({ ReplacementSKU }) => ReplacementSKU === SIZES[1]) ? soldOut() : undefined,
   );
@@ -86,12 +89,12 @@ test('what is sold out by now is chosen anew, and what comes instead of the othe
   expect(picker.props.carried).not.toHaveProperty(`instead-${LINES[1]}`);
 });
 
-test('what is sold out only together is chosen anew for every line', async () => {
+test('replacements that are sold out only together are all chosen again', async () => {
   const page = await exchange(({ Lines }) => (Lines.length > 1 ? soldOut() : undefined));
   expect(stepOf(page).props).toMatchObject({ lines: [{ instead: '' }, { instead: '' }], line: { id: LINES[0] } });
 });
 
-test('a choice that fits the order no more leads to its first step, which keeps it', async () => {
+test('a selection that no longer fits the order leads to the first step, which keeps it', async () => {
   const page = await exchange(() => replyOf.outcome({ code: 'InvalidRequest', data: {} }));
   expect(page.props).toMatchObject({ intro: 'Step 1 of 3' });
   const html = renderToStaticMarkup(page);
@@ -99,7 +102,7 @@ test('a choice that fits the order no more leads to its first step, which keeps 
   expect(html).toMatch(/<option value="quality" selected="">/);
 });
 
-test('what may not come back any more is told by the order', async () => {
+test('items that can no longer be returned redirect to the order with a notice', async () => {
   const refused = await exchange(() =>
     replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'window-over' } }),
   ).catch((error) => error);
@@ -108,17 +111,17 @@ test('what may not come back any more is told by the order', async () => {
 
 const unavailable = { type: AccountUnavailable, props: { title: 'Exchange' } };
 
-test('too many questions at once lead to a page that can be tried again, and not into a step', async () => {
+test('a rate-limited exchange preview shows a page that can be retried, not a step', async () => {
   const tooMany = () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 9 } });
   expect(await exchange(tooMany)).toMatchObject(unavailable);
 });
 
-test('an order that is gone meanwhile is not found', async () =>
+test('an exchange of an order that is gone shows that it is not found', async () =>
   expect((await exchange(() => replyOf.outcome({ code: 'NotFound', data: {} }))).type).toBe(NoSuchOrder));
 
 const open = (number: string) => ReturnsPage({ searchParams: Promise.resolve({ number }) });
 
-test('a return is told with the money that has gone back for it', async () => {
+test('a return is shown with its own refunds', async () => {
   const part = { Amount: 12_594, Way: 'gateway', Name: 'razorpay', State: 'done', At: 1 } as const;
   const moneyBack = [RETURN_NUMBER, ''].map((ReturnNumber) => ({ ...part, ReturnNumber }));
   answer = ({ name }) => {
@@ -130,13 +133,13 @@ test('a return is told with the money that has gone back for it', async () => {
   expect(html.match(/payment method \(Razorpay\)/g)).toHaveLength(1);
 });
 
-test('a return of somebody else, or none, is not found', async () => {
+test('a return of another customer or with an invalid number is not found', async () => {
   answer = ({ name }) => (name === 'ReturnDetails' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined);
   expect((await open(RETURN_NUMBER)).props.title).toBe('Return not found');
   expect((await open('<script>')).props.title).toBe('Return not found');
 });
 
-test('in an outage each page can be tried again', async () => {
+test('in an outage the return pages can be retried', async () => {
   const outage = () => new Response('', { status: 502 });
   expect(await exchange(outage)).toMatchObject(unavailable);
   answer = ({ name }) => (name === 'ReturnDetails' ? outage() : undefined);

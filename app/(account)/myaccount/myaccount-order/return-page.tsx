@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import { parseReturnSelection, type Wish } from '#lib/storefront/orders/returns/selection.ts';
+import { parseReturnSelection, type ReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
 import { stageOf, stageText } from '#lib/storefront/orders/returns/steps.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -18,23 +18,32 @@ const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', ex
 const CHOOSE_REPLACEMENT = 'Choose a replacement.';
 const MAX_SEARCH_LENGTH = 100;
 
-/** Where pieces of an order are sent back or exchanged: which ones, what comes instead, and the rest, a step each. */
+/** The page of a return or exchange: one step each for the items, their replacements, and the details. */
 export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: Search }): Promise<ReactElement> {
   await requireAdmission();
   const number = await requireNumber(search.order);
   const { order, page } = await loadOrderFor(kind, number);
   if (page) return page;
-  const wish = parseReturnSelection(search, order.lines);
-  const step = await stepOf({ order, kind, wish, search });
+  const selection = parseReturnSelection(search, order.lines);
+  const step = await stepOf({ order, kind, selection, search });
   if (step.stage === 'elsewhere') return step.page;
   return (
     <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
-      {step.stage === 'pieces' && <ReturnItemPicker order={order} kind={kind} wish={step.wish} now={Date.now()} />}
+      {step.stage === 'pieces' && (
+        <ReturnItemPicker order={order} kind={kind} selection={step.selection} now={Date.now()} />
+      )}
       {step.stage === 'instead' && (
         <ReplacementStep order={order} lines={step.lines} line={step.line} find={step.find} problem={step.problem} />
       )}
       {step.stage === 'details' && (
-        <DetailsStep order={order} kind={kind} lines={wish.lines} plan={step.plan} days={step.days} refused={search} />
+        <DetailsStep
+          order={order}
+          kind={kind}
+          lines={selection.lines}
+          plan={step.plan}
+          days={step.days}
+          refused={search}
+        />
       )}
     </AccountPage>
   );
@@ -43,25 +52,26 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
 interface Asked {
   order: Order;
   kind: ReturnKind;
-  wish: Wish;
+  selection: ReturnSelection;
   search: Search;
 }
 
 type Step =
-  | { stage: 'pieces'; wish: Wish }
+  | { stage: 'pieces'; selection: ReturnSelection }
   | (Extract<PlannedStep, { stage: 'instead' }> & { find: string })
   | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
 
-/** What the page shows of a wish. */
-async function stepOf({ order, kind, wish, search }: Asked): Promise<Step> {
-  const next = stageOf(kind, wish);
-  if (next.stage === 'pieces') return { stage: 'pieces', wish };
+/** Returns the step that the page shows for a selection. */
+async function stepOf({ order, kind, selection, search }: Asked): Promise<Step> {
+  const next = stageOf(kind, selection);
+  if (next.stage === 'pieces') return { stage: 'pieces', selection };
   if (next.stage === 'instead') {
     const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : '';
     const problem = search.chosen === next.line.id ? CHOOSE_REPLACEMENT : '';
-    return { stage: 'instead', lines: wish.lines, line: next.line, find, problem };
+    return { stage: 'instead', lines: selection.lines, line: next.line, find, problem };
   }
-  const planned = await planDetails({ order, kind, lines: wish.lines });
-  if (planned.stage === 'pieces') return { stage: 'pieces', wish: { ...wish, problems: { '': planned.problem } } };
+  const planned = await planDetails({ order, kind, lines: selection.lines });
+  if (planned.stage === 'pieces')
+    return { stage: 'pieces', selection: { ...selection, problems: { '': planned.problem } } };
   return planned.stage === 'instead' ? { ...planned, find: '' } : planned;
 }

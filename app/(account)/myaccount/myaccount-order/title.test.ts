@@ -7,7 +7,7 @@ test.each([
   ['x is cancelled, call +91 90000', 'Order not found'],
   [['SM-261121-ABC234', 'x'], 'Order not found'],
   [undefined, 'Orders'],
-])('the title of %j is %s', async (order, title) => {
+])('the page title of the order %j is %s', async (order, title) => {
   const searchParams = Promise.resolve(order === undefined ? {} : { order });
   expect((await generateMetadata({ searchParams })).title).toBe(title);
 });

@@ -1,5 +1,5 @@
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -9,7 +9,7 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 import OrdersPage from './page';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let pages: number;
 
 const answer = ({ name, body }: Exchange) =>
@@ -18,19 +18,19 @@ const answer = ({ name, body }: Exchange) =>
     : undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi(answer);
+  testClient = await clientOnApi(answer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
   pages = 3;
-  serveWith(made.client);
-  await bringCustomer('token-of-a-customer');
+  serveWith(testClient.client);
+  await setCustomerCookie('token-of-a-customer');
 });
 
 type Search = Parameters<typeof OrdersPage>[0]['searchParams'] extends Promise<infer Given> ? Given : never;
 
-/** Where the page leads; null where it stays. */
+/** Opens the page; returns the location that it redirects to, or null. */
 async function open(search: Search = {}): Promise<string | null> {
   try {
     await OrdersPage({ searchParams: Promise.resolve(search) });
@@ -41,16 +41,16 @@ async function open(search: Search = {}): Promise<string | null> {
     return digest.split(';')[2] ?? '';
   }
 }
-const asked = () => made.exchanges.findLast(({ name }) => name === 'OrderList')?.body;
+const requests = () => testClient.exchanges.findLast(({ name }) => name === 'OrderList')?.body;
 
-test('a page beyond the last one leads to the last one of the same list', async () => {
+test('an order list page beyond the last one redirects to the last one of the same list', async () => {
   expect(await open({ page: '50' })).toBe('/myaccount/order-list?page=3');
   expect(await open({ page: '50', show: '2026', q: 'ruby' })).toBe('/myaccount/order-list?show=2026&q=ruby&page=3');
   pages = 1;
   expect(await open({ page: '2' })).toBe('/myaccount/order-list');
 });
 
-test('who has no orders stays, whatever the page', async () => {
+test('a customer without orders stays on the order list, whatever the page number', async () => {
   pages = 0;
   expect(await open({ page: '50' })).toBeNull();
 });
@@ -63,7 +63,7 @@ test.each<[Search, object]>([
   ],
   [{ show: '2026' }, { Page: 1, Filter: 'all', Year: 2026, Search: '' }],
   [{ page: ['2', '3'] }, { Page: 1, Filter: 'all', Year: 0, Search: '' }],
-])('the address with %j asks for that', async (search, request) => {
+])('the order list with %j requests that filter and page', async (search, request) => {
   await open(search);
-  expect(asked()).toMatchObject(request);
+  expect(requests()).toMatchObject(request);
 });

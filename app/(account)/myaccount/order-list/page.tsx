@@ -27,12 +27,12 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
     return <AccountUnavailable title={TITLE} href={href} />;
   }
   const { orders, pages, count } = list.value;
-  // An old address, or one that was made up: there is no such page any more.
+  // An outdated or invalid page number, since the list has fewer pages.
   if (orders.length === 0 && pages > 0 && query.page > pages) redirect(orderListHref({ ...query, page: pages }));
   return (
     <AccountPage title={TITLE}>
       {count === 0 && !isNarrowed(query) ? (
-        <NoOrders ways={await getMenu('desktop')} />
+        <NoOrders links={await getMenu('desktop')} />
       ) : (
         <OrderListView list={list.value} query={query} />
       )}

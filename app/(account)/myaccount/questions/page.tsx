@@ -23,43 +23,46 @@ export const metadata: Metadata = { title: TITLE };
 
 type Search = Partial<Record<'notice' | 'product' | 'question', string | string[]>> & RefusedParameter;
 
-/** The address as it was asked for, so that who has to sign in first comes back to it. */
+/** Returns the requested URL, so that the sign-in returns to it. */
 function addressOf(code: string | null, question: string | null): string {
   if (code === null) return paths.ownQuestions();
   return question === null ? paths.askQuestion(code) : paths.answerQuestion(code, question);
 }
 
-/** What the customer has asked; with `?product=` the form to ask about it, with `?question=` beside it to answer that. */
+/**
+ * The customer's questions; with `?product=` the form to ask about it, with `?question=` in addition to answer
+ * that question.
+ */
 export default async function OwnQuestionsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const admission = await requireAdmission();
   const search = await searchParams;
   const code = productCode.safeParse(search.product).data ?? null;
-  const asked = typeof search.question === 'string' ? search.question : null;
-  const path = addressOf(code, asked);
-  const own = await getOwnQuestions(path);
+  const questionId = typeof search.question === 'string' ? search.question : null;
+  const path = addressOf(code, questionId);
+  const ownQuestions = await getOwnQuestions(path);
   const unavailable = () => {
     markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   };
-  if (!own.ok) return unavailable();
+  if (!ownQuestions.ok) return unavailable();
   if (code === null) {
     return (
       <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
-        <OwnQuestionsView own={own.value} />
+        <OwnQuestionsView own={ownQuestions.value} />
       </AccountPage>
     );
   }
   const [product, question] = await Promise.all([
     getProduct(admission, code),
-    asked === null ? null : getQuestion(admission, code, asked),
+    questionId === null ? null : getQuestion(admission, code, questionId),
   ]);
   const failed = [product, question].find((result) => result?.ok === false);
   if (failed?.ok === false) return failed.failure.kind === 'not-found' ? <NotFoundPage /> : unavailable();
   if (!product.ok) return unavailable();
   const sent = await readForm(question ? ANSWER_FORM : QUESTION_FORM, search);
-  const isThis = sent.values.code === code && sent.values.question === (asked ?? undefined);
+  const isThis = sent.values.code === code && sent.values.question === (questionId ?? undefined);
   const returned = isThis ? sent : EMPTY_FORM;
-  const rendered = { ...returned, values: { author: own.value.defaultName, ...returned.values } };
+  const rendered = { ...returned, values: { author: ownQuestions.value.defaultName, ...returned.values } };
   return (
     <AccountPage title={question ? 'Answer a question' : 'Ask a question'}>
       <WriteQuestionView product={product.value}>

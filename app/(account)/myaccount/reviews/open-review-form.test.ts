@@ -27,11 +27,11 @@ beforeEach(() => {
   returned = { values: {}, problems: {} };
 });
 
-test('the form begins with the review that there is, and its photos', async () => {
+test('the review form starts with the saved review and its photos', async () => {
   expect(await open()).toMatchObject({ rendered: { values: WRITTEN, problems: {} }, photos: ['kept'], isNew: false });
 });
 
-test('a refused form comes back with what was written and the photos that it had by then', async () => {
+test('a refused review form returns the text and the photos it had by then', async () => {
   const values = { intent: 'save', code: 'X1', title: 'Better', photoIds: 'new,other' };
   returned = { values, problems: { stars: 'Choose.' } };
   expect(await open()).toMatchObject({ rendered: returned, photos: ['new', 'other'] });
@@ -39,13 +39,13 @@ test('a refused form comes back with what was written and the photos that it had
   expect((await open())?.photos).toEqual([]);
 });
 
-test('a review that was saved without a photo comes back as it is saved, with what is said of the photo', async () => {
+test('a review saved without a refused photo returns as saved, with the problem of the photo', async () => {
   const problems = { '': 'Saved.', photos: 'a.jpg: too large.' };
   returned = { values: { intent: 'save', code: 'X1' }, problems };
   expect(await open()).toMatchObject({ rendered: { values: WRITTEN, problems }, photos: ['kept'] });
 });
 
-test('a form of another product is not shown here', async () => {
+test('the returned review form of another product is not shown', async () => {
   returned = { values: { intent: 'save', code: 'X2', title: 'Other' }, problems: { stars: 'Choose.' } };
   expect(await open()).toMatchObject({ rendered: { values: WRITTEN, problems: {} } });
 });

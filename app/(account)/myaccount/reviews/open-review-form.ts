@@ -8,7 +8,7 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 interface OpenedReviewForm {
   product: ReviewedProduct;
   rendered: FormState;
-  /** Ids of the photos that the review has already, or that came back with it. */
+  /** The ids of the photos that the review already has, or that were returned with it. */
   photos: string[];
   isNew: boolean;
 }
@@ -16,8 +16,8 @@ interface OpenedReviewForm {
 const idsOf = (text = '') => text.split(',').filter((id) => id !== '');
 
 /**
- * What the form for the review of a product begins with: as it came back without scripts, else the review that there is, or
- * nothing but the name to show. Null where the customer cannot review the product.
+ * Returns the initial state of the review form: re-rendered after a submission without JavaScript, else the
+ * saved review, or only the name to display. Null where the customer cannot review the product.
  */
 export async function openReviewForm(
   own: OwnReviews,
@@ -29,7 +29,7 @@ export async function openReviewForm(
   if (!product) return null;
   const returned = await readForm(REVIEW_FORM, search);
   const isThis = returned.values.intent === 'save' && returned.values.code === code;
-  // A review that was saved without some of its photos comes back with what is said of them alone.
+  // A review saved without some of its photos is returned with only their problems.
   const isWritten = isThis && WRITTEN_FIELDS.some((field) => returned.values[field] !== undefined);
   const written = review && {
     stars: String(review.stars),

@@ -8,7 +8,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NotYours } from '@/components/reviews/not-yours';
+import { NotEligible } from '@/components/reviews/not-eligible';
 import { OwnReviewsView } from '@/components/reviews/own-reviews-view';
 import { WriteReviewView } from '@/components/reviews/write-review-view';
 import { openReviewForm } from './open-review-form';
@@ -20,7 +20,7 @@ interface ReviewsPageProps {
   searchParams: Promise<{ notice?: string | string[]; product?: string | string[] } & RefusedParameter>;
 }
 
-/** What the customer has written; with `?product=` the form for one of them. */
+/** The customer's reviews; with `?product=` the form for one of them. */
 export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps) {
   await requireAdmission();
   const search = await searchParams;
@@ -41,7 +41,7 @@ export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps)
   const form = await openReviewForm(own.value, code, search);
   return (
     <AccountPage title={form?.isNew === false ? 'Change your review' : 'Write a review'}>
-      {form ? <WriteReviewView {...form} /> : <NotYours />}
+      {form ? <WriteReviewView {...form} /> : <NotEligible />}
     </AccountPage>
   );
 }

@@ -15,7 +15,9 @@ interface WarrantyPageProps {
   searchParams: Promise<Partial<Record<'order' | 'line' | 'notice', string | string[]>>>;
 }
 
-/** The warranty card of a line of an order of the customer; without both names the list of orders leads on. */
+/**
+ * The warranty card of a line in the customer's order; without both parameters it redirects to the order list.
+ */
 export default async function WarrantyPage({ searchParams }: WarrantyPageProps) {
   await requireAdmission();
   const { order, line, notice } = await searchParams;

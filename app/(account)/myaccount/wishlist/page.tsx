@@ -5,7 +5,7 @@ import { siteUrl } from '#lib/shared/site-url.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { parseNotice } from '#lib/storefront/wishlist/notices.ts';
+import { parseWishlistNotice } from '#lib/storefront/wishlist/notices.ts';
 import { getWishlist } from '#lib/storefront/wishlist/server.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
@@ -13,7 +13,7 @@ import { WishlistView } from '@/components/wishlist/wishlist-view';
 
 const TITLE = 'Wishlist';
 
-/** Where the store keeps no wishlists, not even the title says the word. */
+/** Where wishlists are off, not even the title mentions them. */
 export async function generateMetadata(): Promise<Metadata> {
   return (await getFlags()).wishlist ? { title: TITLE } : NOT_FOUND_METADATA;
 }
@@ -35,7 +35,7 @@ export default async function WishlistPage({ searchParams }: WishlistPageProps) 
       rendered={wishlist.value}
       moveKeys={Object.fromEntries(wishlist.value.items.map(({ code }) => [code, randomUUID()]))}
       origin={new URL(siteUrl(paths.home())).origin}
-      notice={parseNotice((await searchParams).notice)}
+      notice={parseWishlistNotice((await searchParams).notice)}
     />
   );
 }

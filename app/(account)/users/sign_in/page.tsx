@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getSignInState, type SignInSearch } from '#lib/storefront/account/server/sign-in-page.ts';
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
 interface PageSearch extends SignInSearch {
   next?: string | string[];
   notice?: string | string[];
-  /** What the shopper asks for. */
+  /** The purpose of the sign-in. */
   action?: string | string[];
 }
 
@@ -26,19 +26,19 @@ interface SignInPageProps {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
   const { next, notice, action } = search;
-  const way = parseSignInContext({ place: 'sign-in', next, asksFor: action });
-  if (await isSignedIn()) {
-    if (way.asksFor) redirect(afterSignIn(way));
+  const context = parseSignInContext({ place: 'sign-in', next, asksFor: action });
+  if (await isShopperSignedIn()) {
+    if (context.asksFor) redirect(afterSignIn(context));
     return (
       <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
-        <SignedInLinks way={way} />
+        <SignedInLinks way={context} />
       </MessagePage>
     );
   }
   const state = await getSignInState(search);
   return (
-    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={way.asksFor !== undefined}>
-      <SignInForms way={way} rendered={state} />
+    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={context.asksFor !== undefined}>
+      <SignInForms context={context} rendered={state} />
     </SignInView>
   );
 }

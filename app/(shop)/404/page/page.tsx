@@ -10,7 +10,7 @@ interface PageProps {
   searchParams: Promise<{ reason?: string | string[] }>;
 }
 
-/** What was tried and failed; undefined where the address was simply wrong. */
+/** Returns the action that failed; undefined where the URL was simply wrong. */
 async function reasonOf({ searchParams }: PageProps): Promise<NotFoundReason | undefined> {
   const { reason } = await searchParams;
   return NOT_FOUND_REASONS.find((known) => known === reason);
@@ -21,10 +21,10 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return reason === undefined ? NOT_FOUND_METADATA : { ...NOT_FOUND_METADATA, title: FAILED_TEXTS[reason].title };
 }
 
-/** The page behind `/404`, which Next keeps for itself; the front asks for it here. */
+/** The page behind `/404`, a path reserved by Next.js; the middleware rewrites it here. */
 export default async function NotFoundEntry(props: PageProps) {
   const reason = await reasonOf(props);
-  // Whoever has only a seal that counts no more is shown this page, too.
+  // A visitor whose admission cookie is no longer valid also sees this page.
   const departments = (await readAdmission()) !== null;
   markNotFound();
   if (reason === undefined) return <NotFoundMessage departments={departments} />;

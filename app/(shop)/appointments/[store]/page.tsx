@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { visitDays } from '#lib/shared/store-hours.ts';
 import { getProfile } from '#lib/storefront/account/server/profile.ts';
-import { isSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -25,14 +25,17 @@ interface PageProps {
   searchParams: Promise<RefusedParameter & { notice?: string | string[] }>;
 }
 
-/** Who comes, where that is known; the shopper may write somebody else. */
+/** The visitor's details, where they are known; the shopper may enter another person's. */
 async function visitorFields(page: string): Promise<Record<string, string>> {
-  if (!(await isSignedIn())) return {};
+  if (!(await isShopperSignedIn())) return {};
   const profile = await getProfile(page);
   return profile.ok ? { name: profile.value.name, mobile: profile.value.mobile } : {};
 }
 
-/** Asks one shop for a visit; a page of its own, because who is signed in need not write again who they are. */
+/**
+ * The appointment request for one physical store. A separate page, so that the details of a signed-in customer
+ * are filled in.
+ */
 export default async function AppointmentPage({ params, searchParams }: PageProps) {
   const admission = await requireAdmission();
   const slug = (await params).store;
@@ -54,11 +57,11 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
     visitorFields(own),
     readMark(),
   ]);
-  // The key of a form that came back goes on: its first sending may have been taken.
+  // A returned form keeps its idempotency key, because its first submission may have been accepted.
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
   return (
-    <FreshPage mark={mark} open>
+    <FreshPage sessionMark={mark} open>
       <AppointmentView
         store={store.value}
         days={days}

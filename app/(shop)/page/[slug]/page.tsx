@@ -19,7 +19,7 @@ interface PageProps {
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,80}$/;
-/** A slug that cannot be one is never asked for upstream. */
+/** An invalid slug is not requested from the retail API. */
 const load = cache(async (slug: string): Promise<Result<ContentPage>> => {
   if (!isNotice(paths.content(slug))) await requireAdmission();
   return SLUG.test(slug) ? getPage(slug) : failure({ kind: 'not-found' });
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ title, description, href: paths.content(slug) });
 }
 
-/** Everything that the store holds, the same on every device. */
+/** All lists, brands and pages of the store, the same on every device. */
 async function Everything() {
   const [menu, brands, groups] = await Promise.all([getMenu('desktop'), getBrandLinks(), getFooter()]);
   return <SiteTree menu={menu} brands={brands} groups={groups} />;
@@ -49,7 +49,7 @@ export default async function ContentPageView({ params }: PageProps) {
   }
   if (!page.ok) return <NotFoundPage />;
   return (
-    // The page of the contact says all that the card at the end of the others says.
+    // The contact page contains all that the contact card at the end of other pages says.
     <ContentView page={page.value} href={href} contactCard={slug !== CONTACT_SLUG}>
       {slug === SITEMAP_SLUG && <Everything />}
     </ContentView>

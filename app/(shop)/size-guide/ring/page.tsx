@@ -22,7 +22,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   );
 }
 
-/** Finds a ring size, and leads back to the ring that it is looked for with the size chosen. */
+/** The ring sizer, which links back to its ring with the size chosen. */
 export default async function RingSizerPage({ searchParams }: PageProps) {
   const query = parseRingQuery(await searchParams);
   const product = await loadProduct(await requireAdmission(), query.product);

@@ -22,7 +22,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   );
 }
 
-/** Shows how a watch sits on a wrist. */
+/** The guide to how a watch fits a wrist. */
 export default async function WristFitPage({ searchParams }: PageProps) {
   const query = parseWristQuery(await searchParams);
   const product = await loadProduct(await requireAdmission(), query.product);

@@ -36,7 +36,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   });
 }
 
-/** A shop under a name that it has no more leads to its own address. */
+/** A physical store's page; an outdated slug redirects to the current one. */
 export default async function StorePage(props: PageProps) {
   const { slug, store } = await load(props);
   if (!store.ok) {

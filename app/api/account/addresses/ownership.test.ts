@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Answer, type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -11,26 +11,26 @@ import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 let ids: () => Promise<string[]>;
 
 const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 
 async function addressOfAnother(): Promise<string> {
-  const other = await customerBrowser(made.api);
-  await send(ADDRESS_FIELDS, other.browser);
+  const other = await customerBrowser(testClient.api);
+  await send(TEST_ADDRESS_FIELDS, other.browser);
   const book = await other.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
   return String(book.Data?.DefaultAddressGUID);
 }
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   ids = async () => {
     const book = await signedIn.customer.caller.post<{ Addresses: { AddressGUID: string }[] }>('AddressList');
@@ -38,20 +38,20 @@ beforeEach(async () => {
   };
 });
 
-describe('an address of nobody else is touched or told of', () => {
+describe('addresses of other customers are neither changed nor revealed', () => {
   const VERBS = ['save', 'remove', 'default'] as const;
   const CALLERS = {
     guest: async () => newBrowser(),
     'another customer': async () => browser,
     'a dead token': () => browserWithToken('gone-long-ago'),
   };
-  const bytes = ({ status, body }: Answer) => ({ status, body });
+  const bytes = ({ status, body }: HandlerResponse) => ({ status, body });
 
   describe.each(VERBS)('%s', (intent) => {
-    const fields = (id: string) => ({ ...ADDRESS_FIELDS, intent, id });
+    const fields = (id: string) => ({ ...TEST_ADDRESS_FIELDS, intent, id });
 
     test.each(Object.keys(CALLERS) as (keyof typeof CALLERS)[])(
-      '%s is answered as for an unknown id',
+      "the request of %s for another customer's address gets the reply for an unknown id",
       async (caller) => {
         const foreign = await addressOfAnother();
         const from = await CALLERS[caller]();
@@ -64,20 +64,23 @@ describe('an address of nobody else is touched or told of', () => {
       },
     );
 
-    test.each(['not-an-id', '../../etc', '00000000-0000-0000-0000-000000000000'])('so is %s', async (id) => {
-      const unknown = bytes(await send(fields(randomUUID())));
-      const answer = bytes(await send(fields(id)));
-      expect(answer).toEqual(unknown);
-      expect(await ids()).toEqual([]);
-    });
+    test.each(['not-an-id', '../../etc', '00000000-0000-0000-0000-000000000000'])(
+      'the invalid address id %s gets the reply for an unknown id',
+      async (id) => {
+        const unknown = bytes(await send(fields(randomUUID())));
+        const answer = bytes(await send(fields(id)));
+        expect(answer).toEqual(unknown);
+        expect(await ids()).toEqual([]);
+      },
+    );
   });
 
-  test('and it is still there', async () => {
-    const owner = await customerBrowser(made.api);
-    await send(ADDRESS_FIELDS, owner.browser);
+  test('an address is unchanged after requests by other customers', async () => {
+    const owner = await customerBrowser(testClient.api);
+    await send(TEST_ADDRESS_FIELDS, owner.browser);
     const before = await owner.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
     const id = before.Data?.DefaultAddressGUID;
-    for (const intent of VERBS) await send({ ...ADDRESS_FIELDS, city: 'Elsewhere', intent, id });
+    for (const intent of VERBS) await send({ ...TEST_ADDRESS_FIELDS, city: 'Elsewhere', intent, id });
     expect(await owner.customer.caller.post('AddressList')).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
@@ -20,8 +20,8 @@ interface Wire {
   [field: string]: unknown;
 }
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-/** Answers calls on the way to the API; undefined lets them through. */
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers calls to the retail API; undefined lets them pass. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let read: () => Promise<{ DefaultAddressGUID: string; Addresses: Wire[] }>;
@@ -29,7 +29,7 @@ let read: () => Promise<{ DefaultAddressGUID: string; Addresses: Wire[] }>;
 const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => AddressGUID);
 
-/** The form as its page would show it again. */
+/** Returns the form as its page would re-render it. */
 async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
   const note = await readFlash(cookies, formNotes, sealedCookies());
@@ -39,13 +39,13 @@ async function returned() {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   read = async () => {
     const book = await signedIn.customer.caller.post<{ DefaultAddressGUID: string; Addresses: Wire[] }>('AddressList');
@@ -54,10 +54,10 @@ beforeEach(async () => {
   };
 });
 
-describe('saving', () => {
-  test('a new address is kept in canonical form and becomes the default', async () => {
+describe('addresses: saving', () => {
+  test('a new address is saved in canonical form and becomes the default', async () => {
     const answer = await send({
-      ...ADDRESS_FIELDS,
+      ...TEST_ADDRESS_FIELDS,
       mobile: '+91 98765-43210',
       pincode: '560 001',
       fullName: '  Asha \t Rao ',
@@ -78,26 +78,26 @@ describe('saving', () => {
     ]);
   });
 
-  test('the same opened form twice saves one address', async () => {
-    const form = { ...ADDRESS_FIELDS, key: randomUUID() };
+  test('the same opened address form submitted twice saves one address', async () => {
+    const form = { ...TEST_ADDRESS_FIELDS, key: randomUUID() };
     await Promise.all([send(form), send(form), send(form)]);
     await send(form);
     expect(await ids()).toHaveLength(1);
   });
 
-  test('a form that was saved and then changed says that it was saved', async () => {
+  test('an address form that was saved and then changed says that it was saved already', async () => {
     const key = randomUUID();
-    await send({ ...ADDRESS_FIELDS, key });
-    const again = await send({ ...ADDRESS_FIELDS, key, city: 'Mysuru' });
+    await send({ ...TEST_ADDRESS_FIELDS, key });
+    const again = await send({ ...TEST_ADDRESS_FIELDS, key, city: 'Mysuru' });
     expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('already saved') } } });
     expect(await ids()).toHaveLength(1);
   });
 
-  test('an address is replaced, and what no form has is dropped', async () => {
-    await send(ADDRESS_FIELDS);
+  test('an address is replaced, and unknown form fields are dropped', async () => {
+    await send(TEST_ADDRESS_FIELDS);
     const [id = ''] = await ids();
     await send({
-      ...ADDRESS_FIELDS,
+      ...TEST_ADDRESS_FIELDS,
       id,
       city: 'Mysuru',
       CustomerToken: 'x',
@@ -110,17 +110,17 @@ describe('saving', () => {
     ]);
   });
 
-  test('a ticked box makes it the default', async () => {
-    await send(ADDRESS_FIELDS);
-    await send({ ...ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });
+  test('a ticked box makes the address the default', async () => {
+    await send(TEST_ADDRESS_FIELDS);
+    await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });
     expect((await read()).Addresses).toMatchObject([
       { City: 'Mysuru', IsDefault: true },
       { City: 'Bengaluru', IsDefault: false },
     ]);
   });
 
-  test('where nothing is delivered the address is kept, and the shopper is told', async () => {
-    const answer = await send({ ...ADDRESS_FIELDS, pincode: '999999' });
+  test('an address without delivery is saved, and the shopper is notified', async () => {
+    const answer = await send({ ...TEST_ADDRESS_FIELDS, pincode: '999999' });
     expect(answer.body.location).toBe('/myaccount/addresses?notice=address-saved-undeliverable');
     expect(await ids()).toHaveLength(1);
   });
@@ -130,14 +130,14 @@ describe('saving', () => {
     ['https://evil.example/', '/myaccount/addresses?notice=address-saved'],
     ['//evil.example', '/myaccount/addresses?notice=address-saved'],
     ['/\\evil.example', '/myaccount/addresses?notice=address-saved'],
-  ])('next %s leads to %s', async (next, location) => {
-    expect((await send({ ...ADDRESS_FIELDS, next })).body.location).toBe(location);
-    expect((await browser.form(POST, PATH, { ...ADDRESS_FIELDS, next })).headers.get('location')).toBe(location);
+  ])('the address parameter next %s leads to %s', async (next, location) => {
+    expect((await send({ ...TEST_ADDRESS_FIELDS, next })).body.location).toBe(location);
+    expect((await browser.form(POST, PATH, { ...TEST_ADDRESS_FIELDS, next })).headers.get('location')).toBe(location);
   });
 });
 
-describe('refusals', () => {
-  test('every wrong field has its message, in the order of the form', async () => {
+describe('addresses: refusals', () => {
+  test('every invalid address field has its message, in the order of the form', async () => {
     const answer = await send({ intent: 'save', gstin: '27AAPFU0939F1ZW' });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.problems)).toEqual([
@@ -167,28 +167,28 @@ describe('refusals', () => {
     ['city', 'as an object', { $ne: '' }, 'check this entry'],
     ['city', 'of 10 kB', 'x'.repeat(10_000), 'check this entry'],
     ['type', 'unknown', 'palace', 'check this entry'],
-  ])('%s %s is refused beside its field', async (field, _what, value, words) => {
-    const answer = await send({ ...ADDRESS_FIELDS, [field]: value });
+  ])('the address field %s %s is refused at its field', async (field, _what, value, text) => {
+    const answer = await send({ ...TEST_ADDRESS_FIELDS, [field]: value });
     expect(answer.status).toBe(422);
-    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(words) });
+    expect(answer.body.problems).toEqual({ [field]: expect.stringContaining(text) });
     expect(await ids()).toEqual([]);
   });
 
-  test('without scripts the form comes back with what was typed', async () => {
-    const answer = await browser.form(POST, PATH, { ...ADDRESS_FIELDS, mobile: '123', next: '/checkout' });
+  test('without JavaScript a refused address form returns with its values', async () => {
+    const answer = await browser.form(POST, PATH, { ...TEST_ADDRESS_FIELDS, mobile: '123', next: '/checkout' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/myaccount/addresses/new?next=%2Fcheckout&refused=address');
     expect(await returned()).toMatchObject({
       values: { intent: 'save', fullName: 'Asha Rao', mobile: '123', stateCode: '29' },
       problems: { mobile: 'Enter a 10-digit mobile number.' },
     });
-    await browser.form(POST, PATH, ADDRESS_FIELDS);
+    await browser.form(POST, PATH, TEST_ADDRESS_FIELDS);
     expect(browser.cookies.has('formNotes')).toBe(false);
   });
 
-  test('without scripts a long address comes back whole', async () => {
+  test('without JavaScript a long address returns complete', async () => {
     const long = {
-      ...ADDRESS_FIELDS,
+      ...TEST_ADDRESS_FIELDS,
       key: randomUUID(),
       fullName: 'Vikram Subramaniam Venkataraghavan-Iyer',
       mobile: '98765',
@@ -204,41 +204,41 @@ describe('refusals', () => {
     expect(Object.keys((await returned()).problems)).toEqual(['mobile', 'gstin']);
   });
 
-  test('a full book says so', async () => {
+  test('a full address book is reported', async () => {
     const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`);
-    for (const city of cities) expect((await send({ ...ADDRESS_FIELDS, city })).status).toBe(200);
-    const answer = await send({ ...ADDRESS_FIELDS, city: 'One more' });
+    for (const city of cities) expect((await send({ ...TEST_ADDRESS_FIELDS, city })).status).toBe(200);
+    const answer = await send({ ...TEST_ADDRESS_FIELDS, city: 'One more' });
     expect(answer).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('full') } } });
   });
 
-  test('an outage changes nothing and says when to come back', async () => {
+  test('an outage changes no address and returns HTTP 503 with Retry-After', async () => {
     intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
-    const answer = await send(ADDRESS_FIELDS);
+    const answer = await send(TEST_ADDRESS_FIELDS);
     expect(answer).toMatchObject({ status: 503, body: { ok: false } });
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
-  test('a guest who adds an address signs in and comes back', async () => {
+  test('a guest who adds an address is sent to the sign-in and back', async () => {
     const guest = newBrowser();
-    const before = made.exchanges.length;
-    expect(await send(ADDRESS_FIELDS, guest)).toMatchObject({
+    const before = testClient.exchanges.length;
+    expect(await send(TEST_ADDRESS_FIELDS, guest)).toMatchObject({
       status: 401,
       body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew%3Frefused%3Daddress' },
     });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
-  test('another origin changes nothing', async () => {
-    const answer = await browser.json(POST, 'POST', PATH, ADDRESS_FIELDS, { 'sec-fetch-site': 'cross-site' });
+  test('a cross-site address request changes nothing and returns HTTP 403', async () => {
+    const answer = await browser.json(POST, 'POST', PATH, TEST_ADDRESS_FIELDS, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect(await ids()).toEqual([]);
   });
 });
 
-describe('removing and choosing', () => {
-  test('a removed default leaves another one; the last leaves none', async () => {
-    await send(ADDRESS_FIELDS);
-    await send({ ...ADDRESS_FIELDS, city: 'Mysuru' });
+describe('addresses: removing and default', () => {
+  test('after the default address is removed another becomes the default; after the last there is none', async () => {
+    await send(TEST_ADDRESS_FIELDS);
+    await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru' });
     const [first = ''] = await ids();
     const removed = await send({ intent: 'remove', id: first });
     expect(removed.body).toEqual({ ok: true, location: '/myaccount/addresses?notice=address-removed' });
@@ -248,9 +248,9 @@ describe('removing and choosing', () => {
     expect(await read()).toEqual({ DefaultAddressGUID: '00000000-0000-0000-0000-000000000000', Addresses: [] });
   });
 
-  test('another one becomes the default', async () => {
-    await send(ADDRESS_FIELDS);
-    await send({ ...ADDRESS_FIELDS, city: 'Mysuru' });
+  test('another address can be made the default', async () => {
+    await send(TEST_ADDRESS_FIELDS);
+    await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru' });
     const [, second = ''] = await ids();
     const answer = await browser.form(POST, PATH, { intent: 'default', id: second });
     expect(answer.headers.get('location')).toBe('/myaccount/addresses?notice=default-changed');

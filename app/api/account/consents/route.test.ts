@@ -10,7 +10,7 @@ import { POST } from './route.ts';
 const PATH = '/api/account/consents';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy%3Frefused%3Dconsents';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 const send = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
@@ -18,19 +18,19 @@ const granted = (body: { data: { choices: { purpose: string; granted: boolean; c
   Object.fromEntries(body.data.choices.map((choice) => [choice.purpose, choice.granted]));
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser } = await customerBrowser(made.api));
+  serveWith(testClient.client);
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
-test('a tick gives consent, a missing one withdraws it, each with its time', async () => {
-  const given = await send({ 'offers-sms': 'on' });
-  expect(given).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/privacy?notice=choices-saved' } });
-  expect(granted(given.body)).toEqual({ 'offers-sms': true, 'offers-email': false });
-  expect(given.body.data.version).not.toBe('');
+test('a tick gives consent and a missing one withdraws it, each with its time', async () => {
+  const input = await send({ 'offers-sms': 'on' });
+  expect(input).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/privacy?notice=choices-saved' } });
+  expect(granted(input.body)).toEqual({ 'offers-sms': true, 'offers-email': false });
+  expect(input.body.data.version).not.toBe('');
   const withdrawn = await send({});
   expect(granted(withdrawn.body)).toEqual({ 'offers-sms': false, 'offers-email': false });
   const [sms] = withdrawn.body.data.choices;
@@ -38,21 +38,21 @@ test('a tick gives consent, a missing one withdraws it, each with its time', asy
 });
 
 test.each([[true], [1], ['off'], ['yes'], [['on']], [{ on: 'on' }], [null]])(
-  'only an express tick is consent, and %j is none',
+  'only an express tick is consent, and %j is not',
   async (value) => {
     const answer = await send({ 'offers-sms': value, 'offers-email': 'on', 'offers-post': 'on' });
     expect(granted(answer.body)).toEqual({ 'offers-sms': false, 'offers-email': true });
   },
 );
 
-test('a guest, and a customer who is gone, are sent to sign in', async () => {
+test('consents of a guest or with an invalid customer token redirect to the sign-in', async () => {
   for (const nobody of [newBrowser(), await browserWithToken('gone-long-ago')]) {
     const answer = await send({ 'offers-sms': 'on' }, nobody);
     expect(answer).toMatchObject({ status: 401, body: { ok: false, location: SIGN_IN } });
   }
 });
 
-test('without scripts the page shows again, with a notice', async () => {
+test('without JavaScript the consents redirect to the page with a notice', async () => {
   const answer = await browser.form(POST, PATH, { 'offers-email': 'on' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount/privacy?notice=choices-saved']);
 });

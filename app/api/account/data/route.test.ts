@@ -10,20 +10,20 @@ import { GET } from './route.ts';
 const PATH = '/api/account/data';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
-test('a customer gets everything that is kept, as a file that nobody else keeps', async () => {
-  const { browser, customer } = await customerBrowser(made.api);
+test('a customer downloads all stored data as a file that no cache stores', async () => {
+  const { browser, customer } = await customerBrowser(testClient.api);
   const answer = await browser.get(GET, PATH);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="samay-my-data.json"');
@@ -32,29 +32,29 @@ test('a customer gets everything that is kept, as a file that nobody else keeps'
   expect(JSON.stringify(answer.body)).toContain(customer.mobile);
 });
 
-test('and nothing of another customer', async () => {
-  const one = await customerBrowser(made.api);
-  const other = await customerBrowser(made.api);
+test('a data download contains nothing of another customer', async () => {
+  const one = await customerBrowser(testClient.api);
+  const other = await customerBrowser(testClient.api);
   const answer = await one.browser.get(GET, PATH);
   expect(JSON.stringify(answer.body)).not.toContain(other.customer.mobile);
 });
 
-test('a guest is sent to sign in, without a call', async () => {
-  const before = made.exchanges.length;
+test('a data download by a guest redirects to the sign-in, without an API call', async () => {
+  const before = testClient.exchanges.length;
   const answer = await newBrowser().get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('so is a customer who is gone, and is signed out here', async () => {
+test('a data download with an invalid customer token redirects to the sign-in and signs out', async () => {
   const gone = await browserWithToken('gone-long-ago');
   const answer = await gone.get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
   expect(gone.cookies.has('shopper')).toBe(false);
 });
 
-test('an outage leads back to the page, which says so', async () => {
-  const { browser } = await customerBrowser(made.api);
+test('an outage of the data download redirects to the page with a notice', async () => {
+  const { browser } = await customerBrowser(testClient.api);
   intercept = () => new Response('', { status: 502 });
   const answer = await browser.get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount/privacy?notice=data-unavailable']);

@@ -12,7 +12,10 @@ const HEADERS = {
   'cache-control': 'private, no-store',
 };
 
-/** Everything that is kept of the signed-in customer, as a file. It is opened by a plain link, so a page says what failed. */
+/**
+ * Returns all stored data of the signed-in customer as a file. It is opened by a plain link, so failures
+ * redirect to a page with a notice.
+ */
 export const GET = queryRoute({
   schema: z.object({}),
   handle: async ({ session }) => {

@@ -15,7 +15,7 @@ const PATH = '/api/account/deletion';
 const CODE_PATH = '/api/account/deletion/code';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fdelete%3Frefused%3Ddeletion-code';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let mobile: string;
@@ -24,25 +24,25 @@ let exists: () => Promise<boolean>;
 const ask = (from: Browser = browser) => from.json(SEND, 'POST', CODE_PATH, {});
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
-const sentCode = () => readCode(made.api.context.db, mobile);
+const sentCode = () => readCode(testClient.api.context.db, mobile);
 const wrong = (code: string) => boxesOf(String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0'));
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api, { name: 'Asha', email: 'asha@example.com' });
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api, { name: 'Asha', email: 'asha@example.com' });
   browser = signedIn.browser;
   mobile = signedIn.customer.mobile;
-  const { db } = made.api.context;
+  const { db } = testClient.api.context;
   exists = async () =>
     (await db.selectFrom('customers').select('id').where('id', '=', signedIn.customer.id).execute()).length > 0;
 });
 
-test('the code of the own mobile deletes the account, signs out and leads to a page without personal data', async () => {
+test('the correct code deletes the account, signs out and leads to a page without personal data', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/delete' } });
   browser.cookies.set('cartCount', '2');
   const answer = await give(boxesOf(await sentCode()));
@@ -52,7 +52,7 @@ test('the code of the own mobile deletes the account, signs out and leads to a p
   expect(browser.cookies.get('cartCount')).toBe('0');
 });
 
-test('a wrong code deletes nothing, and says how many tries are left', async () => {
+test('a wrong code deletes no account and says how many tries are left', async () => {
   await ask();
   const answer = await give(wrong(await sentCode()));
   expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ test('a wrong code deletes nothing, and says how many tries are left', async () 
 });
 
 test.each([[{ digit1: ['1', '2', '3', '4'] }], [{ digit1: { $gt: '' } }], [{}], [{ digit1: '1'.repeat(10_000) }]])(
-  '%j is a try, and never a failure of ours',
+  'the deletion code %j counts as a try and causes no server error',
   async (fields) => {
     await ask();
     expect(await give(fields)).toMatchObject({ status: 422, body: { problems: { digit1: expect.any(String) } } });
@@ -72,7 +72,7 @@ test.each([[{ digit1: ['1', '2', '3', '4'] }], [{ digit1: { $gt: '' } }], [{}], 
   },
 );
 
-test('five wrong codes lock, and the right one comes too late', async () => {
+test('five wrong deletion codes lock, and the correct one is then refused', async () => {
   await ask();
   const code = await sentCode();
   for (let count = 0; count < 4; count += 1) await give(wrong(code));
@@ -89,7 +89,7 @@ test('five wrong codes lock, and the right one comes too late', async () => {
   expect(await exists()).toBe(true);
 });
 
-test('a second code at once is refused with the time to wait, and the first one still counts', async () => {
+test('a second deletion code too early is refused with the time to wait, and the first stays valid', async () => {
   await ask();
   const code = await sentCode();
   const again = await ask();
@@ -98,28 +98,28 @@ test('a second code at once is refused with the time to wait, and the first one 
   expect((await give(boxesOf(code))).body.ok).toBe(true);
 });
 
-test('a code without a request in this browser asks nobody', async () => {
-  const before = made.exchanges.length;
+test('a deletion code without a request in this browser makes no API call', async () => {
+  const before = testClient.exchanges.length;
   expect((await give({ digit1: '1234' })).body.problems['']).toBe('This code has expired. Request a new one.');
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('the code of one customer deletes no other', async () => {
+test('the deletion code of one customer deletes no other account', async () => {
   await ask();
   const code = await sentCode();
-  const other = await customerBrowser(made.api);
+  const other = await customerBrowser(testClient.api);
   other.browser.cookies.set('codeRequest', browser.cookies.get('codeRequest') ?? '');
   expect((await give(boxesOf(code), other.browser)).body.ok).toBe(false);
   expect(await exists()).toBe(true);
 });
 
-test('a guest is sent to sign in, without a call', async () => {
-  const before = made.exchanges.length;
+test('a guest requesting a deletion code is sent to the sign-in, without an API call', async () => {
+  const before = testClient.exchanges.length;
   expect(await ask(newBrowser())).toMatchObject({ status: 401, body: { location: SIGN_IN } });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('an outage deletes nothing and signs nobody out', async () => {
+test('an outage deletes no account and does not sign the customer out', async () => {
   await ask();
   const code = await sentCode();
   intercept = () => new Response('', { status: 502 });
@@ -129,17 +129,17 @@ test('an outage deletes nothing and signs nobody out', async () => {
   expect((await give(boxesOf(code))).body.ok).toBe(true);
 });
 
-test('without scripts each form leads to the next page, and a code is not kept in the note of a refused one', async () => {
-  const asked = await browser.form(SEND, CODE_PATH, {});
-  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/myaccount/delete']);
+test('without JavaScript each deletion form leads to the next page, and a refused code is not stored', async () => {
+  const sent = await browser.form(SEND, CODE_PATH, {});
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/myaccount/delete']);
   const code = await sentCode();
-  const given = wrong(code);
-  const refused = await browser.form(POST, PATH, given);
+  const input = wrong(code);
+  const refused = await browser.form(POST, PATH, input);
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/myaccount/delete?refused=deletion']);
   const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
   expect(note).toMatchObject({ form: 'deletion', values: {} });
-  for (const digit of Object.keys(given)) expect(note).not.toHaveProperty(['values', digit]);
-  // The first box takes a whole code.
+  for (const digit of Object.keys(input)) expect(note).not.toHaveProperty(['values', digit]);
+  // The first box accepts a complete code.
   const deleted = await browser.form(POST, PATH, { digit1: code, digit2: '', digit3: '', digit4: '' });
   expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/users/sign_in?notice=account-deleted']);
   expect(await exists()).toBe(false);

@@ -12,27 +12,27 @@ import { POST } from './route.ts';
 const PATH = '/api/account/profile';
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
-/** The profile as the retail API keeps it. */
+/** The profile as stored by the retail API. */
 let stored: () => Promise<object | null>;
 
 const send = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
-  const signedIn = await customerBrowser(made.api);
+  serveWith(testClient.client);
+  const signedIn = await customerBrowser(testClient.api);
   browser = signedIn.browser;
   stored = async () => (await signedIn.customer.caller.post<object>('CustomerProfile')).Data;
 });
 
-test('saves name and email, answers the new profile, and the session knows the new name', async () => {
+test('the profile saves name and email, returns both, and updates the name in the session', async () => {
   const answer = await send({ name: '  Asha Rao ', email: ' asha@example.com ' });
   expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount?notice=saved', data: ASHA } });
   expect(await stored()).toMatchObject({ UserName: 'Asha Rao', Email: 'asha@example.com' });
@@ -40,7 +40,7 @@ test('saves name and email, answers the new profile, and the session knows the n
   expect(shopper).toMatchObject({ userName: 'Asha Rao' });
 });
 
-test('empty fields remove what stood there', async () => {
+test('empty profile fields remove the stored values', async () => {
   await send(ASHA);
   expect((await send({ name: '', email: '' })).body.ok).toBe(true);
   expect(await stored()).toMatchObject({ UserName: '', Email: '' });
@@ -54,36 +54,36 @@ test.each([
   [{ name: 'x'.repeat(101) }, 'name', /at most 100/],
   [{ name: 'A\u0000sha' }, 'name', /at most 100/],
   [{ name: { first: 'Asha' } }, 'name', /at most 100/],
-])('%j is refused by name and changes nothing', async (change, field, message) => {
+])('the profile change %j is refused at its field and changes nothing', async (change, field, message) => {
   await send(ASHA);
-  const before = made.exchanges.length;
+  const before = testClient.exchanges.length;
   const answer = await send({ ...ASHA, ...change });
   expect(answer).toMatchObject({ status: 422, body: { ok: false } });
   expect(answer.body.problems).toEqual({ [field]: expect.stringMatching(message) });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('fields that are not the shopper’s to change go nowhere', async () => {
+test('profile fields that a customer may not change are ignored', async () => {
   const before = (await stored()) as Record<string, unknown>;
   await send({ ...ASHA, mobile: '9999999999', Mobile: '9999999999', CustStatusID: 7, CustomerToken: 'of-another' });
-  const { exchanges } = made;
+  const { exchanges } = testClient;
   expect(Object.keys(exchanges.at(-1)?.body ?? {}).toSorted()).toEqual(
     ['CurrencyId', 'CustomerToken', 'Email', 'UserName'].toSorted(),
   );
   expect(await stored()).toMatchObject({ Mobile: before.Mobile, CustStatusID: before.CustStatusID });
 });
 
-test('a guest is sent to sign in, without a call', async () => {
-  const before = made.exchanges.length;
+test('a guest changing the profile is sent to the sign-in, without an API call', async () => {
+  const before = testClient.exchanges.length;
   const answer = await send(ASHA, newBrowser());
   expect(answer).toMatchObject({
     status: 401,
     body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount%3Frefused%3Dprofile' },
   });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('so is a customer whom the retail API no longer knows, and is signed out here', async () => {
+test('a customer unknown to the retail API is sent to the sign-in and signed out', async () => {
   const gone = await browserWithToken('gone-long-ago');
   const answer = await send(ASHA, gone);
   expect(answer).toMatchObject({
@@ -93,7 +93,7 @@ test('so is a customer whom the retail API no longer knows, and is signed out he
   expect(gone.cookies.has('shopper')).toBe(false);
 });
 
-test('an outage says that nobody saw what was done, and signs nobody out', async () => {
+test('a profile outage says that the result is unknown and does not sign the customer out', async () => {
   intercept = () => new Response('', { status: 502 });
   const answer = await send(ASHA);
   expect(answer.status).toBe(503);
@@ -102,13 +102,13 @@ test('an outage says that nobody saw what was done, and signs nobody out', async
   expect(browser.cookies.has('shopper')).toBe(true);
 });
 
-describe('without scripts', () => {
-  test('the profile shows again, with a notice', async () => {
+describe('profile without JavaScript', () => {
+  test('without JavaScript a saved profile redirects to its page with a notice', async () => {
     const answer = await browser.form(POST, PATH, ASHA);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount?notice=saved']);
   });
 
-  test('a refused form comes back to it', async () => {
+  test('without JavaScript a refused profile returns to its page with its values', async () => {
     const answer = await browser.form(POST, PATH, { name: 'Asha', email: 'asha' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount?refused=profile']);
     const note = await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: SECRET });

@@ -20,31 +20,35 @@ const hrefOf = (code: string) => {
   const product = SEED_PRODUCTS.find((seed) => seed.code === code);
   return `/${product ? seedSlug(product) : 'nothing'}`;
 };
-/** ₹12,495, of which the offer of its brand takes ₹1,249.50. */
+/** ₹12,495, of which the brand's offer takes off ₹1,249.50. */
 const WATCH = hrefOf('1801AV01');
 /** ₹9,999.50. */
 const OTHER_WATCH = hrefOf('2101PK01');
 const IN_TEN_YEARS = Date.now() + 3650 * 24 * 60 * 60_000;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: Interceptor;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   await endFlat500(IN_TEN_YEARS);
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const endFlat500 = (at: number) =>
-  made.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
+  testClient.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
 const setLimit = (value: string) =>
-  made.api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'MaximumQuantity').execute();
+  testClient.api.context.db
+    .updateTable('site_options')
+    .set({ value })
+    .where('option_id', '=', 'MaximumQuantity')
+    .execute();
 const add = (from = browser, productUrl = WATCH) =>
   from.json(CHANGE_CART, 'POST', '/api/cart', { productUrl, quantity: 1, key: randomUUID() });
 const send = (fields: object, from = browser) => from.json(POST, 'POST', PATH, fields);
@@ -58,13 +62,13 @@ const setQuantity = async (quantity: number) => {
   return browser.json(CHANGE, 'PATCH', '/api/cart', { lineId: lines[0].id, quantity });
 };
 
-describe('applying', () => {
-  test('a coupon, in whatever spelling, takes its part off and is remembered in its own', async () => {
+describe('coupon: applying', () => {
+  test('a coupon in any spelling is applied and stored in its canonical spelling', async () => {
     await add();
     const answer = await apply(' welcome 10 ');
     expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/cart?notice=coupon-applied#coupon' } });
     const { cart } = answer.body.data;
-    // 10% of what the offer leaves of ₹12,495.
+    // 10% of ₹12,495 less the offer.
     expect(cart.coupon).toMatchObject({ code: 'WELCOME10', discount: 1_124_55 });
     expect(cart.figures.payable).toBe(12_495_00 - 1_249_50 - 1_124_55);
     expect(await stored()).toMatchObject({
@@ -85,18 +89,18 @@ describe('applying', () => {
     ['MEMBER750', /^Sign in/, 401],
     ['AB', /3 to 20 letters and digits/, 422],
     ['', /^Enter a coupon code/, 422],
-  ])('%s is refused at its field, and the coupon before stays', async (code, words, status) => {
+  ])('the coupon %s is refused at its field, and the earlier coupon stays', async (code, text, status) => {
     await add();
     await apply('WELCOME10');
     const before = await viewed();
     const answer = await apply(code);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ ok: false, problems: { couponCode: expect.stringMatching(words) } });
+    expect(answer.body).toEqual({ ok: false, problems: { couponCode: expect.stringMatching(text) } });
     expect(await viewed()).toEqual(before);
   });
 
-  test('what is missing of the minimum is told', async () => {
-    const { browser: customer } = await customerBrowser(made.api);
+  test('a coupon refused for its minimum says how much is missing', async () => {
+    const { browser: customer } = await customerBrowser(testClient.api);
     await add(customer, OTHER_WATCH);
     const answer = await apply('ONCE1000', {}, customer);
     expect(answer.body.problems.couponCode).toBe(
@@ -104,13 +108,13 @@ describe('applying', () => {
     );
   });
 
-  test('a customer may use what is for customers', async () => {
-    const { browser: customer } = await customerBrowser(made.api);
+  test('a signed-in customer may use a coupon for customers only', async () => {
+    const { browser: customer } = await customerBrowser(testClient.api);
     await add(customer);
     expect((await apply('MEMBER750', {}, customer)).body.data.cart.coupon).toMatchObject({ discount: 750_00 });
   });
 
-  test('another coupon takes the place of the first, and what was typed last is kept', async () => {
+  test('another coupon replaces the first, and the code entered last is stored', async () => {
     await add();
     await apply('WELCOME10');
     expect((await apply('FLAT500')).body.data.cart.coupon).toMatchObject({ code: 'FLAT500', discount: 500_00 });
@@ -118,12 +122,12 @@ describe('applying', () => {
     expect(await stored()).toMatchObject({ couponCode: { value: 'FLAT500' }, enteredCouponCode: { value: 'RINGS5' } });
   });
 
-  test('without anything in the cart leads to it', async () => {
+  test('a coupon for an empty cart redirects to the cart', async () => {
     expect((await apply('WELCOME10')).body).toMatchObject({ ok: false, location: '/cart' });
     expect(await form({ intent: 'apply', couponCode: 'WELCOME10' })).toBe('/cart');
   });
 
-  test('a coupon that ends between the two calls is not kept: the one before stays', async () => {
+  test('a coupon that ends between the two calls is not stored, and the earlier one stays', async () => {
     await add();
     await apply('WELCOME10');
     intercept = async ({ name, body }) => {
@@ -135,7 +139,7 @@ describe('applying', () => {
     expect((await viewed()).coupon.code).toBe('WELCOME10');
   });
 
-  test('an outage changes nothing, whichever call it meets', async () => {
+  test('an outage of either coupon call changes nothing', async () => {
     await add();
     await apply('WELCOME10');
     for (const name of ['ApplyCouponNew', 'ViewCartNew']) {
@@ -154,8 +158,8 @@ describe('applying', () => {
   });
 });
 
-describe('removing', () => {
-  test('forgets the coupon and what was typed', async () => {
+describe('coupon: removing', () => {
+  test('removing the coupon clears it and the code entered last', async () => {
     await add();
     await apply('WELCOME10');
     const answer = await send({ intent: 'remove' });
@@ -164,8 +168,8 @@ describe('removing', () => {
   });
 });
 
-describe('without scripts', () => {
-  test('every form leads to the cart, and a refused one back to its field', async () => {
+describe('coupon without JavaScript', () => {
+  test('without JavaScript every coupon form leads to the cart, and a refused one to its field', async () => {
     await add();
     expect(await form({ intent: 'apply', couponCode: 'welcome10' })).toBe('/cart?notice=coupon-applied#coupon');
     expect(await form({ intent: 'apply', couponCode: 'nonsense' })).toBe('/cart?refused=coupon#coupon');
@@ -174,7 +178,7 @@ describe('without scripts', () => {
     expect(await form({ intent: 'explode' })).toBe('/cart?refused=coupon#coupon');
   });
 
-  test('a change that costs the cart its coupon says so on the page that it leads to', async () => {
+  test('without JavaScript a change that drops the coupon reports it on the next page', async () => {
     await add();
     await apply('FLAT500');
     await endFlat500(Date.now());
@@ -194,8 +198,8 @@ describe('without scripts', () => {
   });
 });
 
-describe('a coupon that counts no longer', () => {
-  test('is dropped by the change that tells it, once; a look at the cart drops nothing', async () => {
+describe('a coupon that is no longer valid', () => {
+  test('an invalid coupon is dropped by the change that reports it, once; viewing the cart drops nothing', async () => {
     await add();
     await apply('FLAT500');
     await endFlat500(Date.now());
@@ -209,7 +213,7 @@ describe('a coupon that counts no longer', () => {
     expect(await stored()).not.toHaveProperty('couponCode');
   });
 
-  test('is not dropped by an addition, whose page says nothing of coupons; by one without scripts it is', async () => {
+  test('adding an item drops no coupon, because its page shows none; without JavaScript it does', async () => {
     await add();
     await apply('FLAT500');
     await endFlat500(Date.now());
@@ -222,29 +226,29 @@ describe('a coupon that counts no longer', () => {
     expect(await stored()).not.toHaveProperty('couponCode');
   });
 
-  test('is not even sent once its stored entry is too old', async () => {
+  test('a coupon is not sent once its stored entry has expired', async () => {
     await add();
     const old = { value: 'WELCOME10', at: Date.now() - COUPON_LIFETIME_MS };
     const sealed = { ...(await stored()), couponCode: old, enteredCouponCode: old };
     browser.cookies.set('shopper', await sealData(sealed, { password: SECRET }));
     expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
-    expect(made.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
+    expect(testClient.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
   });
 });
 
-test('on a corporate site a coupon is for 25 pieces at the most, when it is applied and afterwards', async () => {
-  await setOptions(made.api, { CORPORATE_SITE: 'on' });
+test('on a corporate site a coupon is limited to 25 items, when applied and afterwards', async () => {
+  await setOptions(testClient.api, { CORPORATE_SITE: 'on' });
   await setLimit('40');
   await add();
   await apply('WELCOME10');
   expect((await setQuantity(25)).body.cart.coupon).toMatchObject({ code: 'WELCOME10' });
   const { cart } = (await setQuantity(26)).body;
   expect(cart.droppedCoupon).toMatchObject({ reason: 'cart-limit', maximum: 25 });
-  // What is taken off stands in nobody's way.
+  // A dropped coupon does not block the checkout.
   expect(checkoutBlock(cart)).toBeNull();
   expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
   await setLimit('5');
-  await setOptions(made.api, {});
+  await setOptions(testClient.api, {});
 });
 
 test.each([
@@ -252,13 +256,13 @@ test.each([
   { price: 1, unitPrice: 1, total: 0, payable: 0, quantity: 0 },
   { couponDiscount: 100, CouponDiscount: 100, UnitPrice: 1, TotalAmount: 0 },
   { basketGuid: 'somebody-elses', BasketGUID: 'somebody-elses', customerToken: 'x' },
-])('what a body says beside the code is not heard: %j', async (more) => {
+])('further fields beside the coupon code are ignored: %j', async (more) => {
   await add();
   const plain = (await apply('WELCOME10')).body.data.cart;
   expect((await apply('WELCOME10', more)).body.data.cart).toEqual(plain);
 });
 
-test('guessing is limited, with the time to wait', async () => {
+test('guessing coupon codes is rate limited, with Retry-After', async () => {
   await add();
   let answer = await apply('GUESS0');
   for (let count = 1; count < 60 && answer.status !== 429; count += 1) answer = await apply(`GUESS${count}`);

@@ -9,7 +9,7 @@ import { retryAfter, statusOf } from '#lib/storefront/platform/http/failure-repl
 
 const PART = '#coupon';
 
-/** Takes a coupon off the cart, or no longer. */
+/** Applies a coupon to the cart, or removes it. */
 export const POST = formRoute({
   name: 'coupon',
   schema: couponForm,

@@ -13,7 +13,7 @@ import { POST } from './route.ts';
 
 const PATH = '/api/cart/gift-cards';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
@@ -29,9 +29,9 @@ const remove = (id: string, from: Browser = browser) => from.json(POST, 'POST', 
 const cart = async (of: Browser = browser) => (await of.get(VIEW_CART, '/api/cart')).body.cart;
 const otherPin = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 
-/** Lets the cart that uses a card use copies of it, too, for which no PIN has to be hashed. */
+/** Adds copies of a used gift card to its cart, which saves hashing further PINs. */
 async function useCopies(number: string, count: number): Promise<void> {
-  const { db } = made.api.context;
+  const { db } = testClient.api.context;
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
   const use = await db
     .selectFrom('gift_card_uses')
@@ -51,17 +51,17 @@ async function useCopies(number: string, count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = await browserWithCart();
 });
 
-test('a gift card pays its part, another the next, and each is removed by itself', async () => {
-  const [first, second] = [await addGiftCard(made.api), await addGiftCard(made.api, { amount: 1000 })];
+test('gift cards pay one after another, and each is removed separately', async () => {
+  const [first, second] = [await addGiftCard(testClient.api), await addGiftCard(testClient.api, { amount: 1000 })];
   const { total } = (await cart()).figures;
   const spaced = first.number.replace(/(....)(?=.)/g, '$1 ');
   expect((await apply({ number: spaced, pin: first.pin })).body.data.cart).toMatchObject({
@@ -76,15 +76,15 @@ test('a gift card pays its part, another the next, and each is removed by itself
   expect((await remove(giftCards[0].id)).status).toBe(200);
 });
 
-test('a double press uses the card once', async () => {
-  const card = await addGiftCard(made.api);
+test('a gift card applied twice at the same time is used once', async () => {
+  const card = await addGiftCard(testClient.api);
   await apply(card);
   await Promise.all([apply(card), apply(card)]);
   expect((await cart()).giftCards).toHaveLength(1);
 });
 
-test('an unknown number and a wrong PIN are told in the same words', async () => {
-  const card = await addGiftCard(made.api);
+test('an unknown gift card number and a wrong PIN get the same message', async () => {
+  const card = await addGiftCard(testClient.api);
   const wrong = await apply({ ...card, pin: otherPin(card.pin) });
   const unknown = await apply({ number: '9999999999999999', pin: card.pin });
   expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/check both/) } } });
@@ -92,38 +92,38 @@ test('an unknown number and a wrong PIN are told in the same words', async () =>
   expect(JSON.stringify(wrong.body)).not.toContain(card.number);
 });
 
-test('empty and expired cards say so; neither is used', async () => {
-  const empty = await addGiftCard(made.api, { balance: 0 });
-  const expired = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
+test('empty and expired gift cards are refused with the reason', async () => {
+  const empty = await addGiftCard(testClient.api, { balance: 0 });
+  const expired = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await apply(empty)).body.problems).toEqual({ number: 'This gift card has no balance left.' });
   expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
   expect((await cart()).giftCards).toEqual([]);
 });
 
-test('a sixth card finds no room, whatever the page showed', async () => {
-  const first = await addGiftCard(made.api, { amount: 500 });
+test('a sixth gift card is refused, whatever the page showed', async () => {
+  const first = await addGiftCard(testClient.api, { amount: 500 });
   await apply(first);
   await useCopies(first.number, 4);
   expect((await cart()).giftCards).toHaveLength(5);
-  expect((await apply(await addGiftCard(made.api))).body.problems).toEqual({
+  expect((await apply(await addGiftCard(testClient.api))).body.problems).toEqual({
     '': expect.stringMatching(/(?:at most|up to) 5/),
   });
 });
 
-test('guessing ends with a wait', async () => {
-  const card = await addGiftCard(made.api);
+test('guessing gift card PINs is rate limited', async () => {
+  const card = await addGiftCard(testClient.api);
   for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
   const answer = await apply(card);
   expect(answer.status).toBe(429);
   expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ (minutes|seconds)\.$/);
 });
 
-test('the card of another cart cannot be removed', async () => {
-  const card = await addGiftCard(made.api);
+test('the gift card of another cart cannot be removed', async () => {
+  const card = await addGiftCard(testClient.api);
   await apply(card);
   const [{ id }] = (await cart()).giftCards;
   const stranger = await browserWithCart();
-  await apply(await addGiftCard(made.api), stranger);
+  await apply(await addGiftCard(testClient.api), stranger);
   await remove(id, stranger);
   expect((await cart()).giftCards).toHaveLength(1);
   expect((await cart(stranger)).giftCards).toHaveLength(1);
@@ -135,28 +135,28 @@ test.each<[string, object, string]>([
   ['a number as a list', { number: ['1234567890123456'], pin: '123456' }, 'number'],
   ['a PIN as a number', { number: '1234567890123456', pin: 123456 }, 'pin'],
   ['an amount of its own', { number: '', pin: '123456', amount: '99999', balance: 1e9 }, 'number'],
-])('%s is refused without a call', async (_what, card, field) => {
-  const before = made.exchanges.length;
+])('%s is refused without an API call', async (_what, card, field) => {
+  const before = testClient.exchanges.length;
   const answer = await apply(card);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems)).toEqual([field]);
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
-test('where no card is used, its removal is done already, without a call', async () => {
-  const before = made.exchanges.length;
+test('removing a gift card that is not used succeeds without an API call', async () => {
+  const before = testClient.exchanges.length;
   const answer = await remove('a-card-of-nobody');
   expect(answer).toMatchObject({ status: 200, body: { location: '/cart?notice=gift-card-removed#gifts' } });
-  expect(made.names().slice(before)).not.toContain('RemoveGiftCard');
+  expect(testClient.names().slice(before)).not.toContain('RemoveGiftCard');
 });
 
-test('an id that nobody minted is refused', async () => {
+test('an invalid gift card id is refused', async () => {
   expect((await remove('../x')).status).toBe(422);
   expect((await remove('')).status).toBe(422);
 });
 
-test('without scripts the cart page follows; neither number nor PIN is kept in a note', async () => {
-  const card = await addGiftCard(made.api);
+test('without JavaScript a gift card form leads to the cart, and neither number nor PIN is stored', async () => {
+  const card = await addGiftCard(testClient.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
   const pin = otherPin(card.pin);
@@ -169,9 +169,9 @@ test('without scripts the cart page follows; neither number nor PIN is kept in a
   expect(await form({ intent: 'remove', id })).toBe('/cart?notice=gift-card-removed#gifts');
 });
 
-test('an outage says so', async () => {
+test('an outage of gift cards returns HTTP 503 with Retry-After', async () => {
   intercept = ({ name }) => (name === 'ApplyGiftCard' ? new Response('', { status: 502 }) : undefined);
-  const answer = await apply(await addGiftCard(made.api));
+  const answer = await apply(await addGiftCard(testClient.api));
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
 });

@@ -3,7 +3,7 @@ import { applyGiftCard, removeGiftCard } from '#lib/storefront/gift-cards/server
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { giftOutcome, giftsPart } from '../gift-outcome.ts';
 
-/** Uses a gift card for the cart, or uses it no longer. */
+/** Applies a gift card to the cart, or removes it. */
 export const POST = formRoute({
   name: 'gift-card',
   schema: giftCardForm,

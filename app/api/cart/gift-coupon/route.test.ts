@@ -12,7 +12,7 @@ import { POST } from './route.ts';
 const PATH = '/api/cart/gift-coupon';
 const DAY_MS = 24 * 60 * 60_000;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
@@ -28,17 +28,17 @@ const remove = () => browser.json(POST, 'POST', PATH, { intent: 'remove' });
 const cart = async (of: Browser = browser) => (await of.get(VIEW_CART, '/api/cart')).body.cart;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = await browserWithCart();
 });
 
-test('a gift coupon is held for an hour, takes its amount off, and goes when it is removed', async () => {
-  const code = await addGiftCoupon(made.api);
+test('a gift coupon is reserved for an hour, takes off its amount, and is released when removed', async () => {
+  const code = await addGiftCoupon(testClient.api);
   const before = (await cart()).figures.total;
   const held = await apply(` ${code.toLowerCase()} `);
   expect(held.status).toBe(200);
@@ -56,8 +56,8 @@ test('a gift coupon is held for an hour, takes its amount off, and goes when it 
   expect((await remove()).status).toBe(200);
 });
 
-test('what one cart holds no other can have, until it is given back', async () => {
-  const code = await addGiftCoupon(made.api);
+test('a gift coupon reserved by one cart is refused for others until it is released', async () => {
+  const code = await addGiftCoupon(testClient.api);
   const other = await browserWithCart();
   await apply(code);
   expect((await apply(code, other)).body.problems).toEqual({ code: expect.stringMatching(/is in another cart/) });
@@ -66,25 +66,25 @@ test('what one cart holds no other can have, until it is given back', async () =
   expect((await apply(code, other)).body.data.cart.giftCoupon.amount).toBe(50_000);
 });
 
-test('another gift coupon takes the place of the first, which is free again', async () => {
-  const [first, second] = [await addGiftCoupon(made.api), await addGiftCoupon(made.api)];
+test('another gift coupon replaces the first, which is released', async () => {
+  const [first, second] = [await addGiftCoupon(testClient.api), await addGiftCoupon(testClient.api)];
   await apply(first);
   expect((await apply(second)).body.data.cart.figures.giftCouponDiscount).toBe(50_000);
   expect((await apply(first, await browserWithCart())).status).toBe(200);
 });
 
-test('a gift coupon that cannot be had says why at its field', async () => {
-  const ended = await addGiftCoupon(made.api, { endsAt: Date.now() - DAY_MS });
-  const notBegun = await addGiftCoupon(made.api, { startsAt: Date.now() + DAY_MS });
-  const used = await addGiftCoupon(made.api, { usedAt: Date.now() - DAY_MS });
-  const words = async (code: string) => (await apply(code)).body.problems;
-  expect(await words(ended)).toEqual({ code: expect.stringMatching(/was valid until/) });
-  expect(await words(notBegun)).toEqual({ code: expect.stringMatching(/is valid from/) });
-  expect(await words(used)).toEqual({ code: expect.stringMatching(/has been used/) });
-  expect(await words('NOSUCHCODE')).toEqual({ code: expect.stringMatching(/code does not exist/) });
+test('a gift coupon that cannot be applied says why at its field', async () => {
+  const ended = await addGiftCoupon(testClient.api, { endsAt: Date.now() - DAY_MS });
+  const notBegun = await addGiftCoupon(testClient.api, { startsAt: Date.now() + DAY_MS });
+  const used = await addGiftCoupon(testClient.api, { usedAt: Date.now() - DAY_MS });
+  const text = async (code: string) => (await apply(code)).body.problems;
+  expect(await text(ended)).toEqual({ code: expect.stringMatching(/was valid until/) });
+  expect(await text(notBegun)).toEqual({ code: expect.stringMatching(/is valid from/) });
+  expect(await text(used)).toEqual({ code: expect.stringMatching(/has been used/) });
+  expect(await text('NOSUCHCODE')).toEqual({ code: expect.stringMatching(/code does not exist/) });
 });
 
-test('guessing ends with a wait in words and a header', async () => {
+test('guessing gift coupons is rate limited, with a message and Retry-After', async () => {
   let answer = await apply('WRONG');
   for (let guess = 0; guess < 10; guess += 1) answer = await apply(`WRONG${guess}`);
   expect(answer.status).toBe(429);
@@ -93,36 +93,36 @@ test('guessing ends with a wait in words and a header', async () => {
 });
 
 test.each([[''], [' '], ['x'.repeat(41)], [['GIFT']], [7], [{ $ne: '' }], ['A\r\nB']])(
-  'a code of %j is refused without a call',
+  'the gift coupon code %j is refused without an API call',
   async (code) => {
-    const before = made.exchanges.length;
+    const before = testClient.exchanges.length;
     const answer = await apply(code);
     expect(answer).toMatchObject({ status: 422, body: { problems: { code: 'Enter your gift coupon code.' } } });
-    expect(made.exchanges).toHaveLength(before);
+    expect(testClient.exchanges).toHaveLength(before);
   },
 );
 
-test('an outage says so, and a hold that could not be given back is remembered', async () => {
-  const code = await addGiftCoupon(made.api);
+test('an outage is reported, and a reservation that could not be released is remembered', async () => {
+  const code = await addGiftCoupon(testClient.api);
   await apply(code);
   intercept = ({ name }) => (name === 'ReleaseGiftCoupon' ? new Response('', { status: 502 }) : undefined);
   expect((await remove()).status).toBe(503);
   expect((await cart()).giftCoupon).not.toBeNull();
 });
 
-test('what was done is done, although the cart could not be told', async () => {
-  const code = await addGiftCoupon(made.api);
+test('a gift coupon stays applied where the cart could not be fetched afterwards', async () => {
+  const code = await addGiftCoupon(testClient.api);
   intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
   expect((await apply(code)).body).toEqual({ ok: true, location: '/cart?notice=gift-coupon-held#gifts' });
 });
 
-test('without a cart its page says what is there', async () => {
-  const code = await addGiftCoupon(made.api);
+test('a gift coupon without a cart redirects to the cart page', async () => {
+  const code = await addGiftCoupon(testClient.api);
   expect((await apply(code, newBrowser())).body).toEqual({ ok: false, problems: {}, location: '/cart' });
 });
 
-test('without scripts the cart page follows, with a notice or with what was typed', async () => {
-  const code = await addGiftCoupon(made.api);
+test('without JavaScript a gift coupon form leads to the cart, with a notice or its values', async () => {
+  const code = await addGiftCoupon(testClient.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
   expect(await form({ intent: 'apply', code: 'NOSUCHCODE' })).toBe('/cart?refused=gift-coupon#gifts');
@@ -131,8 +131,8 @@ test('without scripts the cart page follows, with a notice or with what was type
   expect(await form({ intent: 'burn' })).toBe('/cart?refused=gift-coupon#gifts');
 });
 
-test('another origin changes nothing', async () => {
-  const code = await addGiftCoupon(made.api);
+test('a cross-site gift coupon request changes nothing', async () => {
+  const code = await addGiftCoupon(testClient.api);
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await browser.json(POST, 'POST', PATH, { intent: 'apply', code }, headers)).status).toBe(403);
   expect((await cart()).giftCoupon).toBeNull();

@@ -3,7 +3,7 @@ import { holdGiftCoupon, releaseGiftCoupon } from '#lib/storefront/gift-cards/se
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { giftOutcome, giftsPart } from '../gift-outcome.ts';
 
-/** Holds a gift coupon for the cart, or gives it back. */
+/** Reserves a gift coupon for the cart, or releases it. */
 export const POST = formRoute({
   name: 'gift-coupon',
   schema: giftCouponForm,

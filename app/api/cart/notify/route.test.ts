@@ -13,25 +13,25 @@ const IN_STOCK = '7701SV01-14';
 const SELECT = 'Select at least one product.';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 beforeEach(async () => {
   intercept = () => undefined;
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
-afterEach(() => made.api.close());
+afterEach(() => testClient.api.close());
 
 const send = (fields: object) => browser.json(POST, 'POST', PATH, fields);
 const kept = async () => {
-  const rows = await made.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
+  const rows = await testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
   return rows.map(({ sku, recipient }) => `${sku} ${recipient}`).toSorted();
 };
 
-test('every selected product becomes a wish of its own, kept once', async () => {
+test('each selected sold-out product is saved as a separate Notify Me request, once', async () => {
   const fields = { 'sku-0': RING, 'sku-4': WATCH, 'sku-5': WATCH, contact: '98765 43210' };
   const answer = await send(fields);
   expect(answer.body).toEqual({ ok: true, location: '/cart?notice=notify-saved' });
@@ -52,39 +52,39 @@ test.each([
     { lines: 'Select up to 10 products at a time.' },
   ],
   ['a tick that is no text', { 'sku-0': [RING], contact: '9876543210' }, { lines: SELECT }],
-])('%s is refused at its field, before any call', async (_case, fields, problems) => {
+])('%s is refused at its field, before any API call', async (_case, fields, problems) => {
   expect(await send(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(made.names()).toEqual([]);
+  expect(testClient.names()).toEqual([]);
 });
 
-test('with one that is in stock again nothing is saved, and that is said', async () => {
+test('a Notify Me form with a product in stock again saves nothing and says so', async () => {
   const answer = await send({ 'sku-0': RING, 'sku-1': IN_STOCK, contact: 'asha@example.com' });
   expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/back in stock/) } });
   expect(await kept()).toEqual([]);
 });
 
-test('asking too often says when to try again', async () => {
+test('a Notify Me form that is rate limited says when to retry', async () => {
   await send({ 'sku-0': RING, contact: 'asha@example.com' });
   const answer = await send({ 'sku-0': WATCH, contact: 'asha@example.com' });
   expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/try again in 30 seconds/) } });
   expect(answer.headers.get('retry-after')).toBe('30');
 });
 
-test('an outage says that nothing was saved', async () => {
+test('a Notify Me outage says that nothing was saved', async () => {
   intercept = () => new Response('', { status: 502 });
   const answer = await send({ 'sku-0': RING, contact: 'asha@example.com' });
   expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/^We cannot reach/) } });
   expect(await kept()).toEqual([]);
 });
 
-describe('without scripts', () => {
-  test('the cart says that it was noted', async () => {
+describe('Notify Me without JavaScript', () => {
+  test('without JavaScript the cart confirms the Notify Me request', async () => {
     const answer = await browser.form(POST, PATH, { 'sku-0': RING, 'sku-1': WATCH, contact: 'asha@example.com' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart?notice=notify-saved']);
     expect(await kept()).toHaveLength(2);
   });
 
-  test('a refused form comes back to the panel', async () => {
+  test('without JavaScript a refused Notify Me form returns to its panel', async () => {
     const answer = await browser.form(POST, PATH, { 'sku-0': RING, contact: '98' });
     expect(answer.headers.get('location')).toBe('/cart?refused=cart-notify#out-of-stock');
     expect(answer.cookies.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const IN_STOCK = 'One of these products is back in stock, so we saved nothing. Reload the page to buy it.';
 
-/** Asks for a message for every sold-out line of the cart that was selected. */
+/** Saves a Notify Me request for every selected sold-out line of the cart. */
 export const POST = formRoute({
   name: 'cart-notify',
   schema: cartNotifyForm,

@@ -26,20 +26,20 @@ const BRAND = 'aarvane-ten-percent';
 const CATEGORY = 'mens-watches-five-percent';
 const RING = hrefOf('7701SV01');
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
   clearFlags();
 });
 
@@ -52,12 +52,12 @@ const choose = (offerId: string, more: object = {}) =>
 const selected = async () =>
   (await offers()).filter((offer: { selected: boolean }) => offer.selected).map((offer: { id: string }) => offer.id);
 
-test('a visitor without a cart has no offers, without a call of theirs', async () => {
+test('a visitor without a cart has no offers, without a GetCartOffersNew call', async () => {
   expect(await offers()).toEqual([]);
-  expect(made.names()).not.toContain('GetCartOffersNew');
+  expect(testClient.names()).not.toContain('GetCartOffersNew');
 });
 
-test('the offers of a cart: the best is taken by itself, others may be chosen', async () => {
+test('the best offer of a cart line is applied automatically, and others can be chosen', async () => {
   const { body } = await add();
   const [lineId] = body.cart.lines.map(({ id }: { id: string }) => id);
   const on = { lineId, href: WATCH, sizeName: null };
@@ -85,13 +85,13 @@ test('the offers of a cart: the best is taken by itself, others may be chosen', 
   expect(browser.cookies.get('offerCount')).toBe('2');
 });
 
-test('what is nearly reached says what is missing', async () => {
+test('an offer that is nearly reached says what is missing', async () => {
   await add(hrefOf('2101PK01'));
   const nearly = (await offers()).find(({ id }: { id: string }) => id === CATEGORY);
   expect(nearly).toMatchObject({ eligible: false, missing: 'Add ₹0.50 more', selected: false });
 });
 
-test('a choice is answered with the whole cart, is kept, and can be taken back', async () => {
+test('an offer choice returns the whole cart, is stored, and can be reverted', async () => {
   await add();
   const chosen = await choose(CATEGORY);
   expect(chosen.status).toBe(200);
@@ -105,7 +105,7 @@ test('a choice is answered with the whole cart, is kept, and can be taken back',
   expect((await choose(BRAND)).body.cart).toMatchObject({ lines: [{ offer: { id: BRAND } }] });
 });
 
-test('a choice made from an older cart is refused, with the cart as it is', async () => {
+test('an offer choice made on an older cart version is refused, with the current cart', async () => {
   const { version, lines } = (await add()).body.cart;
   await browser.json(CHANGE, 'PATCH', '/api/cart', { lineId: lines[0].id, quantity: 2 });
   const answer = await choose(CATEGORY, { version });
@@ -127,7 +127,7 @@ test.each([
   ['nothing', { offerId: undefined }, 400, 'invalid'],
   ['a product that is not in the cart', { offerId: BRAND, productUrl: RING }, 409, 'stale'],
   ['a version that is none', { offerId: BRAND, version: 'two' }, 400, 'invalid'],
-])('%s is refused in words and changes nothing', async (_case, fields, status, reason) => {
+])('%s is refused with a message and changes nothing', async (_case, fields, status, reason) => {
   await add();
   const before = await viewed();
   const answer = await browser.json(PATCH, 'PATCH', PATH, { productUrl: WATCH, ...fields });
@@ -135,7 +135,7 @@ test.each([
   expect(await viewed()).toEqual(before);
 });
 
-test('prices, savings and quantities in a body are not heard', async () => {
+test('prices, savings and quantities in the request body of an offer choice are ignored', async () => {
   await add();
   const { body } = await choose(CATEGORY, {
     price: 1,
@@ -152,7 +152,7 @@ test('prices, savings and quantities in a body are not heard', async () => {
   expect(body.cart).toMatchObject({ count: 1, coupon: null, figures: { payable: 12_495_00 - 624_75 } });
 });
 
-test('nobody chooses for the cart of somebody else', async () => {
+test("an offer cannot be chosen for another shopper's cart", async () => {
   await add();
   const before = await viewed();
   const { basketGuid } = await unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: SECRET });
@@ -164,29 +164,29 @@ test('nobody chooses for the cart of somebody else', async () => {
   expect(await viewed()).toEqual(before);
 });
 
-test('a cart that is gone is told as such, with the cart as it is', async () => {
+test('an offer choice for an expired basket is reported, with the current cart', async () => {
   const { version } = (await add()).body.cart;
-  await made.api.context.db.deleteFrom('basket_lines').execute();
-  await made.api.context.db.deleteFrom('baskets').execute();
+  await testClient.api.context.db.deleteFrom('basket_lines').execute();
+  await testClient.api.context.db.deleteFrom('baskets').execute();
   expect(await choose(CATEGORY, { version })).toMatchObject({
     status: 404,
     body: { ok: false, reason: 'cart-gone', cart: { lines: [] } },
   });
 });
 
-test('the offers of a customer are found where the basket of this browser is gone', async () => {
-  const { browser: customer } = await customerBrowser(made.api);
+test("a customer's offers are returned where this browser's basket has expired", async () => {
+  const { browser: customer } = await customerBrowser(testClient.api);
   await add(WATCH, {}, customer);
   await loseBasket(customer);
   const { offers: found } = (await customer.get(GET, PATH)).body;
   expect(found.map(({ id }: { id: string }) => id)).toContain(BRAND);
 });
 
-describe('without scripts', () => {
+describe('offers without JavaScript', () => {
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, { productUrl: WATCH, sizeName: '', ...fields })).headers.get('location');
 
-  test('a choice leads back to the offers', async () => {
+  test('without JavaScript an offer choice redirects to the offers', async () => {
     const { version } = (await add()).body.cart;
     expect(await form({ offerId: CATEGORY, version: String(version) })).toBe('/cart?notice=offer-chosen#offers');
     expect((await viewed()).lines[0].offer.id).toBe(CATEGORY);
@@ -198,7 +198,7 @@ describe('without scripts', () => {
     expect(await form({ offerId: BRAND, version: 'x' })).toBe('/cart?notice=invalid#offers');
   });
 
-  test('a choice for a cart that is gone leads to the cart, with the count of what there is', async () => {
+  test('without JavaScript an offer choice for an expired basket redirects to the cart, with its count', async () => {
     const { version } = (await add()).body.cart;
     await loseBasket(browser);
     expect(await form({ offerId: CATEGORY, version: String(version) })).toBe('/cart?notice=cart-gone');
@@ -207,7 +207,7 @@ describe('without scripts', () => {
   });
 });
 
-test('of a product with sizes the offer is for the size that is named', async () => {
+test('the offer of a product with sizes applies to the named size', async () => {
   await add(RING, { sku: '7701SV01-14' });
   const { lines } = await viewed();
   const answer = await browser.json(PATCH, 'PATCH', PATH, { productUrl: RING, sizeName: '14', offerId: '' });
@@ -218,10 +218,10 @@ test('of a product with sizes the offer is for the size that is named', async ()
 });
 
 describe('a store without offers', () => {
-  beforeEach(() => setOptions(made.api, { OFFERS: 'off' }));
-  afterEach(() => setOptions(made.api, {}));
+  beforeEach(() => setOptions(testClient.api, { OFFERS: 'off' }));
+  afterEach(() => setOptions(testClient.api, {}));
 
-  test('shows none, and nothing can be chosen', async () => {
+  test('a store without offers returns none, and none can be chosen', async () => {
     await add();
     expect(await offers()).toEqual([]);
     expect((await choose(BRAND)).status).toBe(404);
@@ -230,8 +230,8 @@ describe('a store without offers', () => {
   });
 });
 
-// The last one: after it the client rests for a while.
-test('an outage is told as one', async () => {
+// The last test, because after it the client's circuit breaker stays open for a while.
+test('an outage of the offers returns HTTP 503', async () => {
   await add();
   intercept = ({ name }) => (/Offer/.test(name) ? new Response('', { status: 502 }) : undefined);
   expect(await browser.get(GET, PATH)).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as paths from '#lib/shared/paths.ts';
 import { success } from '#lib/shared/result.ts';
 import { cartAfterExpiry, expiredBasketReply } from '#lib/storefront/cart/expired-basket.ts';
-import { noticeOfFailure, noticeText } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { offerChoice, offerForm } from '#lib/storefront/cart/offer-schema.ts';
 import type { OffersReply } from '#lib/storefront/cart/offer-types.ts';
 import { chooseOffer, viewOffers } from '#lib/storefront/cart/offers.ts';
@@ -17,36 +17,41 @@ import { type Branch, bodyRoute, queryRoute } from '#lib/storefront/platform/htt
 const isOffered = async () => (await getFlags()).offers;
 const PART = '#offers';
 
-/** The offers that the cart has, could have or nearly has; none where the store shows none. */
+/** Returns the cart's offers: applied, available and nearly reached; empty where the store has offers off. */
 export const GET = queryRoute({
   schema: z.object({}),
   handle: async ({ session }) => {
     const result = (await isOffered()) ? await viewOffers(await session()) : success([]);
     if (result.ok) return jsonReply({ ok: true, offers: result.value } satisfies OffersReply);
-    const reason = noticeOfFailure(result.failure);
-    return failureReply(result.failure, reason, noticeText(reason));
+    const reason = cartNoticeOfFailure(result.failure);
+    return failureReply(result.failure, reason, cartNoticeText(reason));
   },
 });
 
 const json: Branch<typeof offerChoice> = {
   schema: offerChoice,
-  invalid: ({ field }) => jsonReply({ ok: false, reason: 'invalid', message: noticeText('invalid'), field }, 400),
+  invalid: ({ field }) => jsonReply({ ok: false, reason: 'invalid', message: cartNoticeText('invalid'), field }, 400),
   handle: async ({ request, input, session }) => {
     const shopper = await session();
     const result = await chooseOffer(shopper, input);
-    const fresh = await cartAfterExpiry(shopper, result);
-    if (fresh) return expiredBasketReply(request, fresh);
-    const isStale = !result.ok && noticeOfFailure(result.failure) === 'stale';
+    const replacedCart = await cartAfterExpiry(shopper, result);
+    if (replacedCart) return expiredBasketReply(request, replacedCart);
+    const isStale = !result.ok && cartNoticeOfFailure(result.failure) === 'stale';
     const latest = isStale ? await viewCart(shopper) : null;
     if (!latest?.ok) return cartReply(request, result);
-    const body = { ok: false, reason: 'stale', message: noticeText('stale'), cart: latest.value } satisfies CartReply;
+    const body = {
+      ok: false,
+      reason: 'stale',
+      message: cartNoticeText('stale'),
+      cart: latest.value,
+    } satisfies CartReply;
     const reply = jsonReply(body, 409);
     await writeCart(request, reply, latest.value);
     return reply;
   },
 };
 
-/** Gives a line of the cart another offer, or none. */
+/** Changes or removes the offer of a cart line. */
 export const PATCH = bodyRoute({ json }, { isOffered });
 
 export const POST = bodyRoute(
@@ -58,10 +63,14 @@ export const POST = bodyRoute(
       handle: async ({ request, input, session, cookies }) => {
         const shopper = await session();
         const result = await chooseOffer(shopper, input);
-        const fresh = await cartAfterExpiry(shopper, result);
-        const told = fresh ? 'cart-gone' : result.ok ? 'offer-chosen' : noticeOfFailure(result.failure);
-        const cart = result.ok ? result.value : fresh;
-        const location = `${paths.cart(told)}${fresh ? '' : PART}`;
+        const replacedCart = await cartAfterExpiry(shopper, result);
+        const noticeCode = replacedCart
+          ? 'cart-gone'
+          : result.ok
+            ? 'offer-chosen'
+            : cartNoticeOfFailure(result.failure);
+        const cart = result.ok ? result.value : replacedCart;
+        const location = `${paths.cart(noticeCode)}${replacedCart ? '' : PART}`;
         return cartPageReply({ request, cookies }, location, cart);
       },
     },

@@ -6,8 +6,8 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { addWishlistItem } from '#lib/storefront/wishlist/server.ts';
 
 /**
- * Moves a line of the cart onto the customer's wishlist. Only what the list has taken leaves the cart, so that nothing is
- * ever lost between them; a line that is gone is a stale cart.
+ * Moves a cart line to the customer's wishlist. The line leaves the cart only after the wishlist has accepted
+ * it, so that it is never lost; a missing line means a stale cart.
  */
 export async function moveLine(session: ShopperSession, { lineId }: LineRemoval): Promise<Result<Cart>> {
   if (session.data.customerToken === undefined) return failure({ kind: 'refused', reason: 'sign-in-required' });
@@ -15,6 +15,6 @@ export async function moveLine(session: ShopperSession, { lineId }: LineRemoval)
   if (!cart.ok) return cart;
   const line = cart.value.lines.find((entry) => entry.id === lineId);
   if (!line) return failure({ kind: 'refused', reason: 'stale' });
-  const wished = await addWishlistItem(session, { intent: 'add', productUrl: line.href, sku: line.sku });
-  return wished.ok ? removeLine(session, { lineId }) : wished;
+  const added = await addWishlistItem(session, { intent: 'add', productUrl: line.href, sku: line.sku });
+  return added.ok ? removeLine(session, { lineId }) : added;
 }

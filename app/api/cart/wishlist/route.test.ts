@@ -21,8 +21,8 @@ const WATCH = '1801AV01';
 const RING = '7701SV01';
 const SIGN_IN = `/users/sign_in?${new URLSearchParams({ next: '/cart?notice=wish-again' })}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-/** Answers calls on the way to the API; undefined lets them through. */
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+/** Answers calls to the retail API; undefined lets them pass. */
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let keys = 0;
@@ -35,84 +35,84 @@ async function add(code: string, sku = code): Promise<string> {
 }
 const move = (lineId: string) => browser.json(POST, 'POST', PATH, { lineId });
 const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
-const wishes = async () => (await browser.get(VIEW_WISHES, '/api/wishlist')).body.codes;
+const listedCodes = async () => (await browser.get(VIEW_WISHES, '/api/wishlist')).body.codes;
 
 async function switchWishlist(state: 'on' | 'off') {
-  await setOptions(made.api, { WISHLIST: state });
+  await setOptions(testClient.api, { WISHLIST: state });
   replaceSingleton('known.site-options', undefined);
 }
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await switchWishlist('on');
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
-test('a moved line is on the list in its size, and in the cart no more', async () => {
+test('a moved cart line is on the wishlist in its size and no longer in the cart', async () => {
   await add(WATCH);
   const lineId = await add(RING, '7701SV01-14');
   const answer = await move(lineId);
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 2, lines: [{ code: WATCH }] } });
   expect(browser.cookies.get('cartCount')).toBe('2');
-  expect(await wishes()).toEqual([RING]);
-  const rows = await made.api.context.db.selectFrom('wishlist_items').select('sku').execute();
+  expect(await listedCodes()).toEqual([RING]);
+  const rows = await testClient.api.context.db.selectFrom('wishlist_items').select('sku').execute();
   expect(rows).toContainEqual({ sku: '7701SV01-14' });
 });
 
-test('the last one leaves the empty cart', async () => {
+test('moving the last cart line to the wishlist leaves an empty cart', async () => {
   const answer = await move(await add(WATCH));
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 0, lines: [] } });
-  expect(await wishes()).toEqual([WATCH]);
+  expect(await listedCodes()).toEqual([WATCH]);
 });
 
-test('what the list has not taken stays in the cart', async () => {
+test('a line that the wishlist has not accepted stays in the cart', async () => {
   const lineId = await add(WATCH);
   intercept = ({ name }) => (name === 'AddWishList' ? new Response('', { status: 502 }) : undefined);
   expect(await move(lineId)).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
   expect((await cart()).count).toBe(2);
 });
 
-test('what could not leave the cart is in both, and lost from neither', async () => {
+test('a line that could not be removed from the cart is in both the cart and the wishlist', async () => {
   const lineId = await add(WATCH);
   intercept = ({ name }) => (name === 'RemoveCartItem' ? new Response('', { status: 502 }) : undefined);
   expect((await move(lineId)).status).toBe(503);
-  expect([(await cart()).count, await wishes()]).toEqual([2, [WATCH]]);
+  expect([(await cart()).count, await listedCodes()]).toEqual([2, [WATCH]]);
 });
 
-test('a line that is gone is a stale cart', async () => {
+test('moving a missing cart line reports a stale cart', async () => {
   await add(WATCH);
   expect(await move('none')).toMatchObject({ status: 409, body: { ok: false, reason: 'stale' } });
-  expect(await wishes()).toEqual([]);
+  expect(await listedCodes()).toEqual([]);
 });
 
-describe('a guest', () => {
-  test('is asked to sign in, and keeps the line', async () => {
+describe('moving to the wishlist as a guest', () => {
+  test('a guest moving a cart line to the wishlist gets HTTP 401 and keeps the line', async () => {
     browser = newBrowser();
     const lineId = await add(WATCH);
     expect(await move(lineId)).toMatchObject({ status: 401, body: { ok: false, reason: 'sign-in-required' } });
     expect((await cart()).count).toBe(2);
   });
 
-  test('is led to sign in and back without scripts', async () => {
+  test('without JavaScript a guest moving a cart line is sent to the sign-in and back', async () => {
     browser = newBrowser();
     const answer = await browser.form(POST, PATH, { lineId: await add(WATCH) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
   });
 
-  test('is who brings a token that is known no more', async () => {
+  test('a customer token that is no longer valid moves no cart line to the wishlist', async () => {
     const lineId = await add(WATCH);
     browser = await browserWithToken('gone-long-ago');
     expect((await move(lineId)).body.ok).toBe(false);
   });
 });
 
-describe('without scripts', () => {
-  test('a move says nothing and shows the cart', async () => {
+describe('moving to the wishlist without JavaScript', () => {
+  test('without JavaScript a moved cart line leads to the cart without a notice', async () => {
     const answer = await browser.form(POST, PATH, { lineId: await add(WATCH) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     expect(browser.cookies.get('cartCount')).toBe('0');
@@ -121,14 +121,14 @@ describe('without scripts', () => {
   test.each([
     ['none', 'stale'],
     ['', 'invalid'],
-  ])('a line %j is told as %s', async (lineId, notice) => {
+  ])('without JavaScript the line id %j leads to the notice %s', async (lineId, notice) => {
     await add(WATCH);
     const answer = await browser.form(POST, PATH, { lineId });
     expect(answer.headers.get('location')).toBe(`/cart?notice=${notice}`);
   });
 });
 
-test('where there is no wishlist nothing stands at this address', async () => {
+test('where the wishlist is off, moving a cart line returns HTTP 404', async () => {
   const lineId = await add(WATCH);
   await switchWishlist('off');
   expect((await move(lineId)).status).toBe(404);

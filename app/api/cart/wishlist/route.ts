@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { isSignedOutFailure, type Result } from '#lib/shared/result.ts';
-import { noticeOfFailure } from '#lib/storefront/cart/notices.ts';
+import { cartNoticeOfFailure } from '#lib/storefront/cart/notices.ts';
 import { cartPageReply, cartReply } from '#lib/storefront/cart/reply.ts';
 import { lineRemoval } from '#lib/storefront/cart/schema.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
@@ -9,15 +9,15 @@ import { seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { moveLine } from './move-line.ts';
 
-/** Where a shopper without scripts goes: the cart, which says nothing of a move that was made. */
+/** Returns the page for a shopper without JavaScript: the cart, without a notice after success. */
 function afterMove(result: Result<Cart>): string {
   if (result.ok) return paths.cart();
   return isSignedOutFailure(result.failure)
     ? paths.signIn(paths.cart('wish-again'))
-    : paths.cart(noticeOfFailure(result.failure));
+    : paths.cart(cartNoticeOfFailure(result.failure));
 }
 
-/** Moves a line of the cart onto the wishlist. */
+/** Moves a line of the cart to the wishlist. */
 export const POST = bodyRoute(
   {
     json: {

@@ -10,7 +10,7 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 
-/** Chooses where the order goes. */
+/** Chooses the delivery address. */
 export const POST = formRoute({
   name: ADDRESS_STEP,
   fields: ADDRESS_FORM_FIELDS,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
@@ -16,22 +16,22 @@ import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';
 
-/** Registered in Karnataka, and in Maharashtra. */
+/** GST numbers registered in Karnataka and in Maharashtra. */
 const GSTIN = '29AAPFU0939F1ZR';
 const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
-const MUMBAI = { ...ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
+const MUMBAI = { ...TEST_ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
 const PAYMENT = { ok: true, location: '/checkout?step=payment' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(made.client);
-  ({ browser } = await customerBrowser(made.api));
+  serveWith(testClient.client);
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
 const post = (handler: RouteHandler, fields: object, from = browser) => from.json(handler, 'POST', '/api', fields);
@@ -41,7 +41,7 @@ const choices = () =>
   readFlash({ get: (name) => ({ name, value: browser.cookies.get(name) ?? '' }) }, checkoutChoices, sealedCookies());
 const idOfChosen = async () => (await choices())?.addressId ?? '';
 
-/** A cart of one piece of a product. */
+/** Fills the cart with one product. */
 async function fill(code: string, size?: string, quantity = 1): Promise<void> {
   const [product] = SEED_PRODUCTS.filter((candidate) => candidate.code === code);
   if (!product) throw new Error(`There is no ${code}.`);
@@ -50,34 +50,34 @@ async function fill(code: string, size?: string, quantity = 1): Promise<void> {
   expect(added.status).toBe(200);
 }
 
-describe('the address', () => {
-  test('that is added is the one that is chosen, once however often it is sent', async () => {
-    const form = { ...ADDRESS_FIELDS, key: randomUUID() };
+describe('checkout: the address', () => {
+  test('an address added at checkout is chosen, and saved once even if submitted repeatedly', async () => {
+    const form = { ...TEST_ADDRESS_FIELDS, key: randomUUID() };
     expect(await choose(form)).toEqual({ ok: true, location: '/checkout?step=delivery' });
     const first = await idOfChosen();
     await choose(form);
     expect(await idOfChosen()).toBe(first);
   });
 
-  test('is one of the own book', async () => {
-    await choose(ADDRESS_FIELDS);
+  test("the address chosen at checkout must be in the customer's own address book", async () => {
+    await choose(TEST_ADDRESS_FIELDS);
     const address = await idOfChosen();
     expect(await choose({ intent: 'choose', address })).toMatchObject({ ok: true });
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     const refused = { ok: false, problems: { address: 'Choose an address.' } };
     expect(await choose({ intent: 'choose', address })).toEqual(refused);
     expect(await choose({ intent: 'choose', address: 'none' })).toEqual(refused);
     expect(await choices()).toBeNull();
   });
 
-  test('that is wrong is told field by field', async () => {
-    const answer = await choose({ ...ADDRESS_FIELDS, pincode: '1', city: '' });
+  test('an invalid address at checkout is reported field by field', async () => {
+    const answer = await choose({ ...TEST_ADDRESS_FIELDS, pincode: '1', city: '' });
     expect(Object.keys(answer.problems)).toEqual(['pincode', 'city']);
   });
 
-  test('of a guest is kept nowhere: they sign in, and come back to the checkout', async () => {
+  test("a guest's address at checkout is not stored: the sign-in comes first and returns to the checkout", async () => {
     const guest = newBrowser();
-    const answer = await post(chooseAddress, ADDRESS_FIELDS, guest);
+    const answer = await post(chooseAddress, TEST_ADDRESS_FIELDS, guest);
     expect([answer.status, answer.body.location]).toEqual([
       401,
       '/users/sign_in?next=%2Fcheckout%3Frefused%3Dcheckout-address',
@@ -85,9 +85,9 @@ describe('the address', () => {
     expect(guest.cookies.has(sealedCookies().checkout.cookieName)).toBe(false);
   });
 
-  test('takes bill and confirmation of the one before with it; the same one again takes nothing', async () => {
+  test('a new address at checkout resets billing and confirmation; the same one again keeps them', async () => {
     await fill('1801AV01');
-    await choose(ADDRESS_FIELDS);
+    await choose(TEST_ADDRESS_FIELDS);
     const address = await idOfChosen();
     await confirm({ gstin: GSTIN });
     await choose({ intent: 'choose', address });
@@ -97,20 +97,20 @@ describe('the address', () => {
   });
 });
 
-describe('the bill', () => {
+describe('checkout: the billing details', () => {
   beforeEach(async () => {
     await fill('1801AV01');
     await choose(MUMBAI);
   });
 
-  test('goes to the same address unless another one is chosen', async () => {
+  test('the bill goes to the delivery address unless another is chosen', async () => {
     expect(await confirm()).toEqual(PAYMENT);
     expect(await choices()).toMatchObject({ billingId: NO_ADDRESS, gstin: '', pan: '' });
   });
 
-  test('needs a GST number of the state that it goes to', async () => {
+  test("the bill needs a GST number of its address's state", async () => {
     const billing = await idOfChosen();
-    await choose(ADDRESS_FIELDS);
+    await choose(TEST_ADDRESS_FIELDS);
     const otherState = 'Use a GST number from the same state as the address.';
     expect(await confirm({ gstin: GSTIN_OF_MAHARASHTRA })).toEqual({ ok: false, problems: { gstin: otherState } });
     expect(await confirm({ gstin: GSTIN, billing })).toEqual({ ok: false, problems: { gstin: otherState } });
@@ -118,13 +118,13 @@ describe('the bill', () => {
     expect(await choices()).toMatchObject({ billingId: billing, gstin: GSTIN_OF_MAHARASHTRA });
   });
 
-  test('goes to nobody else’s address', async () => {
+  test("the bill cannot go to another customer's address", async () => {
     const problems = { billing: 'Choose a billing address.' };
     expect(await confirm({ billing: randomUUID() })).toEqual({ ok: false, problems });
     expect(await confirm({ billing: 'x' })).toEqual({ ok: false, problems });
   });
 
-  test('leaves for another address with what was typed so far, which has to be confirmed again', async () => {
+  test('adding a billing address keeps the typed values, and the delivery has to be confirmed again', async () => {
     await confirm();
     const typed = { intent: 'add-billing', gstin: '27aapfu', pan: 'aapfu 0939f and more', billing: 'x' };
     expect(await confirm(typed)).toEqual({
@@ -136,16 +136,16 @@ describe('the bill', () => {
     expect(kept).not.toHaveProperty('billingId');
   });
 
-  test('has no PAN that is none', async () => {
+  test('an invalid PAN is refused at checkout', async () => {
     expect(Object.keys((await confirm({ pan: 'ABC' })).problems)).toEqual(['pan']);
     expect(await confirm({ pan: 'aapfu 0939f' })).toEqual(PAYMENT);
     expect(await choices()).toMatchObject({ pan: 'AAPFU0939F' });
   });
 });
 
-test('above ₹2,00,000 the PAN is asked for', async () => {
+test('an order above ₹2,00,000 needs a PAN', async () => {
   await fill('7701SV01', '12', 4);
-  await choose(ADDRESS_FIELDS);
+  await choose(TEST_ADDRESS_FIELDS);
   expect(await confirm()).toEqual({
     ok: false,
     problems: { pan: 'Enter your 10-character PAN, for example ABCDE1234F.' },
@@ -155,8 +155,8 @@ test('above ₹2,00,000 the PAN is asked for', async () => {
 
 test.each([
   ['an address', async () => fill('1801AV01')],
-  ['a cart', async () => void (await choose(ADDRESS_FIELDS))],
-])('without %s the checkout says what is missing', async (_what, prepare) => {
+  ['a cart', async () => void (await choose(TEST_ADDRESS_FIELDS))],
+])('without %s the delivery step redirects to the checkout, which says what is missing', async (_what, prepare) => {
   await prepare();
   expect(await confirm()).toEqual({ ok: false, problems: {}, location: '/checkout' });
 });

@@ -17,7 +17,10 @@ import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 
-/** What is wrong with the bill; `billing` is undefined for an address that is in no book of the customer's. */
+/**
+ * Returns the problems of the billing details; `billing` is undefined for an address that is not in the
+ * customer's address book.
+ */
 function problemsOf({ gstin, pan }: DeliveryStep, billing: Address | undefined, panNeeded: boolean): Problems {
   if (!billing) return { billing: BILLING_MESSAGE };
   const gstinMessage = gstinProblem(gstin, billing.stateCode);
@@ -27,7 +30,7 @@ function problemsOf({ gstin, pan }: DeliveryStep, billing: Address | undefined, 
   };
 }
 
-/** Confirms the delivery, and says whom the bill names. */
+/** Confirms the delivery and stores the billing details. */
 export const POST = formRoute({
   name: DELIVERY_STEP,
   schema: deliveryStepForm,
@@ -40,17 +43,18 @@ export const POST = formRoute({
     const choices = await readOpenChoices(cookies, mark);
     const { addresses } = book.value;
     const address = addresses.find(({ id }) => id === choices.addressId);
-    // Another tab, or a day later: the checkout begins where something is missing.
+    // After a change in another tab, or a day later, the checkout starts at the missing step.
     if (!address || mark === null) return { ok: false, problems: {}, location: paths.checkout() };
     if (input.intent === 'add-billing') {
       await saveCheckoutChoices(cookies, mark, withDraft(choices, input));
       return { ok: true, location: paths.newAddress(paths.checkout('delivery')) };
     }
-    const ways = await readPaymentOptions(shopper, address.pincode);
-    if (!ways.ok && ways.failure.kind === 'not-found') return { ok: false, problems: {}, location: paths.checkout() };
-    if (!ways.ok) return refuse(ways.failure, paths.checkout());
+    const options = await readPaymentOptions(shopper, address.pincode);
+    if (!options.ok && options.failure.kind === 'not-found')
+      return { ok: false, problems: {}, location: paths.checkout() };
+    if (!options.ok) return refuse(options.failure, paths.checkout());
     const billing = billingOf({ billingId: input.billing }, address, addresses);
-    const problems = problemsOf(input, billing, ways.value.panNeeded);
+    const problems = problemsOf(input, billing, options.value.panNeeded);
     if (Object.keys(problems).length > 0) return { ok: false, problems };
     const { gstin, pan } = input;
     await saveCheckoutChoices(cookies, mark, { ...choices, billingId: input.billing, gstin, pan });

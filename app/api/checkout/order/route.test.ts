@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Answer, type Browser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, serveWith } from '#lib/testing/handlers.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -25,28 +25,28 @@ import { POST as confirmDelivery } from '../delivery/route.ts';
 import { POST } from './route.ts';
 
 const WATCH = '1801AV01';
-/** One that may be paid in cash. */
+/** A product that may be paid by cash on delivery. */
 const CHEAP = '2101PK01';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let payable: number;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
-  await setOptions(made.api, { CASH_ON_DELIVERY: 'on' });
+  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
+  await setOptions(testClient.api, { CASH_ON_DELIVERY: 'on' });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   await setStock(WATCH, 28);
   await setStock(CHEAP, 28);
-  ({ browser } = await customerBrowser(made.api));
+  ({ browser } = await customerBrowser(testClient.api));
 });
 
-const db = () => made.api.context.db;
+const db = () => testClient.api.context.db;
 const post = (handler: RouteHandler, fields: object) => browser.json(handler, 'POST', '/api', fields);
 const setStock = (sku: string, quantity: number) =>
   db().updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
@@ -55,10 +55,10 @@ const countOf = async () => (await orders()).length;
 const urlOf = (sku: string) =>
   SEED_PRODUCTS.filter(({ code }) => code === sku).map((product) => `/${seedSlug(product)}`)[0];
 const keyOf = (location: string) => new URLSearchParams(location.split('?')[1]).get('order') ?? '';
-const orderOf = async ({ body }: Answer) => (await orders()).find(({ key }) => key === keyOf(body.location));
+const orderOf = async ({ body }: HandlerResponse) => (await orders()).find(({ key }) => key === keyOf(body.location));
 const has = (cookie: 'checkout' | 'shopper') => browser.cookies.has(sealedCookies()[cookie].cookieName);
 
-/** What the sealed cookie remembers of what is taken off the cart. */
+/** Returns which discounts of the cart the sealed cookie stores. */
 async function remembered() {
   const { cookieName, password } = sealedCookies().shopper;
   const shopper = await unsealData<object>(browser.cookies.get(cookieName) ?? '', { password: String(password) });
@@ -67,9 +67,9 @@ async function remembered() {
 }
 
 const cookiesSent = () => ({ get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) });
-/** The form as it came back without scripts. */
+/** Returns the form state as re-rendered after a submission without JavaScript. */
 const returned = () => readFlash(cookiesSent(), formNotes, sealedCookies());
-/** As its payment does. */
+/** Confirms an order, as its payment does. */
 const confirm = (number = '') =>
   db()
     .updateTable('orders')
@@ -77,24 +77,24 @@ const confirm = (number = '') =>
     .where('number', '=', number)
     .execute();
 
-/** A cart of one piece whose address and delivery were chosen. */
+/** Prepares a cart with one item, with address and delivery chosen. */
 async function ready(sku = WATCH, bill: object = {}): Promise<void> {
   const { cart } = (await post(addToCart, { productUrl: urlOf(sku), quantity: 1, key: randomUUID() })).body;
   payable = cart.figures.payable;
-  await post(chooseAddress, ADDRESS_FIELDS);
+  await post(chooseAddress, TEST_ADDRESS_FIELDS);
   expect((await post(confirmDelivery, bill)).body).toEqual({ ok: true, location: '/checkout?step=payment' });
 }
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   key: randomUUID(),
   expectedAmount: String(payable),
   method: 'razorpay',
   ...more,
 });
-const order = (more: object = {}) => post(POST, wish(more));
+const order = (more: object = {}) => post(POST, input(more));
 
-describe('an order', () => {
-  test('for a gateway leads to its payment, and what was chosen stays until it is paid', async () => {
+describe('placing an order', () => {
+  test('an order paid at a gateway leads to its payment, and the checkout choices stay until it is paid', async () => {
     await ready();
     const answer = await order({ method: 'payu' });
     expect(answer.body).toEqual({ ok: true, location: expect.stringMatching(/^\/makepayment\?order=/) });
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(has('checkout')).toBe(true);
   });
 
-  test('of cash leads to the thanks, and all that belonged to the cart is forgotten', async () => {
+  test("a cash-on-delivery order leads to the thank-you page, and the cart's stored data is cleared", async () => {
     await ready(CHEAP);
     const { cart } = (await post(applyCoupon, { intent: 'apply', couponCode: 'WELCOME10' })).body.data;
     expect(await remembered()).toEqual(['couponCode', 'enteredCouponCode']);
@@ -114,21 +114,21 @@ describe('an order', () => {
     expect(browser.cookies.get(READABLE_COOKIES.cartCount)).toBe('0');
   });
 
-  test('that gift cards pay for needs no gateway', async () => {
+  test('an order paid by gift cards needs no gateway', async () => {
     await ready();
     await post(applyGiftCard, {
       intent: 'apply',
-      ...(await addGiftCard(made.api, { amount: 50_000, balance: 50_000_00 })),
+      ...(await addGiftCard(testClient.api, { amount: 50_000, balance: 50_000_00 })),
     });
     const answer = await order({ method: 'gift-card', expectedAmount: '0' });
     expect(answer.body.location).toMatch(/^\/thankyou\?order=/);
     expect(await remembered()).toEqual([]);
   });
 
-  test('is one, however often the same form is sent; with something else in it, it is refused', async () => {
+  test('a form submitted repeatedly places one order; with other content it is refused', async () => {
     await ready();
     const before = await countOf();
-    const sent = wish();
+    const sent = input();
     const [one, other] = [await post(POST, sent), await post(POST, sent)];
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
@@ -137,9 +137,9 @@ describe('an order', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  test('that was paid meanwhile leads to the thanks, sent again', async () => {
+  test('an order that was paid meanwhile leads to the thank-you page when it is submitted again', async () => {
     await ready();
-    const sent = wish();
+    const sent = input();
     const { number } = (await orderOf(await post(POST, sent))) ?? {};
     await confirm(number);
     const again = await post(POST, sent);
@@ -147,24 +147,24 @@ describe('an order', () => {
     expect(has('checkout')).toBe(false);
   });
 
-  test('that is bought takes with it what was chosen for it, also without scripts', async () => {
+  test('a bought order clears its checkout choices, also without JavaScript', async () => {
     await ready(WATCH, { pan: 'AAPFU0939F' });
     const { number } = (await orderOf(await order())) ?? {};
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout?step=payment');
     await confirm(number);
     expect((await post(confirmDelivery, {})).body.location).toBe('/checkout');
-    await post(chooseAddress, ADDRESS_FIELDS);
+    await post(chooseAddress, TEST_ADDRESS_FIELDS);
     expect(await readFlash(cookiesSent(), checkoutChoices, sealedCookies())).toEqual({
       mark: expect.any(String),
       addressId: expect.any(String),
     });
   });
 
-  test('whose answer was lost is the same order, sent again without scripts', async () => {
+  test('an order with a lost reply is the same order when submitted again without JavaScript', async () => {
     await ready();
-    const sent = wish();
+    const sent = input();
     const before = await countOf();
-    // The first one is placed; the browser hears nothing of it.
+    // The first submission places the order, but its reply does not reach the browser.
     await post(POST, sent);
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     await browser.form(POST, '/api/checkout/order', sent);
@@ -178,21 +178,21 @@ describe('an order', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  test('without scripts is sent on by 303', async () => {
+  test('without JavaScript a placed order redirects with HTTP 303', async () => {
     await ready();
-    const answer = await browser.form(POST, '/api/checkout/order', wish());
+    const answer = await browser.form(POST, '/api/checkout/order', input());
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/makepayment/)]);
   });
 
-  test('goes where the steps say, with the bill of the delivery step', async () => {
+  test('an order has the address of the checkout steps, and the billing details of the delivery step', async () => {
     await ready(WATCH, { gstin: '29aapfu0939f1zr ' });
     const placed = await orderOf(await order());
     expect(JSON.parse(placed?.document ?? '')).toMatchObject({ gstin: '29AAPFU0939F1ZR' });
   });
 });
 
-describe('it is not placed', () => {
-  test('at another price than the shopper saw: both are told', async () => {
+describe('an order is not placed', () => {
+  test('an order at another total than the shopper saw is not placed, and both totals are reported', async () => {
     await ready();
     const before = await countOf();
     const answer = await order({ expectedAmount: '1100000' });
@@ -207,23 +207,23 @@ describe('it is not placed', () => {
     expect(await countOf()).toBe(before);
   });
 
-  test('and without scripts the page tells them', async () => {
+  test('without JavaScript the page reports both totals of an order that was not placed', async () => {
     await ready();
-    const answer = await browser.form(POST, '/api/checkout/order', wish({ expectedAmount: '1100000' }));
+    const answer = await browser.form(POST, '/api/checkout/order', input({ expectedAmount: '1100000' }));
     expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
     const note = await returned();
     expect(note?.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹11,000\)/);
-    // It is known that nothing was placed: what is sent next is a new wish.
+    // It is known that no order was placed, so the next submission gets a new key.
     expect(note?.values).toEqual({ expectedAmount: '1100000', method: 'razorpay' });
   });
 
-  test('when it has sold out meanwhile: the cart says so', async () => {
+  test('an order that has sold out meanwhile is not placed, and the cart says so', async () => {
     await ready();
     await setStock(WATCH, 0);
     expect((await order()).body.location).toBe('/cart?notice=checkout-sold-out');
   });
 
-  test('with a coupon that counts no longer: it is dropped, and the new total told', async () => {
+  test('an order with an invalid coupon is not placed: the coupon is dropped and the new total reported', async () => {
     await ready();
     await post(applyCoupon, { intent: 'apply', couponCode: 'ONCE1000' });
     await db().updateTable('coupons').set({ ends_at: 1 }).where('code', '=', 'ONCE1000').execute();
@@ -231,7 +231,7 @@ describe('it is not placed', () => {
     const answer = await order({ expectedAmount: String(payable - 1000_00) });
     expect(answer.body.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹10,245\.50\)/);
     expect(await remembered()).toEqual(['enteredCouponCode']);
-    // Who has seen the total without it is not asked again.
+    // A shopper who has seen the total without the coupon is not asked again.
     expect((await order({ expectedAmount: String(before) })).body.location).toMatch(/^\/makepayment/);
     await db()
       .updateTable('coupons')
@@ -240,37 +240,37 @@ describe('it is not placed', () => {
       .execute();
   });
 
-  test('by a way that is not open', async () => {
+  test('an order with an unavailable payment method is not placed', async () => {
     await ready();
     const answer = await order({ method: 'cash-on-delivery' });
     expect([answer.status, Object.keys(answer.body.problems)]).toEqual([422, ['method']]);
   });
 
-  test('before the steps are done', async () => {
+  test('an order is not placed before the checkout steps are done', async () => {
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
-    await post(chooseAddress, ADDRESS_FIELDS);
+    await post(chooseAddress, TEST_ADDRESS_FIELDS);
     expect((await order({ expectedAmount: '1249500' })).body.location).toBe('/checkout');
   });
 
-  test('for a guest, nor for who has signed out: nothing that was chosen is left', async () => {
+  test('an order is not placed for a guest or after sign-out, which clears the checkout choices', async () => {
     await ready();
     await post(signOut, {});
     expect(has('checkout')).toBe(false);
     expect((await order()).body.location).toBe('/checkout');
   });
 
-  test('by the choices of another sign-in', async () => {
+  test('an order is not placed with the checkout choices of another sign-in', async () => {
     await ready();
     const { cookieName } = sealedCookies().checkout;
     const note = browser.cookies.get(cookieName) ?? '';
-    ({ browser } = await customerBrowser(made.api));
+    ({ browser } = await customerBrowser(testClient.api));
     browser.cookies.set(cookieName, note);
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order()).body.location).toBe('/checkout');
   });
 
-  test('in an outage, as far as anybody can see', async () => {
+  test('an order in an outage has an unknown result, and its key is kept for another press', async () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
@@ -284,7 +284,7 @@ describe('it is not placed', () => {
     ['a key that is none', { key: 'x' }, 'key'],
     ['an amount that is none', { expectedAmount: '-1' }, 'expectedAmount'],
     ['an unknown way to pay', { method: 'barter' }, 'method'],
-  ])('from %s', async (_case, fields, wrong) => {
+  ])('an order is not placed with %s', async (_case, fields, wrong) => {
     await ready();
     const answer = await order(fields);
     expect([answer.status, Object.keys(answer.body.problems)]).toEqual([422, [wrong]]);

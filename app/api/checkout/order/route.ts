@@ -16,20 +16,23 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
-/** The page of the cart, with what keeps it from the checkout. */
+/** Returns the URL of the cart page with the notice of what blocks the checkout. */
 async function cartPage(session: ShopperSession): Promise<string> {
   const cart = await viewCart(session);
   return paths.cart((cart.ok && checkoutBlock(cart.value)) || 'out-of-stock');
 }
 
-/** A coupon that counts no longer is dropped, and the order tried once without it: the amount decides whether it stands. */
-async function place(session: ShopperSession, wish: PlaceOrderInput): Promise<Result<Order>> {
-  const placed = await placeOrder(session, wish);
+/**
+ * Drops an invalid coupon and tries once more without it: the expected amount decides whether the order is
+ * placed.
+ */
+async function submitOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
+  const placed = await placeOrder(session, input);
   if (placed.ok || !isLostDiscount(placed.failure)) return placed;
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
   dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));
-  return placeOrder(session, wish);
+  return placeOrder(session, input);
 }
 
 async function refused(session: ShopperSession, failure: Failure, expectedAmount: number): Promise<FormOutcome> {
@@ -38,7 +41,7 @@ async function refused(session: ShopperSession, failure: Failure, expectedAmount
   return refuseOrder(failure, expectedAmount);
 }
 
-/** Places the order, and leads to its payment where there is one. */
+/** Places the order and returns its payment page, or the thank-you page where there is nothing to pay now. */
 export const POST = formRoute({
   name: ORDER_FORM,
   schema: orderForm,
@@ -46,13 +49,14 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const mark = sessionMark(shopper);
-    // Also those of an order that is bought since: the page that was sent has shown them, and its key may mean that order.
+    // This includes the choices of an order bought since: the submitted page showed them, and its key may belong
+    // to that order.
     const choices = await readChoices(cookies, mark);
     const { addressId } = choices;
-    // The checkout says what is missing; a guest signs in.
+    // The checkout says what is missing, and a guest signs in first.
     if (mark === null || addressId === undefined || choices.billingId === undefined)
       return { ok: false, problems: {}, location: paths.checkout() };
-    const placed = await place(shopper, { ...choices, addressId, ...input });
+    const placed = await submitOrder(shopper, { ...choices, addressId, ...input });
     if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
     const { key, paymentState, placedAt } = placed.value;
     const isPaidLater = isGateway(input.method) && paymentState !== 'paid';

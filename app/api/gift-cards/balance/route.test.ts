@@ -12,22 +12,22 @@ import { POST } from './route.ts';
 
 const PATH = '/api/gift-cards/balance';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 const ask = (card: unknown) => browser.json(POST, 'POST', PATH, card);
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(made.client);
+  serveWith(testClient.client);
   browser = newBrowser();
 });
 
-test('tells what is left and until when, and nothing of it stands in a cookie', async () => {
+test('the balance of a gift card and its expiry are returned, and no cookie contains them', async () => {
   const endsAt = Date.UTC(2030, 4, 3, 6);
-  const card = await addGiftCard(made.api, { balance: 750, endsAt });
+  const card = await addGiftCard(testClient.api, { balance: 750, endsAt });
   const answer = await ask(card);
   expect(answer.body.data.balance).toEqual({
     lastDigits: card.number.slice(-4),
@@ -41,13 +41,13 @@ test('tells what is left and until when, and nothing of it stands in a cookie', 
   expect(answer.cookies).not.toContain('formNotes');
 });
 
-test('an expired card says so', async () => {
-  const card = await addGiftCard(made.api, { endsAt: Date.UTC(2026, 2, 3) });
+test('the balance of an expired gift card is marked as expired', async () => {
+  const card = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await ask(card)).body.data.balance).toMatchObject({ expired: true, expiresAt: Date.UTC(2026, 2, 3) });
 });
 
-test('an unknown number and a wrong PIN are told in the same words, and guessing ends', async () => {
-  const card = await addGiftCard(made.api);
+test('an unknown number and a wrong PIN get the same message for a balance, and guessing is limited', async () => {
+  const card = await addGiftCard(testClient.api);
   const wrong = await ask({ ...card, pin: card.pin === '000000' ? '000001' : '000000' });
   expect(wrong.status).toBe(422);
   expect((await ask({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
@@ -55,8 +55,8 @@ test('an unknown number and a wrong PIN are told in the same words, and guessing
   expect((await ask(card)).body.problems['']).toMatch(/^Too many attempts\./);
 });
 
-describe('without scripts', () => {
-  /** The answer to a plain form, whose body is a page. */
+describe('gift card balance without JavaScript', () => {
+  /** Submits a plain form, whose response is a page. */
   function submit(fields: Record<string, string>) {
     const headers = {
       host: 'shop.test',
@@ -67,8 +67,8 @@ describe('without scripts', () => {
     return POST(new NextRequest(`http://shop.test${PATH}`, { method: 'POST', headers, body }));
   }
 
-  test('the answer is the page itself, which nobody keeps, lists or passes on', async () => {
-    const card = await addGiftCard(made.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
+  test('without JavaScript the balance page is neither cached nor indexed and omits the card number', async () => {
+    const card = await addGiftCard(testClient.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
     const answer = await submit(card);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -81,7 +81,7 @@ describe('without scripts', () => {
     expect(page).not.toContain(card.number);
   });
 
-  test('what was wrong comes back to the form, without the number or the PIN', async () => {
+  test('without JavaScript a refused balance form is returned without number and PIN', async () => {
     const answer = await submit({ number: '12345678901234567', pin: '975318' });
     expect(answer.headers.get('location')).toBe('/gift-cards/balance?refused=gift-card-balance');
     expect(await answer.text()).toBe('');

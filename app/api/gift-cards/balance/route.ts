@@ -5,7 +5,7 @@ import { balanceForm } from '#lib/storefront/gift-cards/schema.ts';
 import { readGiftCardBalance } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Tells what is left on a gift card, in the answer itself: it stands in no address and no cookie. */
+/** Returns the balance of a gift card in the response itself, so that no URL and no cookie contains it. */
 export const POST = formRoute({
   name: 'gift-card-balance',
   schema: balanceForm,
@@ -14,13 +14,13 @@ export const POST = formRoute({
   handle: async ({ input, session }) => {
     const read = await readGiftCardBalance(await session(), input);
     if (!read.ok) return refuseGift(read.failure, paths.giftCardBalance());
-    const { title, left, validity } = balanceCopy(read.value);
-    const way = { name: 'Check another card', href: paths.giftCardBalance() };
+    const { title, left: balanceText, validity } = balanceCopy(read.value);
+    const link = { name: 'Check another card', href: paths.giftCardBalance() };
     return {
       ok: true,
       location: paths.giftCardBalance(),
       data: { balance: read.value },
-      page: { title, texts: [left, validity], way },
+      page: { title, texts: [balanceText, validity], link },
     };
   },
 });

@@ -14,7 +14,7 @@ import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const back = (notice: NotifyNotice) => seeOther(`${paths.counter(notice)}#notify`);
 
-/** Nobody has to be told of what has happened: the store is open. */
+/** Returns whether the failure means that the store is already open, so that no notice is needed. */
 const isOpen = (failure: Failure) => failure.kind === 'refused' && failure.reason === 'stale';
 
 export const POST = bodyRoute({

@@ -17,37 +17,38 @@ const PAGE = `/myaccount/myaccount-order/cancel?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const FIELDS = { order: NUMBER, key: 'key-of-the-form', scope: 'all', reason: 'changed-mind', expected: '1259400' };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
-const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) =>
+  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder({ State: 'cancelled' })) : undefined);
-  made.exchanges.length = 0;
-  serveWith(made.client);
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
 });
 
 async function send(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const { status, body } = await browser.json(POST, 'POST', PATH, fields);
   return { status, ...body };
 }
 async function sendPlain(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const { status, headers } = await browser.form(POST, PATH, fields);
   return [status, headers.get('location')];
 }
 
-test('a whole order is cancelled for the amount that was seen', async () => {
+test('a whole order is cancelled for the refund that was shown', async () => {
   expect(await send({ ...FIELDS, comment: 'Sorry', to: 'gift-card' })).toMatchObject({
     ok: true,
     location: `${ORDER}&notice=order-cancelled`,
   });
-  expect(asked('CancelOrder')).toMatchObject([
+  expect(requests('CancelOrder')).toMatchObject([
     {
       OrderNumber: NUMBER,
       Lines: [],
@@ -60,27 +61,27 @@ test('a whole order is cancelled for the amount that was seen', async () => {
   ]);
 });
 
-test('some pieces are cancelled, and the rest stands', async () => {
+test('some items of an order are cancelled and the others are kept', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await sendPlain(some)).toEqual([303, `${ORDER}&notice=items-cancelled`]);
-  expect(asked('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
+  expect(requests('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
 });
 
 test.each<[string, Record<string, string>, string]>([
   ['a reason', { reason: '' }, 'reason'],
   ['any pieces', { scope: 'some', [`pieces-${LINE}`]: '0' }, 'scope'],
   ['the amount that goes back', { expected: '' }, ''],
-])('without %s nothing is cancelled', async (_what, change, field) => {
+])('an order is not cancelled without %s', async (_what, change, field) => {
   const { status, problems } = await send({ ...FIELDS, ...change });
   expect([status, Object.keys(problems)]).toEqual([422, [field]]);
-  expect(asked('CancelOrder')).toEqual([]);
+  expect(requests('CancelOrder')).toEqual([]);
 });
 
-test('without scripts the page shows what goes back for what was chosen, and nothing is cancelled', async () => {
+test('without JavaScript the cancellation page previews the refund of the selection without cancelling', async () => {
   const fields = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2', reason: '', intent: 'preview' };
   expect(await sendPlain(fields)).toEqual([303, `${PAGE}&pieces=${LINE}.2&refused=order-cancellation`]);
-  expect(asked('CancelOrder')).toEqual([]);
+  expect(requests('CancelOrder')).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
@@ -101,72 +102,72 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ],
   ['the same form with other pieces', { code: 'KeyReused', data: {} }, { location: PAGE }],
   ['the order of somebody else', { code: 'NotFound', data: {} }, { status: 404 }],
-])('%s is told as that', async (_what, outcome, expected) => {
+])('a cancellation refused for %s is reported as such', async (_what, outcome, expected) => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(outcome) : undefined);
   expect(await send(FIELDS)).toMatchObject(expected);
 });
 
-test('where fewer pieces are left than were chosen, the form begins anew with those', async () => {
+test('where fewer items are left than were chosen, the cancellation form restarts with those', async () => {
   const few = { code: 'NotAllowedNow', data: { Reason: 'nothing-left' } } as const;
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(few) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await send(some)).toMatchObject({ ok: false, location: PAGE });
 });
 
-test('in an outage nobody is told that nothing happened', async () => {
+test('in an outage the result of a cancellation is reported as unknown', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
   expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
-test('a guest signs in first, and comes back to the form', async () => {
+test('a guest cancelling an order is sent to the sign-in and back', async () => {
   const { body } = await newBrowser().json(POST, 'POST', PATH, FIELDS);
   expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-cancellation`)}`);
 });
 
-test('where the store does not offer it, nothing is cancelled', async () => {
-  await setOptions(made.api, { ORDER_CANCEL: 'off' });
+test('where the store does not offer it, no order is cancelled', async () => {
+  await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send(FIELDS)).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
-  expect(asked('CancelOrder')).toEqual([]);
-  await setOptions(made.api, {});
+  expect(requests('CancelOrder')).toEqual([]);
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });
 
-describe('what would go back', () => {
+describe('cancellation preview', () => {
   const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
   const ask = async (query: string) =>
-    (await customerBrowser(made.api)).browser.get(preview, `${PATH}/preview?${query}`);
+    (await customerBrowser(testClient.api)).browser.get(preview, `${PATH}/preview?${query}`);
   const parts = (...all: object[]) => {
     answer = ({ name }) =>
       name === 'MoneyBackPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
   };
 
-  test('is told for both ways where there is a choice', async () => {
+  test('the cancellation preview has both refund destinations where there is a choice', async () => {
     parts(part('gateway', 150));
     const { body, headers } = await ask(`order=${NUMBER}&pieces=${LINE}.1`);
     const plan = { amount: 15_000, parts: [{ way: 'gateway', name: 'razorpay', amount: 15_000 }] };
     expect(body).toEqual({ source: plan, giftCard: plan });
     expect(headers.get('cache-control')).toBe('private, no-store');
     const line = { Lines: [{ LineId: LINE, Quantity: 1 }], For: 'cancel' };
-    expect(asked('MoneyBackPreview')).toMatchObject([
+    expect(requests('MoneyBackPreview')).toMatchObject([
       { ...line, RefundTo: 'source' },
       { ...line, RefundTo: 'gift-card' },
     ]);
   });
 
-  test('is told once where there is none', async () => {
+  test('the cancellation preview has one plan where there is no choice', async () => {
     parts(part('gift-card', 100), part('due', 50));
     expect((await ask(`order=${NUMBER}`)).body.giftCard).toBeNull();
-    expect(asked('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
+    expect(requests('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
   });
 
-  test('is not told of all where nothing is chosen', async () => {
+  test('the cancellation preview with an empty selection is not that of the whole order', async () => {
     expect((await ask(`order=${NUMBER}&pieces=`)).status).toBe(400);
-    expect(asked('MoneyBackPreview')).toEqual([]);
+    expect(requests('MoneyBackPreview')).toEqual([]);
   });
 
-  test('is told to nobody else', async () => {
+  test('the cancellation preview is not returned to a guest', async () => {
     expect((await newBrowser().get(preview, `${PATH}/preview?order=${NUMBER}`)).status).toBe(401);
   });
 });

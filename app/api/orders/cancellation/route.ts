@@ -10,13 +10,16 @@ import { CANCELLATION_FORM, cancellationForm } from '#lib/storefront/orders/canc
 import { cancelOwnOrder } from '#lib/storefront/orders/server/cancellation.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** The page of the form with what was chosen in it, so that it shows what goes back for that. */
+/** Returns the URL of the form's page with its selection, so that it shows the refund for it. */
 function pageOf(fields: Readonly<Record<string, string>>): string {
-  const pieces = fields.scope === 'some' ? formatItemSelection(itemSelectionOfFields(fields)) : undefined;
-  return paths.orderCancellation(fields.order ?? '', pieces);
+  const selection = fields.scope === 'some' ? formatItemSelection(itemSelectionOfFields(fields)) : undefined;
+  return paths.orderCancellation(fields.order ?? '', selection);
 }
 
-/** Cancels an order or some of its pieces; without scripts it also leads to what would go back for other pieces. */
+/**
+ * Cancels an order or some of its items; without JavaScript it also leads to the refund preview of another
+ * selection.
+ */
 export const POST = formRoute({
   name: CANCELLATION_FORM,
   schema: cancellationForm,
@@ -26,15 +29,15 @@ export const POST = formRoute({
     comment: 'We could not keep your comment because it was too long. Please enter it again, or leave it out.',
   },
   handle: async ({ input, session }): Promise<FormOutcome> => {
-    const { intent, reason, expected, ...wish } = input;
+    const { intent, reason, expected, ...selectionFields } = input;
     if (!(await getFlags()).orderCancel)
-      return { ok: false, problems: {}, location: paths.order(wish.order, 'action-not-offered') };
+      return { ok: false, problems: {}, location: paths.order(selectionFields.order, 'action-not-offered') };
     if (intent === 'preview' || reason === '') return { ok: false, problems: {} };
-    // Whoever has seen no amount has not agreed to one.
+    // A shopper who has seen no amount has not agreed to one.
     if (expected === undefined) return { ok: false, problems: { '': 'Please check your refund and confirm again.' } };
-    const cancelled = await cancelOwnOrder(await session(), { ...wish, reason, expected });
-    if (!cancelled.ok) return refuseCancellation(cancelled.failure, wish);
+    const cancelled = await cancelOwnOrder(await session(), { ...selectionFields, reason, expected });
+    if (!cancelled.ok) return refuseCancellation(cancelled.failure, selectionFields);
     const isWhole = cancelled.value.state === 'cancelled';
-    return { ok: true, location: paths.order(wish.order, isWhole ? 'order-cancelled' : 'items-cancelled') };
+    return { ok: true, location: paths.order(selectionFields.order, isWhole ? 'order-cancelled' : 'items-cancelled') };
   },
 });

@@ -13,7 +13,7 @@ const NUMBER = 'SM-261121-ABC234';
 const PATH = '/api/orders/change';
 const PAGE = `/myaccount/myaccount-order/modify?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
-/** The form of the order as it is. */
+/** The form with the order's current values. */
 const FIELDS = {
   order: NUMBER,
   key: 'key-of-the-form',
@@ -29,34 +29,34 @@ const FIELDS = {
 const STANDING = testOrder();
 const DETAILS = { ...STANDING, Products: STANDING.Products.map((line) => ({ ...line, LineId: 'line-of-an-order-1' })) };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
-const asked = () => made.exchanges.filter(({ name }) => name === 'ModifyOrder').map(({ body }) => body);
+const requests = () => testClient.exchanges.filter(({ name }) => name === 'ModifyOrder').map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => {
+  testClient = await clientOnApi(({ name }: Exchange) => {
     if (name === 'OrderDetails') return replyOf.data(DETAILS);
     return name === 'ModifyOrder' ? answer() : undefined;
   });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = () => replyOf.data(testOrder());
-  made.exchanges.length = 0;
-  serveWith(made.client);
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
 });
 
 async function send(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   const { status, body } = await browser.json(POST, 'POST', PATH, fields);
   return { status, ...body };
 }
 
-test('where an order goes is changed as it was typed, in canonical form', async () => {
-  const { browser } = await customerBrowser(made.api);
+test('the address of an order is changed as typed, in canonical form', async () => {
+  const { browser } = await customerBrowser(testClient.api);
   const { status, headers } = await browser.form(POST, PATH, { ...FIELDS, landmark: ' Post  office ', city: 'Mysuru' });
   expect([status, headers.get('location')]).toEqual([303, `${ORDER}&notice=order-changed`]);
-  expect(asked()).toMatchObject([
+  expect(requests()).toMatchObject([
     {
       OrderNumber: NUMBER,
       IdempotencyKey: 'key-of-the-form',
@@ -72,53 +72,53 @@ test('where an order goes is changed as it was typed, in canonical form', async 
   ]);
 });
 
-test('another size is asked for alone where the address stays', async () => {
+test('a new size alone is requested without a new address', async () => {
   expect(await send({ ...FIELDS, 'size-line-of-an-order-1': '1801AV02' })).toMatchObject({ ok: true });
-  expect(asked()).toMatchObject([{ Address: null, Sizes: [{ LineId: 'line-of-an-order-1', SKU: '1801AV02' }] }]);
+  expect(requests()).toMatchObject([{ Address: null, Sizes: [{ LineId: 'line-of-an-order-1', SKU: '1801AV02' }] }]);
 });
 
-test('what is sent as it was costs no change', async () => {
+test('an unchanged order form makes no API call', async () => {
   expect(await send(FIELDS)).toMatchObject({ ok: true, location: `${ORDER}&notice=order-unchanged` });
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-test('what is wrong is told beside its field, and nothing is changed', async () => {
+test('an invalid field of an order change is reported at the field, and nothing is changed', async () => {
   const { status, problems } = await send({ ...FIELDS, fullName: '', pincode: '012345' });
   expect([status, Object.keys(problems)]).toEqual([422, ['fullName', 'pincode']]);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-const told = (words: string) => expect.stringContaining(words);
+const containing = (text: string) => expect.stringContaining(text);
 test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0], object]>([
   [
     'a pincode that nothing is delivered to',
     { pincode: '999999' },
     { code: 'NotServiceable', data: {} },
-    { problems: { pincode: told('do not deliver') } },
+    { problems: { pincode: containing('do not deliver') } },
   ],
   [
     'a size that is sold out',
     { 'size-line-of-an-order-1': '1801AV02' },
     { code: 'OutOfStock', data: {} },
-    { problems: { 'size-line-of-an-order-1': told('sold out') } },
+    { problems: { 'size-line-of-an-order-1': containing('sold out') } },
   ],
   [
     'a size at another price',
     { 'size-line-of-an-order-1': '1801AV02' },
     { code: 'NotAllowedNow', data: { Reason: 'difference' } },
-    { problems: { 'size-line-of-an-order-1': told('price of this size has changed') } },
+    { problems: { 'size-line-of-an-order-1': containing('price of this size has changed') } },
   ],
   [
     'another state',
     { pincode: '400001' },
     { code: 'InvalidRequest', data: { Field: 'Pincode' } },
-    { problems: { pincode: told('another state') } },
+    { problems: { pincode: containing('another state') } },
   ],
   [
     'a pincode where no cash is taken',
     { pincode: '560002' },
     { code: 'MethodNotOffered', data: {} },
-    { problems: { pincode: told('Cash on delivery is not available') } },
+    { problems: { pincode: containing('Cash on delivery is not available') } },
   ],
   [
     'an order that is packed',
@@ -130,30 +130,30 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a field that is not taken',
     { city: 'Mysuru' },
     { code: 'InvalidRequest', data: { Field: 'City' } },
-    { problems: { city: told('check this entry') } },
+    { problems: { city: containing('check this entry') } },
   ],
-])('%s is told as that', async (_what, change, outcome, expected) => {
+])('an order change refused for %s is reported as such', async (_what, change, outcome, expected) => {
   answer = () => replyOf.outcome(outcome);
   expect(await send({ ...FIELDS, ...change })).toMatchObject({ ok: false, ...expected });
 });
 
-test('in an outage nobody is told that nothing happened', async () => {
+test('in an outage the result of an order change is reported as unknown', async () => {
   answer = () => new Response('', { status: 502 });
   const { status, problems } = await send({ ...FIELDS, city: 'Mysuru' });
-  expect([status, problems['']]).toEqual([503, told('could not check whether')]);
+  expect([status, problems['']]).toEqual([503, containing('could not check whether')]);
 });
 
-test('a guest signs in first, and comes back to the form', async () => {
+test('a guest changing an order is sent to the sign-in and back', async () => {
   const { body } = await newBrowser().json(POST, 'POST', PATH, FIELDS);
   expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-change`)}`);
 });
 
-test('where the store does not offer it, nothing is changed', async () => {
-  await setOptions(made.api, { ORDER_MODIFY: 'off' });
+test('where the store does not offer it, no order is changed', async () => {
+  await setOptions(testClient.api, { ORDER_MODIFY: 'off' });
   replaceSingleton('known.site-options', undefined);
   const reply = await send({ ...FIELDS, city: 'Mysuru' });
   expect(reply).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
-  expect(asked()).toEqual([]);
-  await setOptions(made.api, {});
+  expect(requests()).toEqual([]);
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });

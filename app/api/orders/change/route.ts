@@ -9,7 +9,7 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 const WRITE_AGAIN = 'We could not keep this because it was too long. Please enter it again, or leave it out.';
 const NOTHING = { address: null, sizes: new Map<string, string>() };
 
-/** Changes where an order goes, or its sizes. */
+/** Changes the address of an order, or its sizes. */
 export const POST = formRoute({
   name: CHANGE_FORM,
   fields: CHANGE_FORM_FIELDS,

@@ -9,21 +9,21 @@ process.env.LOG_LEVEL = 'silent';
 const FILE = '/api/orders/invoice?order=SM-261121-ABC234';
 const PAGE = '/myaccount/invoice?order=SM-261121-ABC234';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined));
+  testClient = await clientOnApi(({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined));
 });
-afterAll(() => made.api.close());
-beforeEach(() => serveWith(made.client));
+afterAll(() => testClient.api.close());
+beforeEach(() => serveWith(testClient.client));
 
 async function open() {
-  const { browser } = await customerBrowser(made.api);
+  const { browser } = await customerBrowser(testClient.api);
   return browser.get(GET, FILE);
 }
 
-test('the file is saved under its name, and kept by nobody on the way', async () => {
+test('the invoice PDF is downloaded under its file name, and not cached', async () => {
   const ContentBase64 = Buffer.from('the file').toString('base64');
   answer = () => replyOf.data({ FileName: 'samay-invoice-SM2627-000001.pdf', ContentBase64 });
   const { status, headers, body } = await open();
@@ -32,7 +32,7 @@ test('the file is saved under its name, and kept by nobody on the way', async ()
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('no name of a file writes into the header', async () => {
+test('the file name of an invoice cannot inject into the header', async () => {
   answer = () =>
     replyOf.data({ FileName: 'a"; x=y/../SM1.pdf', ContentBase64: Buffer.from('the file').toString('base64') });
   expect((await open()).headers.get('content-disposition')).toBe('attachment; filename="axy..SM1.pdf"');
@@ -41,13 +41,13 @@ test('no name of a file writes into the header', async () => {
 test.each([
   ['is drawing too many', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } })],
   ['fails', () => new Response('no', { status: 500 })],
-])('where the retail API %s, the page of the invoice says so', async (_what, given) => {
-  answer = given;
+])('where the retail API %s, the invoice download redirects to its page with a notice', async (_what, input) => {
+  answer = input;
   const { status, headers } = await open();
   expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
 });
 
-test('nobody is asked to sign in, and comes back to the page', async () => {
+test('a guest downloading an invoice is sent to the sign-in, which returns to its page', async () => {
   const { status, headers } = await newBrowser().get(GET, FILE);
   expect([status, headers.get('location')]).toEqual([303, `/users/sign_in?next=${encodeURIComponent(PAGE)}`]);
 });

@@ -7,7 +7,10 @@ import { pdfReply } from '#lib/storefront/platform/http/pdf-reply.ts';
 import { seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** The tax invoice of an own order as a PDF file. It is opened by a plain link, so a page says what failed. */
+/**
+ * Returns the tax invoice of an own order as a PDF. It is opened by a plain link, so failures redirect to a
+ * page with a notice.
+ */
 export const GET = queryRoute({
   schema: z.object({ order: orderNumber, note: z.string().max(16).default('') }),
   handle: async ({ input, session }) => {

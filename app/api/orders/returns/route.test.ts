@@ -46,31 +46,32 @@ const ELSEWHERE = {
   stateCode: '29',
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 let png: Buffer;
 let asha: Browser;
-const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) =>
+  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange), { uploads: unopenedPhotos() });
+  testClient = await clientOnApi((exchange) => answer(exchange), { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.data(testReturn()) : undefined);
-  made.exchanges.length = 0;
-  serveWith(made.client);
-  ({ browser: asha } = await customerBrowser(made.api));
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
+  ({ browser: asha } = await customerBrowser(testClient.api));
 });
 
 const send = async (fields: Record<string, string> = {}) => {
   const { status, body } = await asha.json(POST, 'POST', PATH, { ...FIELDS, ...fields });
   return { status, ...body };
 };
-/** Without scripts, with photos; answers where the browser is sent to. */
+/** Submits the form without JavaScript, with photos; returns the location of the redirect. */
 async function post(
   fields: Record<string, string> = {},
   photos: readonly string[] = [],
@@ -79,15 +80,15 @@ async function post(
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...FIELDS, photoIds: '', ...fields })) form.append(name, value);
   for (const name of photos) form.append('photos', new Blob([new Uint8Array(bytes)]), name);
-  // What a browser sends for a file field that was left empty.
+  // Browsers send this for an empty file field.
   if (photos.length === 0) form.append('photos', new Blob([]), '');
   return (await browser.form(POST, PATH, form)).headers.get('location');
 }
 const note = async () => JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: SECRET }));
 
-test('a return is asked for on the terms that were seen', async () => {
+test('a return is requested on the terms that were shown', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });
-  expect(asked('RequestReturn')).toMatchObject([
+  expect(requests('RequestReturn')).toMatchObject([
     {
       OrderNumber: NUMBER,
       Kind: 'return',
@@ -109,16 +110,16 @@ test('a return is asked for on the terms that were seen', async () => {
   ]);
 });
 
-test('an exchange names what comes instead, and the difference', async () => {
+test('an exchange sends its replacements and the difference', async () => {
   await send({ kind: 'exchange', [`instead-${LINE}`]: '7701SV01-14', difference: '-120000', pan: 'abcde 1234f' });
-  expect(asked('RequestReturn')).toMatchObject([
+  expect(requests('RequestReturn')).toMatchObject([
     { Kind: 'exchange', Lines: [{ ReplacementSKU: '7701SV01-14' }], ExpectedDifference: -1200, PAN: 'ABCDE1234F' },
   ]);
 });
 
-test('cash goes to the account that is given, and a courier comes to another door', async () => {
+test('a return of cash sends the bank account, and the pickup address where it differs', async () => {
   await send({ ...BANK, ...ELSEWHERE });
-  expect(asked('RequestReturn')).toMatchObject([
+  expect(requests('RequestReturn')).toMatchObject([
     {
       BankAccount: { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'SBIN0001234' },
       PickupAddress: { FullName: 'Ravi Kumar', Mobile: '9876543211', Pincode: '560001', StateCode: '29' },
@@ -126,12 +127,12 @@ test('cash goes to the account that is given, and a courier comes to another doo
   ]);
 });
 
-test('an account that nothing goes to is not sent on', async () => {
+test('a bank account that is not the refund destination is not sent on', async () => {
   await send({ ...BANK, to: 'gift-card' });
-  expect(asked('RequestReturn')).toMatchObject([{ BankAccount: null, RefundTo: 'gift-card' }]);
+  expect(requests('RequestReturn')).toMatchObject([{ BankAccount: null, RefundTo: 'gift-card' }]);
 });
 
-test('everything that is wrong is told at once', async () => {
+test('all problems of a return form are reported together', async () => {
   const wrong = {
     seal: '',
     tags: 'x',
@@ -145,10 +146,24 @@ test('everything that is wrong is told at once', async () => {
   const { status, problems } = await send({ ...wrong, [`reason-${LINE}`]: 'damaged' });
   expect(status).toBe(422);
   expect(Object.keys(problems)).toEqual([
-    ...['seal', 'tags', 'photos', 'comment', 'fullName', 'mobile', 'pincode', 'addressLine1', 'city', 'stateCode'],
-    ...['day', 'slot', 'accountName', 'accountNumber', 'ifsc', 'pan'],
+    'seal',
+    'tags',
+    'photos',
+    'comment',
+    'fullName',
+    'mobile',
+    'pincode',
+    'addressLine1',
+    'city',
+    'stateCode',
+    'day',
+    'slot',
+    'accountName',
+    'accountNumber',
+    'ifsc',
+    'pan',
   ]);
-  expect(asked('RequestReturn')).toEqual([]);
+  expect(requests('RequestReturn')).toEqual([]);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -158,26 +173,26 @@ test.each<[string, Record<string, string>]>([
   ['accountName', { accountName: '42' }],
   ['accountName', { accountName: 'Asha\u001b[2K Rao' }],
   ['accountName', { accountName: 'Asha\u202e Rao' }],
-])('an account with a wrong %s is not taken', async (field, change) => {
+])('a bank account with an invalid %s is refused', async (field, change) => {
   expect(Object.keys((await send({ ...BANK, ...change })).problems)).toEqual([field]);
 });
 
-test('a comment that turns the words around it is not taken', async () => {
+test('a comment with bidirectional control characters is refused', async () => {
   expect(Object.keys((await send({ comment: 'Thanks\u202e' })).problems)).toEqual(['comment']);
 });
 
-test('a form without items asks for them again', async () => {
+test('a return form without items asks for them again', async () => {
   expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
 });
 
-describe('without scripts', () => {
-  test('photos come along, beside those that were sent before', async () => {
+describe('returns without JavaScript', () => {
+  test('without JavaScript photos are sent with the return form, beside those uploaded before', async () => {
     const [first] = await uploaded();
     await post({ [`reason-${LINE}`]: 'damaged', photoIds: first ?? '' }, ['ring.png']);
-    expect(asked('RequestReturn')[0]?.PhotoIds).toHaveLength(2);
+    expect(requests('RequestReturn')[0]?.PhotoIds).toHaveLength(2);
   });
 
-  test('what is wrong comes back with everything typed, and the photos with it', async () => {
+  test('without JavaScript a refused return form returns with all values and photos', async () => {
     const typed = { ...BANK, ...ELSEWHERE, comment: 'The clasp is loose.', landmark: 'behind the post office' };
     expect(await post({ ...typed, seal: '', ifsc: 'x' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
     const kept = await note();
@@ -186,23 +201,23 @@ describe('without scripts', () => {
     }
     expect(kept).toMatch(/"3":"[\w-]{24}"/);
     expect(kept).not.toContain(LINE);
-    expect(asked('RequestReturn')).toEqual([]);
+    expect(requests('RequestReturn')).toEqual([]);
   });
 
-  test('so it does where the retail API refuses it', async () => {
+  test('without JavaScript a return refused by the retail API returns with all values and photos', async () => {
     answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
     expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
     expect(await note()).toMatch(/clasp.*amount has changed/);
     expect(await note()).toMatch(/"3":"[\w-]{24}"/);
   });
 
-  test('what is no photo is told beside the photos', async () => {
+  test('a file that is not a photo is reported at the photos field', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
     expect(await note()).toContain('ring.png: That file does not match its file type');
-    expect(asked('RequestReturn')).toEqual([]);
+    expect(requests('RequestReturn')).toEqual([]);
   });
 
-  test('a guest with a photo signs in first, and comes back to what was chosen', async () => {
+  test('a guest with a photo is sent to the sign-in and back to the selection', async () => {
     const signIn = `/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-return`)}`;
     expect(await post({}, ['ring.png'], { browser: newBrowser() })).toBe(signIn);
     expect(await post({}, [], { browser: newBrowser() })).toBe(signIn);
@@ -234,39 +249,39 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
     { '': /return window .* has closed/ },
   ],
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
-])('%s is told as that', async (_what, outcome, problems) => {
+])('a return refused for %s is reported as such', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
-  const told = await send();
+  const reported = await send();
   const expected = Object.entries(problems).map(([field, text]) => [field, expect.stringMatching(text as RegExp)]);
-  expect([told.ok, told.problems]).toEqual([false, Object.fromEntries(expected)]);
+  expect([reported.ok, reported.problems]).toEqual([false, Object.fromEntries(expected)]);
 });
 
-test('what is wrong with a field that was on the page is told beside it', async () => {
-  const told = async (outcome: Parameters<typeof replyOf.outcome>[0], fields: Record<string, string>) => {
+test('the problem of a return field that was on the page is reported at the field', async () => {
+  const reported = async (outcome: Parameters<typeof replyOf.outcome>[0], fields: Record<string, string>) => {
     answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
     return Object.keys((await send(fields)).problems);
   };
-  expect(await told({ code: 'NotServiceable', data: {} }, ELSEWHERE)).toEqual(['pincode']);
-  expect(await told({ code: 'PanRequired', data: {} }, { pan: '' })).toEqual(['pan']);
+  expect(await reported({ code: 'NotServiceable', data: {} }, ELSEWHERE)).toEqual(['pincode']);
+  expect(await reported({ code: 'PanRequired', data: {} }, { pan: '' })).toEqual(['pan']);
 });
 
-test('a photo that is gone is not called missing', async () => {
+test('a return photo that has expired is not reported as missing', async () => {
   answer = ({ name }) =>
     name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
   expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/has expired/);
 });
 
-test('what the page shows and is no longer so is read again, around what was typed', async () => {
+test('a return page that is outdated is re-rendered and keeps the typed values', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
   expect(await send()).toMatchObject({ status: 409, data: 'renew' });
 });
 
-test('the same form with something else in it leads to the order', async () => {
+test('a return form sent again with other content leads to the order', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'KeyReused', data: {} }) : undefined);
   expect((await send()).location).toBe(`${ORDER}&notice=sent-already`);
 });
 
-test('in an outage nobody is told that nothing happened', async () => {
+test('in an outage the result of a return request is reported as unknown', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
   expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
@@ -275,11 +290,11 @@ test('in an outage nobody is told that nothing happened', async () => {
 test.each([
   ['return', 'ORDER_RETURN'],
   ['exchange', 'ORDER_EXCHANGE'],
-])('where the store does not offer it, no %s is asked for', async (kind, option) => {
-  await setOptions(made.api, { [option]: 'off' });
+])('where the store does not offer it, no %s is requested', async (kind, option) => {
+  await setOptions(testClient.api, { [option]: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send({ kind })).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
-  expect(asked('RequestReturn')).toEqual([]);
-  await setOptions(made.api, {});
+  expect(requests('RequestReturn')).toEqual([]);
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });

@@ -18,7 +18,7 @@ import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 
 const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
 
-/** Photos that came along stay, whatever else is wrong: they cannot be chosen for the shopper once more. */
+/** Keeps uploaded photos even where the form is refused, because a browser cannot select the files again. */
 async function request({ input: posted, files, session }: Context<PostedReturn>): Promise<FormOutcome> {
   const { input } = posted;
   const page = nextStepPath(input);
@@ -28,18 +28,18 @@ async function request({ input: posted, files, session }: Context<PostedReturn>)
   const problems = posted.problems(files.length);
   const shopper = await session();
   const added = problems[PHOTO_FILES] ? [] : files;
-  const taken = await savePhotos(shopper, added);
-  if (taken.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
-  if (taken.problem) problems[PHOTO_FILES] = taken.problem;
-  const photoIds = [...posted.photoIds, ...taken.ids];
+  const saved = await savePhotos(shopper, added);
+  if (saved.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
+  if (saved.problem) problems[PHOTO_FILES] = saved.problem;
+  const photoIds = [...posted.photoIds, ...saved.ids];
   const kept = { [PHOTO_IDS]: photoIds.join(',') };
   if (Object.keys(problems).length > 0) return { ok: false, problems, kept };
-  const asked = await requestReturn(shopper, { ...input, photoIds });
-  if (!asked.ok) return { ...refuseReturn(asked.failure, { ...input, photoIds }, page), kept };
-  return { ok: true, location: paths.orderReturn(asked.value.number, 'return-requested') };
+  const requested = await requestReturn(shopper, { ...input, photoIds });
+  if (!requested.ok) return { ...refuseReturn(requested.failure, { ...input, photoIds }, page), kept };
+  return { ok: true, location: paths.orderReturn(requested.value.number, 'return-requested') };
 }
 
-/** Asks for a return or an exchange of pieces of an order. */
+/** Requests a return or an exchange of an order's items. */
 export const POST = formRoute({
   name: RETURN_FORM,
   fields: RETURN_FORM_FIELDS,

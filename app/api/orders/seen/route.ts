@@ -11,8 +11,9 @@ import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
 
 /**
- * The customer has seen that an order is placed: the session forgets what went into it, the checkout what was chosen for
- * it, and the badge of the cart is set right. For anybody else's order nothing changes, and nothing is told.
+ * Records that the customer has seen the placed order: the session clears the cart's benefits, the checkout
+ * choices are cleared, and the cart count is updated. For another customer's order nothing changes, and the
+ * reply is the same.
  */
 export const POST = bodyRoute({
   json: {
@@ -23,7 +24,7 @@ export const POST = bodyRoute({
       const reply = jsonReply({ ok: true });
       if (!order.ok || !isBought(order.value)) return reply;
       const { placedAt } = order.value;
-      // A checkout that was begun since is of the next cart.
+      // A checkout started since then belongs to the next cart.
       const { order: chosenFor } = await readChoices(cookies, sessionMark(shopper));
       if (chosenFor === input.order) closeCheckout(shopper, cookies, placedAt);
       else shopper.update(clearPurchasedEntries(shopper.data, placedAt));

@@ -5,7 +5,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** How the money of an order stands, for pages that wait for news of it. */
+/** Returns the payment status of an order, for pages that poll it. */
 export const GET = queryRoute({
   schema: orderQuery,
   handle: async ({ input }) => {

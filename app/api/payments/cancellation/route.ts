@@ -1,14 +1,14 @@
 import * as paths from '#lib/shared/paths.ts';
-import { cancellationForm } from '#lib/storefront/payments/schema.ts';
+import { paymentCancellationForm } from '#lib/storefront/payments/schema.ts';
 import { cancelPayment } from '#lib/storefront/payments/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 
-/** The shopper gives up paying for now: what the order holds is free again, and it can still be paid. */
+/** Cancels the open payment: the order's reservations are released, and the order can still be paid later. */
 export const POST = formRoute({
   name: 'payment-cancellation',
-  schema: cancellationForm,
-  // Where it was refused, the way back opens no payment either.
+  schema: paymentCancellationForm,
+  // After a failure the page has this notice, so that it does not open a payment, either.
   page: ({ order }) => paths.makePayment(order, 'cancelled'),
   handle: async ({ input }) => {
     const cancelled = await cancelPayment(input.order);

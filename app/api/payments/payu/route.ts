@@ -1,4 +1,4 @@
 import { webhookRoute } from '#lib/storefront/payments/webhook-route.ts';
 
-/** PayU's webhook. */
+/** The webhook of PayU. */
 export const POST = webhookRoute('payu');

@@ -1,4 +1,4 @@
 import { webhookRoute } from '#lib/storefront/payments/webhook-route.ts';
 
-/** Razorpay's webhook. */
+/** The webhook of Razorpay. */
 export const POST = webhookRoute('razorpay');

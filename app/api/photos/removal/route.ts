@@ -6,7 +6,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** Removes a photo that its shopper took out of a form again. */
+/** Deletes a photo that the shopper removed from a form. */
 export const POST = bodyRoute({
   json: {
     schema: z.object({ id: opaqueId }),

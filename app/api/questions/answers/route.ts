@@ -7,7 +7,7 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 const NOT_BOUGHT =
   'You can answer questions about products you have bought here and received. If you have received this one, sign in with the mobile number of that order.';
 
-/** Answers a question as somebody who has bought the product, or removes the answer. */
+/** Answers a question as a buyer of the product, or removes the answer. */
 export const POST = formRoute({
   name: ANSWER_FORM,
   schema: answerForm,

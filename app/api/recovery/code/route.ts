@@ -1,15 +1,18 @@
 import * as paths from '#lib/shared/paths.ts';
 import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { recoveryForm } from '#lib/storefront/account/recovery/schema.ts';
-import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Sends a code to the email address of who has lost the mobile. The answer is the same whether anybody is known by it. */
+/**
+ * Sends a code to the email address of a customer who lost the mobile number. The reply is the same for known
+ * and unknown addresses.
+ */
 export const POST = formRoute({
   name: 'recovery-code',
   schema: recoveryForm,
-  // Who only asked for another code stays beside the boxes of the code.
+  // A shopper who only requested another code stays on the code step.
   page: ({ resend }) => paths.forgotPassword(resend ? {} : { step: 'details' }),
   handle: async ({ input, session, cookies }) => {
     const before = await readCode(cookies, 'recovery');
@@ -17,7 +20,7 @@ export const POST = formRoute({
     const sent = await sendRecoveryCode(await session(), input.email, same?.eString ?? '');
     if (!sent.ok) {
       if (same) await saveLock(cookies, same, sent.failure);
-      return refuse(sent.failure, paths.forgotPassword());
+      return refuseCodeForm(sent.failure, paths.forgotPassword());
     }
     const { email, mobile, orderNumber } = input;
     if (!(await saveCode(cookies, { purpose: 'recovery', email, newMobile: mobile, orderNumber }, sent.value, same)))

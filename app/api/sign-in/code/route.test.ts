@@ -7,28 +7,28 @@ const SECRET = 'a secret of at least 32 characters for tests';
 process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  made = await clientOnApi();
+  testClient = await clientOnApi();
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const ask = (fields: Record<string, unknown>) => browser.json(POST, 'POST', '/api/sign-in/code', fields);
 
-test('a number that is none is told in its field, before any call', async () => {
-  const before = made.exchanges.length;
+test('an invalid mobile number for a sign-in code is reported at its field, before any API call', async () => {
+  const before = testClient.exchanges.length;
   const answer = await ask({ mobile: '12345' });
   expect(answer).toMatchObject({
     status: 422,
     body: { ok: false, problems: { mobile: 'Enter a 10-digit mobile number.' } },
   });
-  expect(made.exchanges).toHaveLength(before);
+  expect(testClient.exchanges).toHaveLength(before);
 });
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ['an object', {}],
   ['an empty text', ''],
   ['10 kB', '9'.repeat(10_000)],
-])('%s is no number', async (_what, typed) => {
+])('%s is not a valid mobile number for a sign-in code', async (_what, typed) => {
   expect((await ask({ mobile: typed })).body.problems.mobile).toBe('Enter a 10-digit mobile number.');
 });
 
-test('it comes back to the form without scripts, with what was typed', async () => {
+test('without JavaScript an invalid sign-in number returns to the form as typed', async () => {
   const answer = await browser.form(POST, '/api/sign-in/code', { mobile: '12345', next: '/cart' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/users/sign_in?next=%2Fcart&step=number&refused=sign-in-code');
@@ -57,7 +57,7 @@ test('it comes back to the form without scripts, with what was typed', async () 
 test.each([
   ['email', 'asha@', 'Enter an email address, for example asha@example.com.'],
   ['name', 'x'.repeat(101), 'Enter your name in letters, at most 100 characters.'],
-])('a wrong %s is told in its field', async (field, typed, message) => {
+])('an invalid %s with a sign-in code request is reported at its field', async (field, typed, message) => {
   const answer = await ask({ mobile: '9876543210', [field]: typed });
   expect(answer).toMatchObject({ status: 422, body: { problems: { [field]: message } } });
 });

@@ -10,17 +10,20 @@ import { signInChannelOf } from '#lib/storefront/account/sign-in/sign-in-channel
 import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Seconds until another code may be asked for, where that is all that is in the way; null for any other failure. */
+/**
+ * Returns the seconds until another code may be requested, where that is the only obstacle; null for any other
+ * failure.
+ */
 function tooEarlyBy(failure: Failure): number | null {
   const isTooEarly = failure.kind === 'refused' && failure.reason === 'too-many-requests';
   return isTooEarly ? (failure.retryAfterSeconds ?? 0) : null;
 }
 
-/** Sends a code to a mobile. The answer is the same whether anybody is known by it. */
+/** Sends a sign-in code to a mobile number. The reply is the same for known and unknown numbers. */
 export const POST = formRoute({
   name: 'sign-in-code',
   schema: codeRequestForm,
-  // Another code is asked for where the last one is typed.
+  // A resend request belongs to the code step.
   page: (fields) => signInPage(parseSignInContext(fields), fields.resend === undefined ? 'number' : undefined),
   handle: async ({ input, session, cookies, host }) => {
     const before = await readCode(cookies, 'login');
@@ -29,7 +32,7 @@ export const POST = formRoute({
     const sent = await sendSignInCode(await session(), input, context);
     if (!sent.ok) {
       const wait = tooEarlyBy(sent.failure);
-      // As from another tab, which knows nothing of the code that this browser already waits for.
+      // For example from another tab, which does not know that this browser is already waiting for a code.
       if (same && wait !== null && !input.resend) {
         const data: SignInCode = signInCodeOf(await saveResentCode(cookies, same, wait), Date.now());
         return { ok: true, location: signInPage(input), data };

@@ -7,7 +7,7 @@ process.env.LOG_LEVEL = 'silent';
 
 import { POST } from './route.ts';
 
-/** A Sunday at noon in India. */
+/** A Sunday at noon IST. */
 const NOW = Date.parse('2026-11-22T12:00:00+05:30');
 const SLUG = 'jaipur-store--st1';
 const PAGE = `/appointments/${SLUG}`;
@@ -25,14 +25,14 @@ const STORE = {
   Services: ['Ring sizing'],
 };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
-/** Answers in the place of the API; undefined lets it answer. */
+/** Answers instead of the retail API; undefined lets it answer. */
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange), { now: () => NOW });
-  await made.api.context.db
+  testClient = await clientOnApi((exchange) => intercept(exchange), { now: () => NOW });
+  await testClient.api.context.db
     .insertInto('stores')
     .values({ code: 'ST1', document: JSON.stringify(STORE), position: 0 })
     .execute();
@@ -40,12 +40,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   intercept = () => undefined;
   browser = newBrowser();
-  serveWith(made.client);
+  serveWith(testClient.client);
   for (const table of ['appointments', 'idempotency_keys', 'limit_events'] as const) {
-    await made.api.context.db.deleteFrom(table).execute();
+    await testClient.api.context.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 
 const visit = (change: object = {}) => ({
   key: 'opened-form-1',
@@ -63,16 +63,16 @@ const json = (change: object = {}, headers = {}) =>
 const form = (change: object = {}) =>
   browser.form(POST, apiPaths.appointments(), visit(change) as Record<string, string>);
 const kept = () =>
-  made.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
+  testClient.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
 const ROW = { day: '2026-11-27', part: 'afternoon', name: 'Asha Rao', mobile: '9876543210' };
 
-test('a request is kept, and leads to what comes next', async () => {
+test('an appointment request is saved and leads to the next steps', async () => {
   const { status, body } = await json();
   expect([status, body]).toEqual([200, { ok: true, location: `${PAGE}?notice=requested` }]);
   expect(await kept()).toEqual([{ ...ROW, note: 'Two rings.\nOne is wide.' }]);
 });
 
-test('sent twice it is one request; changed and sent again it is another', async () => {
+test('an appointment form sent twice makes one request; changed and sent again it makes another', async () => {
   await json();
   expect((await json()).status).toBe(200);
   expect(await kept()).toHaveLength(1);
@@ -87,27 +87,27 @@ test.each([
   [{ name: '  ' }, { name: 'Enter your name, at most 100 characters.' }],
   [{ mobile: '98765' }, { mobile: 'Enter a 10-digit mobile number.' }],
   [{ note: 'x'.repeat(301) }, { note: 'Write at most 300 characters.' }],
-])('%j is refused at its field, before any call', async (change, problems) => {
-  const before = made.names().length;
+])('the appointment field %j is refused at the field, before any API call', async (change, problems) => {
+  const before = testClient.names().length;
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
 test.each([
   [{ day: '2026-11-28' }, { day: 'The store cannot take visits on that day. Please choose another day.' }],
   [{ part: 'evening' }, { part: 'The store is closed at that time. Please choose another time of day.' }],
   [{ service: 'Video shopping' }, { service: 'Choose a service.' }],
-])('%j is refused by the shop, at its field', async (change, problems) => {
+])('the appointment field %j is refused by the retail API, at the field', async (change, problems) => {
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
   expect(await kept()).toEqual([]);
 });
 
-test('an unknown shop is not found', async () => {
+test('an appointment at an unknown physical store is not found', async () => {
   expect((await json({ store: 'nowhere' })).status).toBe(404);
   expect((await json({ store: 'gone-store--st9' })).status).toBe(404);
 });
 
-test('beyond the limit it says when to come back', async () => {
+test('too many appointment requests return HTTP 429 with Retry-After', async () => {
   intercept = ({ name }) =>
     name === 'RequestAppointment'
       ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } })
@@ -117,27 +117,27 @@ test('beyond the limit it says when to come back', async () => {
   expect(body.problems).toEqual({ '': 'You have requested too many visits. Try again in 10 minutes.' });
 });
 
-test('another site cannot ask in a shopper’s name', async () => {
-  const before = made.names().length;
+test('a cross-site appointment request is refused', async () => {
+  const before = testClient.names().length;
   expect((await json({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(made.names()).toHaveLength(before);
+  expect(testClient.names()).toHaveLength(before);
 });
 
-describe('without scripts', () => {
-  test('it leads to what comes next, and nothing personal stands in the address', async () => {
+describe('appointments without JavaScript', () => {
+  test('without JavaScript an appointment request leads to the next steps, without personal data in the URL', async () => {
     const { status, headers } = await form();
     expect([status, headers.get('location')]).toEqual([303, `${PAGE}?notice=requested`]);
     expect(await kept()).toHaveLength(1);
   });
 
-  test('a refused one comes back to its page, with what was typed kept in a cookie', async () => {
+  test('without JavaScript a refused appointment form returns to its page, with its values in a cookie', async () => {
     const { status, headers, cookies } = await form({ mobile: '98' });
     expect([status, headers.get('location')]).toEqual([303, `${PAGE}?refused=appointment`]);
     expect(cookies).toHaveLength(1);
   });
 
   test.each(['https://evil.example/x', '//evil.example', '/\\evil.example', '../..'])(
-    'it never leads off the store: %s',
+    'an appointment redirect never leaves the store: %s',
     async (store) => {
       const { headers } = await form({ store, mobile: '98' });
       expect(headers.get('location')).toMatch(/^\/appointments\/[^/]/);

@@ -4,7 +4,7 @@ import { APPOINTMENT_FIELDS, APPOINTMENT_FORM, appointmentForm } from '#lib/stor
 import { refuseAppointment } from '#lib/storefront/stores/appointment-refusal.ts';
 import { requestAppointment } from '#lib/storefront/stores/server.ts';
 
-/** Asks a shop for a visit, and leads to the page that says what comes next. */
+/** Requests an appointment at a physical store, and leads to the page with the next steps. */
 export const POST = formRoute({
   name: APPOINTMENT_FORM,
   fields: APPOINTMENT_FIELDS,
@@ -13,8 +13,8 @@ export const POST = formRoute({
   page: ({ store = '' }) => paths.appointment(store),
   handle: async ({ input, session, admitted }) => {
     admitted();
-    const asked = await requestAppointment(await session(), input);
-    if (!asked.ok) return refuseAppointment(asked.failure, paths.appointment(input.store));
+    const result = await requestAppointment(await session(), input);
+    if (!result.ok) return refuseAppointment(result.failure, paths.appointment(input.store));
     return { ok: true, location: paths.appointment(input.store, 'requested') };
   },
 });

@@ -5,19 +5,19 @@ import { GET } from './route.ts';
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LOG_LEVEL = 'silent';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let fails = false;
 const browser = newBrowser();
 const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
 
 beforeAll(async () => {
-  // What was on the shelf a moment ago was there today, also at midnight.
+  // The stock was updated a moment ago, which must count as today also at midnight.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  made = await clientOnApi(({ name }) =>
+  testClient = await clientOnApi(({ name }) =>
     fails && name === 'StoreStock' ? new Response('', { status: 500 }) : undefined,
   );
-  serveWith(made.client);
-  const { db } = made.api.context;
+  serveWith(testClient.client);
+  const { db } = testClient.api.context;
   const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi', 'Indore', 'Bhopal'];
   const stores = cities.map((City, index) => ({
     StoreCode: `ST${index}`,
@@ -46,10 +46,10 @@ beforeEach(() => {
 });
 afterAll(() => {
   jest.restoreAllMocks();
-  return made.api.close();
+  return testClient.api.close();
 });
 
-test('the first five shops that have a product are told in words, and where all of them stand', async () => {
+test('the first five physical stores with a product are returned with a text and a link to all', async () => {
   const { status, body, headers } = await ask('product=7701sv01&q=Jaipur&size=14');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -72,7 +72,7 @@ test('the first five shops that have a product are told in words, and where all 
   expect(JSON.stringify(body)).not.toContain('shop@shop.test');
 });
 
-test('a size that no shop has is told so', async () => {
+test('a size that no physical store has is reported as such', async () => {
   expect((await ask('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
     words: 'No store has this product at the moment',
     stores: [],
@@ -80,13 +80,16 @@ test('a size that no shop has is told so', async () => {
   });
 });
 
-test.each(['', 'q=Jaipur', 'product=..%2Fx&q=Jaipur'])('%j is refused before any call', async (query) => {
-  const before = made.names().length;
-  expect((await ask(query)).status).toBe(400);
-  expect(made.names()).toHaveLength(before);
-});
+test.each(['', 'q=Jaipur', 'product=..%2Fx&q=Jaipur'])(
+  'the stock query %j is refused before any API call',
+  async (query) => {
+    const before = testClient.names().length;
+    expect((await ask(query)).status).toBe(400);
+    expect(testClient.names()).toHaveLength(before);
+  },
+);
 
-test('an unknown product is not found, and an outage is said in words', async () => {
+test('the stock of an unknown product is not found, and an outage is reported with a message', async () => {
   expect((await ask('product=9999XX99&q=Jaipur')).status).toBe(404);
   fails = true;
   const { status, body } = await ask('product=7701SV01&q=Jaipur');

@@ -8,7 +8,7 @@ import { toStockReply } from '#lib/storefront/stores/to-stock-reply.ts';
 
 const query = z.record(z.string(), z.string()).transform(parseStoreQuery);
 
-/** The shops that have a product, for its page. */
+/** Returns the physical stores that have a product, for its page. */
 export const GET = queryRoute({
   schema: query.refine(({ product }) => product !== '', { error: 'Name a product.' }),
   handle: async ({ admitted, input }) => {

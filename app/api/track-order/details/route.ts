@@ -3,12 +3,12 @@ import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
 import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
 import { CODE_NOT_SAVED, NO_CODE } from '#lib/storefront/account/refusal.ts';
-import { refuse } from '#lib/storefront/orders/tracking/refusal.ts';
+import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
 import { proveTracking } from '#lib/storefront/orders/tracking/server.ts';
 import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Opens the details of an order in this browser, once the code was right. */
+/** Shows the details of an order in this browser after a correct code. */
 export const POST = formRoute({
   name: 'track-order-details',
   schema: codeForm,
@@ -21,7 +21,7 @@ export const POST = formRoute({
     const proven = await proveTracking(await session(), form, { code: input.code, eString: sent.eString });
     if (!proven.ok) {
       await saveLock(cookies, sent, proven.failure);
-      return refuse(proven.failure);
+      return refuseTrackingCode(proven.failure);
     }
     return (await saveTrackingLookup(cookies, { ...form, key: proven.value }))
       ? { ok: true, location: paths.trackOrder() }

@@ -6,7 +6,7 @@ import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
 const CARD = 1000_00;
 /** Processes start and end many times. */
-const PATIENCE_MS = 240_000;
+const WAIT_MS = 240_000;
 
 /** What holds of the checkout of any shop; the suites of its engines are files of their own, which run side by side. */
 export function checkoutTests(options: ShopOptions): void {
@@ -14,8 +14,8 @@ export function checkoutTests(options: ShopOptions): void {
 
   beforeAll(async () => {
     shop = await openShop(options);
-  }, PATIENCE_MS);
-  afterAll(() => shop.close(), PATIENCE_MS);
+  }, WAIT_MS);
+  afterAll(() => shop.close(), WAIT_MS);
 
   test(
     'sells the last piece once, and no coupon or gift card too often',
@@ -26,7 +26,7 @@ export function checkoutTests(options: ShopOptions): void {
       const { taken, differences } = await raceForGiftCard(shop, { buyers: 10, series: 3 });
       expect({ differences, isWithin: taken > 0 && taken <= CARD }).toEqual({ differences: [], isWithin: true });
     },
-    PATIENCE_MS,
+    WAIT_MS,
   );
 
   test(
@@ -35,7 +35,7 @@ export function checkoutTests(options: ShopOptions): void {
       const race = { intents: 3, submits: 50, reloads: 20, webhooks: 30, series: 4 };
       expect(await raceIntents(shop, race)).toMatchObject({ orders: 3, captures: 3, pieces: 3, differences: [] });
     },
-    PATIENCE_MS,
+    WAIT_MS,
   );
 
   test(
@@ -46,6 +46,6 @@ export function checkoutTests(options: ShopOptions): void {
       // Without a kill nothing was proved.
       expect(figures.kills).toBe(14);
     },
-    PATIENCE_MS,
+    WAIT_MS,
   );
 }

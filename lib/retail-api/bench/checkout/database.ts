@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { type Engine, type OpenDatabase, openDatabase } from '../../core/db/open-database.ts';
+import type { Engine, OpenDatabase } from '../../core/db/engine.ts';
+import { openDatabase } from '../../core/db/open-database.ts';
 
 /** The database of a shop under test, also while its processes run. */
 export interface ShopDatabase {

@@ -31,7 +31,7 @@ export interface KillFigures {
 
 /** A payment must have its order or its refund by then. */
 const SETTLED_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 /** A checkout that fails, or goes to the other gateway, has fewer writes: then nobody is killed. */
 const TRIES_PER_KILL = 3;
 const OUTCOMES: readonly SandboxOutcome[] = ['pay', 'pay-without-return', 'pay', 'fail'];
@@ -86,7 +86,7 @@ export async function killCheckouts(shop: Shop, { series, atWrites, random }: Ki
   }
   const began = performance.now();
   do {
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_EVERY_MS);
     figures.differences = await compareLedgers(shop.database, await readSandbox(shop), before);
     figures.settledAfterMs = performance.now() - began;
   } while (figures.differences.length > 0 && figures.settledAfterMs < SETTLED_WITHIN_MS);

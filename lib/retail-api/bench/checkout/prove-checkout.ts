@@ -1,4 +1,4 @@
-import type { Engine } from '../../core/db/open-database.ts';
+import type { Engine } from '../../core/db/engine.ts';
 import { type KillFigures, killCheckouts } from './kill-checkout.ts';
 import { type GiftRaceFigures, raceForCoupon, raceForGiftCard } from './race-gifts.ts';
 import { type IntentFigures, raceIntents } from './race-intents.ts';
@@ -9,8 +9,8 @@ import { openShop, type Shop } from './shop.ts';
 export interface CheckoutFigures {
   engine: Engine;
   processes: number;
-  lastPiece: StockRaceFigures;
-  fewPieces: StockRaceFigures;
+  lastItem: StockRaceFigures;
+  fewItems: StockRaceFigures;
   intents: IntentFigures;
   coupon: GiftRaceFigures;
   giftCard: GiftRaceFigures;
@@ -39,10 +39,10 @@ export async function proveCheckout(proof: Proof): Promise<CheckoutFigures> {
   return {
     engine: proof.postgres === undefined ? 'sqlite' : 'postgres',
     processes: proof.processes,
-    lastPiece: await inShop('200 buyers and one piece', (shop) =>
+    lastItem: await inShop('200 buyers and one piece', (shop) =>
       raceForStock(shop, { rounds: 50, buyers: 200, stock: 1, series: 1 }),
     ),
-    fewPieces: await inShop('500 buyers and 37 pieces', (shop) =>
+    fewItems: await inShop('500 buyers and 37 pieces', (shop) =>
       raceForStock(shop, { rounds: 1, buyers: 500, stock: 37, series: 2 }),
     ),
     intents: await inShop('1,000 intents, each many times', (shop) =>

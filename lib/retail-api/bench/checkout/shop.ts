@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../../core/db/open-database.ts';
+import type { OpenDatabase } from '../../core/db/engine.ts';
 import { SECRET } from './call.ts';
 import { Child } from './child.ts';
 import { embeddedDatabase, postgresDatabase, type ShopDatabase } from './database.ts';

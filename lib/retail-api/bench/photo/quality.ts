@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { designCode } from '../../catalogue/design-code.ts';
 import { decodePhoto } from '../../photo-search/decode/decode-photo.ts';
 import { readHeader } from '../../photo-search/decode/read-header.ts';
-import { LookIndex, type ProductLooks } from '../../photo-search/index/look-index.ts';
-import type { QueryLook } from '../../photo-search/look-at.ts';
+import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
+import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import type { Raster } from '../../photo-search/raster.ts';
 import { type BenchProduct, drawQueries, type PhotoQuery, photoFile } from './query-set.ts';
-import { WAYS } from './ways.ts';
+import { WAYS } from './variants.ts';
 
 const FIRST_PAGE = 12;
 
@@ -36,20 +36,20 @@ export async function measureQuality(
   perGround: number,
 ): Promise<{
   qualities: Quality[];
-  looks: ProductLooks[];
-  queries: QueryLook[];
+  looks: ProductFeatures[];
+  queries: QueryFeatures[];
 }> {
-  const looks = WAYS.map((): ProductLooks[] => []);
+  const looks = WAYS.map((): ProductFeatures[] => []);
   for (const { code, kind, photos } of products) {
     const pictures = await Promise.all(photos.map((name) => readFile(photoFile(name)).then(decode)));
     for (const [index, way] of WAYS.entries()) looks[index]?.push({ code, kind, looks: pictures.map(way.look) });
   }
-  const indexes = looks.map((all) => LookIndex.of(all));
+  const indexes = looks.map((all) => FeatureIndex.of(all));
   const hidden = new Map(
     products.flatMap(({ code, photos }) => photos.map((name, at) => [name, { code, at }] as const)),
   );
   const judged = new Map<string, Judged[]>();
-  const queries: QueryLook[] = [];
+  const queries: QueryFeatures[] = [];
   for await (const query of drawQueries(products, perGround)) {
     const picture = await decode(query.jpeg);
     for (const [index, way] of WAYS.entries()) {
@@ -80,8 +80,8 @@ function push(lists: Map<string, Judged[]>, name: string, judged: Judged): void 
 }
 
 /** The catalogue without one photo: what is found then is found by the product's other photos and colourways. */
-function without(all: readonly ProductLooks[], photo: { code: string; at: number } | undefined): LookIndex {
-  return LookIndex.of(
+function without(all: readonly ProductFeatures[], photo: { code: string; at: number } | undefined): FeatureIndex {
+  return FeatureIndex.of(
     all.map((product) =>
       product.code === photo?.code ? { ...product, looks: product.looks.filter((_, at) => at !== photo.at) } : product,
     ),

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
-import { LookIndex, type ProductLooks } from '../../photo-search/index/look-index.ts';
-import type { QueryLook } from '../../photo-search/look-at.ts';
+import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import { PhotoEye } from '../../photo-search/photo-eye.ts';
+import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
 import { randomFrom } from '../../testing/random-from.ts';
 import { measure, type Timing } from '../measure.ts';
@@ -31,8 +31,11 @@ export interface PhotoSpeed {
 }
 
 /** How long searches take among 100,000 products, whose looks are those of the demo changed a little. */
-export async function measureSpeed(looks: readonly ProductLooks[], queries: readonly QueryLook[]): Promise<PhotoSpeed> {
-  const index = LookIndex.of(multiplied(looks));
+export async function measureSpeed(
+  looks: readonly ProductFeatures[],
+  queries: readonly QueryFeatures[],
+): Promise<PhotoSpeed> {
+  const index = FeatureIndex.of(multiplied(looks));
   const some = queries.slice(0, QUERIES);
   const search = await measure(
     some.map((query) => () => index.nearest(query, LIMIT)),
@@ -51,7 +54,7 @@ export async function measureSpeed(looks: readonly ProductLooks[], queries: read
     search,
     heldUp: waits.toSorted((left, right) => left - right)[Math.floor(waits.length / 2)] ?? 0,
     agreement: agreed / some.length,
-    twelveMegapixels: await lookAtLarge(),
+    twelveMegapixels: await measureLargePhoto(),
     ...(await surviveHostile()),
   };
 }
@@ -74,7 +77,7 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-function multiplied(looks: readonly ProductLooks[]): ProductLooks[] {
+function multiplied(looks: readonly ProductFeatures[]): ProductFeatures[] {
   const random = randomFrom(7);
   const varied = (bytes: Uint8Array) =>
     bytes.map((value) => Math.max(0, Math.min(255, value * (0.7 + 0.6 * random()))));
@@ -85,7 +88,7 @@ function multiplied(looks: readonly ProductLooks[]): ProductLooks[] {
   });
 }
 
-async function lookAtLarge(): Promise<number> {
+async function measureLargePhoto(): Promise<number> {
   const eye = new PhotoEye();
   const disc = Buffer.from(
     '<svg width="4000" height="3000"><circle cx="2000" cy="1500" r="700" fill="#c9a040"/></svg>',
@@ -102,7 +105,7 @@ async function lookAtLarge(): Promise<number> {
     .composite([{ input: disc }])
     .jpeg({ quality: 70 })
     .toBuffer();
-  const timing = await measure([() => eye.lookAt(jpeg)], 5);
+  const timing = await measure([() => eye.analyse(jpeg)], 5);
   await eye.stop();
   return timing.p50;
 }
@@ -112,7 +115,7 @@ async function surviveHostile(): Promise<{ hostileGrowth: number; hostileEnds: n
   const eye = new PhotoEye();
   const look = async (bytes: Buffer): Promise<boolean> => {
     try {
-      await eye.lookAt(bytes);
+      await eye.analyse(bytes);
       return true;
     } catch {
       return false;

@@ -4,23 +4,27 @@ import type { CartOptions } from '../../app/site-options.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import type { Basket } from './basket-store.ts';
+import type { Basket } from './basket-repository.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';
 import { readContents } from './read-contents.ts';
 
-/** What the answer to a call of the cart depends on beside the basket itself. */
-export interface CartAsk {
+/** What the response of a cart call depends on besides the basket. */
+export interface CartOutcomeRequest {
   options: CartOptions;
-  /** The request of the call. */
+  /** The coupon, gift cards and gift coupon that the request names. */
   reductions: Reductions;
   caller: Pick<Caller, 'customerId'>;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The answer of every cart call: the whole cart, or 24 without Data where it holds nothing. */
-export async function cartOutcome(db: Kysely<Database>, basket: Basket, ask: CartAsk): Promise<Outcome<CartWire>> {
+/** The outcome of every cart call: the whole cart, or CartEmpty without Data. */
+export async function cartOutcome(
+  db: Kysely<Database>,
+  basket: Basket,
+  ask: CartOutcomeRequest,
+): Promise<Outcome<CartWire>> {
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return refuse('CartEmpty');
@@ -30,12 +34,12 @@ export async function cartOutcome(db: Kysely<Database>, basket: Basket, ask: Car
   return succeed(cartWire({ ...basket, lines, priced, limit: options.quantity }));
 }
 
-/** The basket is gone, or somebody else's: the two are told apart by nobody. */
+/** The basket has expired or belongs to another shopper; the response does not reveal which. */
 export function noSuchBasket(): Outcome<never> {
   return refuse('NotFound', 'There is no such basket.', { Subject: 'basket' });
 }
 
-/** Nothing was found for a basket's id: a dead basket where one was named, otherwise a shopper without any. */
+/** The refusal when no basket was found: NotFound for a given id, otherwise CartEmpty. */
 export function missingBasket(guid: string): Outcome<never> {
   return guid === '' ? refuse('CartEmpty') : noSuchBasket();
 }

@@ -10,11 +10,11 @@ interface WireInput {
   version: number;
   lines: readonly CartLine[];
   priced: PricedBasket;
-  /** The most of one SKU. */
+  /** The most of one SKU in an order. */
   limit: number;
 }
 
-/** A cart as the retail API sends it; paise become rupees here and nowhere else. */
+/** A cart as the retail API sends it; this is where paise become rupees. */
 export function cartWire({ guid, version, lines, priced, limit }: WireInput): CartWire {
   const { price } = priced;
   const mrp = sum(lines.filter(isCounted).map((line) => line.mrp * line.quantity));
@@ -48,7 +48,7 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
   };
 }
 
-/** The coupon of a cart as the retail API sends it; null where none counts. */
+/** The coupon of a cart as the retail API sends it; null when none counts. */
 export function couponWire({ coupon, price }: Pick<PricedBasket, 'coupon' | 'price'>): CouponWire | null {
   return (
     coupon && {

@@ -3,14 +3,14 @@ import type { CartWire } from '#lib/contract/index.ts';
 import { type KeyedWrite, onceByKey } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import { findBasket } from './basket-store.ts';
-import { type CartAsk, cartOutcome, noSuchBasket } from './cart-outcome.ts';
+import { findBasket } from './basket-repository.ts';
+import { type CartOutcomeRequest, cartOutcome, noSuchBasket } from './cart-outcome.ts';
 
-/** Does a keyed change of a cart once. Repeated, it changes nothing and answers with the cart as it stands by then. */
+/** Applies a change of a cart once per idempotency key. A repeated request changes nothing and returns the current cart. */
 export function changeOnce(
   transaction: Transaction<Database>,
   keyed: KeyedWrite,
-  ask: CartAsk,
+  ask: CartOutcomeRequest,
   change: () => Promise<Outcome<CartWire>>,
 ): Promise<Outcome<CartWire>> {
   return onceByKey(transaction, keyed, change, {

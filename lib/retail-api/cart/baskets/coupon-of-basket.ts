@@ -4,23 +4,23 @@ import { readCartOptions } from '../../app/site-options.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import { refuseCoupon } from '../promotions/refuse-coupon.ts';
-import { findBasket } from './basket-store.ts';
+import { refuseCoupon } from '../promotions/reject-coupon.ts';
+import { findBasket } from './basket-repository.ts';
 import { missingBasket } from './cart-outcome.ts';
 import { couponWire } from './cart-wire.ts';
 import { priceBasket } from './price-basket.ts';
 import { readContents } from './read-contents.ts';
 
-export interface AskedCoupon {
+export interface RequestedCoupon {
   BasketGUID: string;
   /** In any spelling. */
   CouponCode: string;
 }
 
-/** What a coupon takes off a basket, or why it does not. `now` in epoch milliseconds. */
+/** The discount of a coupon on a basket, or the reason why there is none. `now` in epoch milliseconds. */
 export async function couponOfBasket(
   db: Kysely<Database>,
-  { BasketGUID, CouponCode }: AskedCoupon,
+  { BasketGUID, CouponCode }: RequestedCoupon,
   caller: Caller,
   now: number,
 ): Promise<Outcome<CouponWire>> {

@@ -4,7 +4,7 @@ import { chooseSize } from '../rules/choose-size.ts';
 
 type FoundLine = { kind: 'found'; line: CartLine } | { kind: 'size-required' } | { kind: 'gone' };
 
-/** The line of a cart that a product's URL means, with the size where the cart holds several of it. */
+/** The cart line for a product's URL, with the size if the cart has several of its sizes. */
 export function findLine(
   lines: readonly CartLine[],
   { ProductUrl, SizeName }: { ProductUrl: string; SizeName?: string | null | undefined },

@@ -3,7 +3,7 @@ import { trailingCodes } from '../../catalogue/product-slug.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { chooseSize, type Size } from '../rules/choose-size.ts';
 
-/** How a caller names what it means: by SKU, or by the product's URL with the size where there are several. */
+/** How a caller identifies a size: by SKU, or by the product's URL, with the size name if there are several. */
 interface SizeReference {
   SKU?: string | undefined;
   ProductUrl: string;
@@ -16,7 +16,7 @@ type FoundSize =
   | { kind: 'no-such-size' }
   | { kind: 'no-such-product' };
 
-/** The SKU that is meant. A SKU is taken at its word: whether it is sold is found out where it matters. */
+/** The SKU that is referred to. A given SKU is not checked here; the code that needs it checks whether it exists. */
 export async function findSize(db: Kysely<Database>, reference: SizeReference): Promise<FoundSize> {
   if (reference.SKU) return { kind: 'found', sku: reference.SKU };
   const sizes = await sizesByUrl(db, reference.ProductUrl);
@@ -29,7 +29,10 @@ interface SizeOfProduct extends Size {
   productCode: string;
 }
 
-/** The sizes of the product at a URL: it ends in the code, and the longest code that exists is meant. None where there is none. */
+/**
+ * The sizes of the product at a URL that ends with the product code; the longest existing code counts. Empty if
+ * none.
+ */
 export async function sizesByUrl(db: Kysely<Database>, url: string): Promise<SizeOfProduct[]> {
   const codes = trailingCodes(url.replace(/^.*\//, ''));
   if (codes.length === 0) return [];

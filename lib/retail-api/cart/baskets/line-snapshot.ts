@@ -26,11 +26,11 @@ const storedSnapshot = z.object({
   thumbnail: z.string(),
   slug: z.string(),
   mrp: z.number().int(),
-  // Lines of before had none; a line that is shown from its snapshot is sold out and bears no tax.
+  // Old snapshots have no rate; a line shown from its snapshot is sold out and bears no tax.
   gstPercent: z.number().default(0),
 }) satisfies z.ZodType<LineSnapshot>;
 
-/** What a line shows of a product; `document` is the JSON of the products table, `mrp` integer paise. */
+/** The data of a product that a cart line shows; `document` is the JSON of the products table, `mrp` in paise. */
 export function takeSnapshot(product: {
   document: string;
   slug: string;
@@ -55,7 +55,7 @@ export function takeSnapshot(product: {
   };
 }
 
-/** Reads a snapshot back from the line it was kept with. */
+/** Parses the snapshot that is stored with a line. */
 export function readSnapshot(stored: string): LineSnapshot {
   return storedSnapshot.parse(JSON.parse(stored));
 }

@@ -3,13 +3,14 @@ import type { CartLimits } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
-import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-store.ts';
+import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';
 
 const GUEST = { customerId: null };
 
 /**
- * Makes a guest's basket part of the customer's own, line by line, and deletes it, so that it joins once only. A basket
- * that is not a guest's stays where it is. The customer is locked. Returns the customer's basket; null where there is none.
+ * Merges a guest's basket into the customer's, line by line, and deletes it, so that it is merged only once. A
+ * basket that is not a guest's is left unchanged. The customer is locked. Returns the customer's basket; null if
+ * there is none.
  */
 export async function mergeBaskets(
   transaction: Transaction<Database>,
@@ -35,12 +36,15 @@ export async function mergeBaskets(
       .execute();
   }
   await moveHold(transaction, { from: guest.guid, to: own.guid }, now);
-  // With it go its dead holds, and the lines whose pieces stand on another line now.
+  // This also deletes its expired reservations, and the lines whose quantity was added to other lines.
   await transaction.deleteFrom('baskets').where('guid', '=', guest.guid).execute();
   return markChanged(transaction, own, now);
 }
 
-/** A basket holds one gift coupon: the guest's, which was asked for last, otherwise the one that the customer's held. */
+/**
+ * A basket reserves one gift coupon: the guest's, which was requested last, otherwise the one of the customer's
+ * basket.
+ */
 async function moveHold(
   transaction: Transaction<Database>,
   { from, to }: { from: string; to: string },
@@ -49,7 +53,7 @@ async function moveHold(
   const live = transaction.selectFrom('gift_coupon_requests').select('id').where('expires_at', '>', now);
   const moving = await live.where('basket_guid', '=', from).executeTakeFirst();
   if (!moving) return;
-  // The dead ones may be taken over at this moment.
+  // Expired reservations stay, because another basket may be taking them over at this moment.
   await transaction
     .deleteFrom('gift_coupon_requests')
     .where('basket_guid', '=', to)

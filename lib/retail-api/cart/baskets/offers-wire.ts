@@ -1,29 +1,29 @@
 import { type OfferWire, toRupees } from '#lib/contract/index.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import type { CartLine } from '../rules/cart-line.ts';
-import { bestOffers, type OfferStanding, offerStanding } from './offer-standing.ts';
+import { bestOffers, type OfferStatus, offerStatus } from './offer-status.ts';
 import { isCounted, type PricedBasket } from './price-basket.ts';
 
-/** What an offer of the file is on the wire. */
+/** The wire kind for each kind of offer in the file. */
 export const OFFER_KINDS: Record<OfferDocument['kind'], OfferWire['Kind']> = {
   line: 'line',
   'free-shipping': 'cart',
   note: 'note',
 };
 
-/** The offers that have to do with a cart as the retail API sends them, in the operator's order. */
+/** The offers that are relevant for a cart as the retail API sends them, in the operator's order. */
 export function offersWire(lines: readonly CartLine[], priced: PricedBasket): OfferWire[] {
   const counted = lines.filter(isCounted);
   const best = bestOffers(counted, priced);
   return priced.offers.flatMap((offer) => {
-    const standing = offerStanding(offer, { lines: counted, priced, best });
+    const standing = offerStatus(offer, { lines: counted, priced, best });
     return standing && standing.appliesTo.length > 0 ? offerWire(offer, standing) : [];
   });
 }
 
 function offerWire(
   { id, title, terms, kind }: OfferDocument,
-  { appliesTo, eligible, missingText }: OfferStanding,
+  { appliesTo, eligible, missingText }: OfferStatus,
 ): OfferWire {
   return {
     OfferId: id,

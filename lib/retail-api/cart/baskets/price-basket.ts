@@ -5,14 +5,14 @@ import type { Database } from '../../core/db/schema.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { CartPrice, PricingLine } from '../pricing/types.ts';
 import { couponRefusal } from '../promotions/coupon-refusal.ts';
-import { type CouponStanding, couponStanding, type ValidCoupon } from '../promotions/coupon-standing.ts';
+import { type CouponStatus, couponStatus, type ValidCoupon } from '../promotions/coupon-status.ts';
 import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import type { BasketContents } from './read-contents.ts';
 
-/** What a caller wants taken off its cart; empty texts where nothing. */
+/** The deductions that a caller requests for its cart; empty strings for none. */
 export interface Reductions {
   CouponCode: string;
   GCSessionId: string;
@@ -21,9 +21,9 @@ export interface Reductions {
 
 export interface PricedBasket {
   price: CartPrice;
-  /** Of this moment, in the operator's order; none where offers are switched off. */
+  /** Current offers in the operator's order; empty if offers are turned off. */
   offers: OfferDocument[];
-  /** What shipping costs where it is not free, in paise. */
+  /** Paise; the charge when shipping is not free. */
   shippingCharge: number;
   coupon: ValidCoupon | null;
   couponRefusal: CouponRefusalWire | null;
@@ -32,25 +32,25 @@ export interface PricedBasket {
   giftCards: UsedCard[];
 }
 
-/** Who asks, and when (epoch milliseconds). */
+/** The caller and the time (epoch milliseconds). */
 interface Asking {
   customerId: string | null;
   now: number;
   options: CartOptions;
 }
 
-/** What holds for a basket at this moment, beside its lines. */
+/** The current terms for a basket, besides its lines. */
 interface BasketTerms {
   shippingCharge: number;
-  /** From what amount shipping is free, also where the site shows no offers; null where it never is. */
+  /** The amount from which shipping is free, even if the site shows no offers; null if it never is. */
   shippingFreeFrom: number | null;
   offers: OfferDocument[];
-  standing: CouponStanding | null;
+  standing: CouponStatus | null;
   held: HeldGiftCoupon | null;
   giftCards: UsedCard[];
 }
 
-/** Every figure of a basket, from what holds at this moment. Nothing of it is kept. */
+/** Computes every amount of a basket from current data. Nothing is stored. */
 export async function priceBasket(
   db: Kysely<Database>,
   basket: BasketContents,
@@ -60,7 +60,7 @@ export async function priceBasket(
   return priceLines(basket.lines, await readTerms(db, basket, wanted, asking));
 }
 
-/** Reads what a basket is priced by; it stays true where other offers are chosen for its lines. */
+/** Reads the terms for pricing a basket; they stay valid when other offers are chosen for its lines. */
 export async function readTerms(
   db: Kysely<Database>,
   { guid, lines, own }: BasketContents,
@@ -75,13 +75,13 @@ export async function readTerms(
     shippingCharge: options.shippingCharge,
     shippingFreeFrom: freeShippingFrom(offers),
     offers: options.offers ? offers : [],
-    standing: CouponCode === '' ? null : await couponStanding(db, CouponCode, user),
+    standing: CouponCode === '' ? null : await couponStatus(db, CouponCode, user),
     held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, { guid, own }, now),
     giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, own, now),
   };
 }
 
-/** Prices lines by terms that were read for their basket. */
+/** Prices lines with terms that were read for their basket. */
 export function priceLines(
   lines: readonly CartLine[],
   { shippingCharge, shippingFreeFrom, offers, standing, held, giftCards }: BasketTerms,
@@ -109,7 +109,7 @@ export function priceLines(
   };
 }
 
-/** Whether a line is part of the figures: what is sold out cannot be bought. */
+/** Whether a line counts in the amounts: a sold-out line cannot be bought. */
 export const isCounted = (line: Pick<CartLine, 'stock'>) => line.stock > 0;
 
 function pricingLine(line: CartLine): PricingLine {

@@ -8,8 +8,8 @@ import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';
 
-/** Adds pieces of a SKU to a locked basket, on the line it has already or on a new one. Null where it was done. */
-export async function addPieces(
+/** Adds a quantity of a SKU to a locked basket, on its line or on a new one. Returns null on success. */
+export async function addQuantity(
   transaction: Transaction<Database>,
   basketGuid: string,
   added: { sku: string; pieces: number; limits: CartLimits; now: number },
@@ -49,14 +49,14 @@ export async function addPieces(
       quantity: decision.quantity,
       unit_price: sold.price,
       snapshot: JSON.stringify(takeSnapshot({ document, slug, sizeName, mrp })),
-      // Strictly rising, so that lines added within a millisecond keep their order.
+      // The values must rise strictly, so that lines added within a millisecond keep their order.
       added_at: Math.max(now, ...lines.map((other) => other.added_at + 1)),
     })
     .execute();
   return null;
 }
 
-/** Sets the absolute quantity of a line of a locked basket. Null where it was done. */
+/** Sets the absolute quantity of a line of a locked basket. Returns null on success. */
 export async function setLineQuantity(
   transaction: Transaction<Database>,
   line: Pick<Database['basket_lines'], 'id' | 'sku' | 'basket_guid'>,
@@ -77,7 +77,10 @@ export async function setLineQuantity(
   return null;
 }
 
-/** Who changes a line has seen what it costs now: a price that moved before is no news any more. */
+/**
+ * Sets quantity and price: a shopper who changes a line has seen its current price, so an earlier price change is
+ * no longer reported.
+ */
 async function setQuantity(
   transaction: Transaction<Database>,
   id: string,

@@ -4,15 +4,15 @@ import { type OwnHold, ownHold } from '../../orders/own-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { readLines } from './read-lines.ts';
 
-/** What a basket holds now, and what its own open order does. */
+/** The current contents of a basket and of its open order. */
 export interface BasketContents {
   guid: string;
-  /** Oldest first; their stock counts what the own order holds. */
+  /** Oldest first; their stock includes what the basket's open order reserves. */
   lines: readonly CartLine[];
   own: OwnHold | null;
 }
 
-/** Reads what it takes to show and to price a basket. */
+/** Reads what is needed to show and to price a basket. */
 export async function readContents(db: Kysely<Database>, guid: string): Promise<BasketContents> {
   const own = await ownHold(db, guid);
   return { guid, own, lines: await readLines(db, guid, own) };

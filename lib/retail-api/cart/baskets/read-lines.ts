@@ -5,8 +5,8 @@ import type { CartLine } from '../rules/cart-line.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
 
 /**
- * The lines of a basket as they stand now, oldest first. A line whose product has left the catalogue stays, with what
- * it showed when it was added, its price of then and no stock. `own`: what the open order of this basket holds.
+ * The current lines of a basket, oldest first. A line whose product has left the catalogue stays with the data and
+ * price from when it was added, and without stock. `own`: what the open order of this basket reserves.
  */
 export async function readLines(db: Kysely<Database>, basketGuid: string, own: OwnHold | null): Promise<CartLine[]> {
   const rows = await db

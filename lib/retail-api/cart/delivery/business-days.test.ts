@@ -14,7 +14,7 @@ test.each([
   ['over the end of the year', '2026-12-31T10:00:00+05:30', 1, '2027-01-01'],
 ])('%s', (_title, now, days, expected) => expect(deliveryDate(at(now), days)).toBe(expected));
 
-test('never on a Sunday, and more days are never earlier', () => {
+test('a delivery date is never a Sunday, and more days never give an earlier date', () => {
   const moment = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 20 }), (now, days) => {

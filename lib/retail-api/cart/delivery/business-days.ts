@@ -2,13 +2,13 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CUT_OFF_HOUR = 14;
-/** Business days until an order leaves that came too late for its own. */
+/** Business days until dispatch of an order that was placed after the cut-off of its day. */
 export const LONGEST_DISPATCH = 1;
 const SUNDAY = 0;
-/** The three national holidays, on which no courier works anywhere: month and day. */
+/** The three national holidays, month and day, on which no courier works anywhere. */
 const NATIONAL_HOLIDAYS: ReadonlySet<string> = new Set(['01-26', '08-15', '10-02']);
 
-/** A calendar day in India: midnight there as if it were UTC, so that plain UTC arithmetic works on it. */
+/** A calendar day in India: its midnight stored as if in UTC, so that UTC arithmetic works on it. */
 type IndianDay = number;
 
 /** Whether couriers work on a day. */
@@ -23,7 +23,7 @@ function nextBusinessDay(day: IndianDay): IndianDay {
   return next;
 }
 
-/** The day a parcel leaves when it is ordered at `now` (epoch milliseconds): today until 14:00 IST on a business day. */
+/** The dispatch day of an order placed at `now` (epoch milliseconds): the same day until 14:00 IST on business days. */
 function dispatchDay(now: number): IndianDay {
   const local = now + INDIA_AHEAD_MS;
   const today = Math.floor(local / DAY_MS) * DAY_MS;

@@ -2,7 +2,7 @@ import { deliveryPromise } from './delivery-promise.ts';
 
 const friday = Date.parse('2026-11-20T10:00:00+05:30');
 
-test('a zone with known days promises dates, Sundays left out', () => {
+test('a zone with known days promises dates, without Sundays', () => {
   expect(deliveryPromise({ days: [1, 3] }, friday)).toEqual({
     earliestDate: '2026-11-21',
     latestDate: '2026-11-24',
@@ -10,6 +10,6 @@ test('a zone with known days promises dates, Sundays left out', () => {
   });
 });
 
-test('a zone without them promises no date', () => {
+test('a zone without known days promises no date', () => {
   expect(deliveryPromise({ days: null }, friday)).toEqual({ earliestDate: '', latestDate: '', deliveryDays: '12-15' });
 });

@@ -1,11 +1,11 @@
-/** Cash at the door is offered up to this order value: couriers carry no more. Paise. */
+/** Cash on delivery is offered up to this order value in paise, the most that couriers carry. */
 export const CASH_LIMIT = 10_000_00;
-/** From this value on, a photo ID is asked for at the door. Paise. */
+/** Paise; from this value on, a photo ID is required on delivery. */
 export const IDENTITY_FROM = 50_000_00;
 
 /**
- * What happens at the door. `offered`: the operator's switch; `zoneTakesCash`: couriers there do; `price`: what is to be
- * delivered, in paise, null where it is not known yet (then only the place decides).
+ * The conditions on delivery. `offered`: the operator's switch; `zoneTakesCash`: whether couriers in the zone take
+ * cash; `price`: value of the delivery in paise, null if not known yet (then only the place decides).
  */
 export function doorstepRules(facts: { offered: boolean; zoneTakesCash: boolean; price: number | null }): {
   cashOnDelivery: boolean;

@@ -20,11 +20,11 @@ test.each([
 });
 
 test.each(['903001', '990001', '350001', '290001', '540001', '650001', '880001'])(
-  'nothing is delivered to %s',
+  'the store does not deliver to %s',
   (pincode) => expect(findPlace(pincode)).toBeNull(),
 );
 
-test('every city lies in a region', () => {
+test('every city is in a region', () => {
   for (const district of Object.keys(CITIES)) {
     expect(REGIONS[district] ?? REGIONS[district.slice(0, 2)]).toBeDefined();
   }

@@ -1,13 +1,13 @@
 import { CITIES, EXCEPTIONS, REGIONS, ZONES, type Zone } from './postal-zones.ts';
 
 export interface Place {
-  /** Empty where the district holds more than one town. */
+  /** Empty when the district has more than one town. */
   city: string;
   state: string;
   zone: Zone;
 }
 
-/** The place of a pincode (six digits); null where the store delivers to no such pincode. */
+/** The place of a pincode (six digits); null if the store does not deliver there. */
 export function findPlace(pincode: string): Place | null {
   const exception = EXCEPTIONS[pincode.slice(0, 5)] ?? EXCEPTIONS[pincode.slice(0, 4)];
   if (exception) return { city: '', state: exception[0], zone: ZONES[exception[1]] };

@@ -3,10 +3,10 @@ import { EXCEPTIONS, REGIONS } from './postal-zones.ts';
 
 const states = [...Object.values(REGIONS), ...Object.values(EXCEPTIONS)].map(([state]) => state);
 
-test.each([...new Set(states)])('%s, where parcels go, has a GST code', (state) => {
+test.each([...new Set(states)])('%s, to which the store delivers, has a GST code', (state) => {
   expect(stateCodeOf(state)).toMatch(/^\d{2}$/);
 });
 
-test('parcels go to every state', () => {
+test('the store delivers to every state', () => {
   expect(INDIAN_STATES.map(({ name }) => name).filter((name) => !states.includes(name))).toEqual([]);
 });

@@ -1,33 +1,33 @@
 /**
- * Where India's pincodes lie and how long a parcel from the store's warehouse in Bengaluru takes there.
+ * The places of India's pincodes and the duration of a parcel from the store's warehouse in Bengaluru.
  *
  * The first digits of a pincode name the postal region (India Post): the first two a circle or part of one, the first
- * three a sorting district. The longest prefix that stands here decides. Days are business days after dispatch, first
- * and last. A zone without days has no figure the store would promise: its pages say "12-15" instead of a date.
+ * three a sorting district. The longest prefix listed here decides. Days are business days after dispatch, first and
+ * last. For a zone without days the store promises no date: its pages say "12-15" instead.
  */
 export interface Zone {
   days: readonly [first: number, last: number] | null;
-  /** Couriers there take cash at the door. */
+  /** Whether couriers there take cash on delivery. */
   cash: boolean;
 }
 
 export const ZONES = {
-  /** The warehouse's own city. */
+  /** The city of the warehouse. */
   home: { days: [1, 2], cash: true },
-  /** Cities with a daily flight and an own courier hub. */
+  /** Cities with a daily flight and a courier hub. */
   metro: { days: [2, 4], cash: true },
   /** The neighbouring southern states. */
   south: { days: [3, 5], cash: true },
   rest: { days: [4, 7], cash: true },
   /** Himachal Pradesh, Uttarakhand, Jammu and Kashmir: hill roads. */
   hills: { days: [6, 9], cash: false },
-  /** The north-east, Ladakh, the islands: air freight that no courier gives a day for. */
+  /** The north-east, Ladakh, the islands: air freight for which no courier guarantees a day. */
   remote: { days: null, cash: false },
 } as const satisfies Record<string, Zone>;
 
 type ZoneName = keyof typeof ZONES;
 
-/** Two- and three-digit prefixes: state and zone. Prefixes of the Army Postal Service (90-99) and unused ones are absent. */
+/** Two- and three-digit prefixes with state and zone. Those of the Army Postal Service (90-99) and unused ones are absent. */
 export const REGIONS: Readonly<Record<string, readonly [state: string, zone: ZoneName]>> = {
   11: ['Delhi', 'metro'],
   12: ['Haryana', 'rest'],
@@ -128,7 +128,7 @@ export const REGIONS: Readonly<Record<string, readonly [state: string, zone: Zon
   85: ['Bihar', 'rest'],
 };
 
-/** Sorting districts that are one well-known city, with the zone where it differs from its state's. */
+/** Sorting districts that are one well-known city, with the zone if it differs from the state's. */
 export const CITIES: Readonly<Record<string, readonly [city: string, zone?: ZoneName]>> = {
   110: ['New Delhi'],
   121: ['Faridabad', 'metro'],
@@ -206,7 +206,7 @@ export const CITIES: Readonly<Record<string, readonly [city: string, zone?: Zone
   834: ['Ranchi'],
 };
 
-/** Pincodes that lie apart from the district their digits name: four or more digits. */
+/** Pincodes outside the district that their digits name: four or more digits. */
 export const EXCEPTIONS: Readonly<Record<string, readonly [state: string, zone: ZoneName]>> = {
   68255: ['Lakshadweep', 'remote'],
   3962: ['Dadra and Nagar Haveli and Daman and Diu', 'rest'],

@@ -1,4 +1,4 @@
-/** Goods as far as their kind decides, by the catalogue's names. */
+/** The category and subcategory of a product, by the catalogue's names. */
 export interface KindOfGoods {
   category: string;
   subCategory: string;
@@ -6,12 +6,12 @@ export interface KindOfGoods {
 
 const BULLION_OR_MADE_TO_ORDER = /(?:\bcoins?|\bbullion|\b(?:gold|silver|platinum) bars?)$|\bmade[ -]to[ -]order\b/i;
 
-/** Metal that is as good as money, and what nobody else would buy; jewellery of coins is neither. */
+/** Metal that is as good as money, and goods that no other shopper would buy; coin jewellery is neither. */
 export function isBullionOrMadeToOrder({ category, subCategory }: KindOfGoods): boolean {
   return [category, subCategory].some((name) => BULLION_OR_MADE_TO_ORDER.test(name.trim()));
 }
 
-/** Whether goods of this kind may be paid for in cash at the door. */
+/** Whether goods of this kind can be paid in cash on delivery. */
 export function takesCash(kind: KindOfGoods): boolean {
   return !isBullionOrMadeToOrder(kind);
 }

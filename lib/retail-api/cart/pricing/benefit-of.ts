@@ -1,7 +1,7 @@
 import { fractionOf } from './fraction-of.ts';
 import type { Benefit } from './types.ts';
 
-/** What a benefit takes off `base`, in paise: never more than the base. */
+/** The amount in paise that a benefit deducts from `base`, at most the base. */
 export function benefitOf(benefit: Benefit, base: number): number {
   if (benefit.kind === 'amount') return Math.min(benefit.amount, base);
   const discount = fractionOf(base, benefit.percent, 100);

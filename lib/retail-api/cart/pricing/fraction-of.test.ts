@@ -12,6 +12,6 @@ test.each([
   expect(fractionOf(amount, numerator, denominator)).toBe(expected);
 });
 
-test('is exact where plain numbers are not', () => {
+test('fractionOf is exact where floating-point numbers are not', () => {
   expect(fractionOf(Number.MAX_SAFE_INTEGER, 99, 100)).toBe(8_917_127_262_193_581);
 });

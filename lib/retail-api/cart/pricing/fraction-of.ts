@@ -1,5 +1,5 @@
 /**
- * `amount` x `numerator` / `denominator`, rounded half up; exact whatever the size of the numbers. All are whole numbers
+ * `amount` x `numerator` / `denominator`, rounded half up and exact for numbers of any size. All are whole numbers
  * from 0 up, the denominator from 1 up.
  */
 export function fractionOf(amount: number, numerator: number, denominator: number): number {

@@ -13,7 +13,7 @@ const ring: StatedBreakup = {
 const PRICE = 1_30_657_00;
 const charged = { price: PRICE, mrp: PRICE, gstPercent: 3 };
 
-test('metal is weight times rate, tax is what the invoice has, and the rest is rounding', () => {
+test('a breakup’s metal is weight times rate, its tax equals the invoice’s, and the rest is rounding', () => {
   expect(reckonBreakup(ring, charged)).toEqual({
     metal: 32_182_50,
     making: 5_149_00,
@@ -24,7 +24,7 @@ test('metal is weight times rate, tax is what the invoice has, and the rest is r
   });
 });
 
-test('parts that come to the MRP lead to a lower price by a discount before tax', () => {
+test('parts that add up to the MRP give a lower price by a discount before tax', () => {
   const price = 1_20_000_00;
   const reckoned = reckonBreakup(ring, { ...charged, price });
   expect(reckoned).toMatchObject({ metal: 32_182_50, gst: taxInside(price, 3), rounding: -4 });
@@ -38,13 +38,13 @@ test.each<[string, Partial<StatedBreakup>, Partial<typeof charged>]>([
   ['the tax is not its percentage', {}, { gstPercent: 5 }],
   ['small errors of all parts come together', { metal: 32_181_60, making: 5_150_40, gst: 3_805_00 }, {}],
   ['a price above the MRP', {}, { price: PRICE + 5_00, mrp: PRICE }],
-])('no breakup where %s', (_what, stated, price) => {
+])('no breakup when %s', (_what, stated, price) => {
   expect(reckonBreakup({ ...ring, ...stated }, { ...charged, ...price })).toBeNull();
 });
 
 const rupees = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount * 100);
 
-test('a catalogue that rounds its parts to the rupee always has one, and it comes to the price that is charged', () => {
+test('a catalogue with parts rounded to the rupee always has a breakup that adds up to the price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 50, max: 20_000 }),
@@ -71,7 +71,7 @@ test('a catalogue that rounds its parts to the rupee always has one, and it come
         expect(Number.isSafeInteger(discount) && discount >= 0).toBe(true);
       },
     ),
-    // A price by 43 paise below the MRP: the parts seem to come to both.
+    // The price is 43 paise below the MRP, so the parts seem to match both.
     { numRuns: 1000, examples: [[5217, 69_849, 0, 1_52_220_00, 3, 1.8541587774404772e-7]] },
   );
 });

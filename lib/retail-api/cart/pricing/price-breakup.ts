@@ -2,48 +2,49 @@ import { taxInside } from './taxes.ts';
 
 // Money is integer paise.
 
-/** What a catalogue says of the price of a jewel. Its amounts are usually rounded to the rupee. */
+/** The price breakup of jewellery as the catalogue states it. Its amounts are usually rounded to the rupee. */
 export interface StatedBreakup {
   metal: number;
   making: number;
   stones: number;
   gst: number;
   ratePerGram: number;
-  /** Of the metal alone. */
+  /** Weight of the metal only. */
   netWeightGrams: number;
 }
 
-/** What one piece is charged at: `price` with tax, which may lie below `mrp`. */
+/** The price of one item: `price` includes tax and may be below `mrp`. */
 export interface ChargedPrice {
   price: number;
   mrp: number;
   gstPercent: number;
 }
 
-/** `metal` + `making` + `stones` + `rounding` - `discount` + `gst` is the price that is charged. */
+/** The price is `metal` + `making` + `stones` + `rounding` - `discount` + `gst`. */
 export interface ReckonedBreakup {
   /** Net weight x rate, rounded to the paisa. */
   metal: number;
   making: number;
   stones: number;
-  /** Before tax; 0 where the parts already come to the price. */
+  /** Before tax; 0 if the parts already add up to the price. */
   discount: number;
-  /** Before tax; below zero where the price was rounded down. */
+  /** Before tax; negative if the price was rounded down. */
   rounding: number;
-  /** The tax inside the price, as the invoice has it. */
+  /** The tax included in the price, as in the invoice. */
   gst: number;
 }
 
-/** Catalogues round each part to the rupee, so that no figure of theirs is off by more. */
+/** Catalogues round each part to the rupee, so each of their amounts is off by at most this many paise. */
 const RUPEE = 100;
 
 /**
- * How a price comes about, to the paisa; null where what is stated does not come to it within a rupee: no breakup is better
- * than a wrong one. The metal is reckoned from weight and rate, the tax from the price (`taxInside`), and what a catalogue's
- * own rounding leaves between them is `rounding`. Parts that come to the MRP instead of the price lead there by a discount.
+ * The composition of a price, to the paisa; null if the stated parts do not add up to it within a rupee: no
+ * breakup is better than a wrong one. The metal is computed from weight and rate, the tax from the price
+ * (`taxInside`), and the catalogue's own rounding is `rounding`. If the parts add up to the MRP instead, a
+ * discount leads to the price.
  */
 export function reckonBreakup(stated: StatedBreakup, charged: ChargedPrice): ReckonedBreakup | null {
-  // A price may lie so little below the MRP that the parts seem to come to both.
+  // A price may be so close to the MRP that the parts seem to match both.
   return reckonTowards(charged.price, stated, charged) ?? reckonTowards(charged.mrp, stated, charged);
 }
 

@@ -10,7 +10,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const over = (price: CartPrice, figure: keyof Omit<CartPrice['lines'][number], 'id' | 'offerId'>) =>
   sum(price.lines.map((line) => line[figure]));
 
-/** Checks a law on the prices of many carts. */
+/** Checks a property of the prices of many random carts. */
 function always(law: (price: CartPrice, input: PricingInput) => void) {
   fc.assert(
     fc.property(carts, (input) => law(priceCart(input), input)),
@@ -18,7 +18,7 @@ function always(law: (price: CartPrice, input: PricingInput) => void) {
   );
 }
 
-test('the parts of the lines make up every figure of the cart', () => {
+test('the parts of the lines add up to every amount of the cart', () => {
   always((price) => {
     expect({
       subtotal: over(price, 'gross'),
@@ -42,7 +42,7 @@ test('the parts of the lines make up every figure of the cart', () => {
   });
 });
 
-test('the figures of a cart add up, and so do those of each line', () => {
+test('the amounts of a cart and of each line add up', () => {
   always((price) => {
     const discounts = price.offerDiscount + price.couponDiscount + price.giftCouponDiscount;
     expect(price.subtotal - discounts + price.shipping).toBe(price.total);
@@ -55,7 +55,7 @@ test('the figures of a cart add up, and so do those of each line', () => {
   });
 });
 
-test('all is whole paise, nothing is below 0, and nothing is more than what it is taken off', () => {
+test('all amounts are whole paise, none is negative, and no deduction exceeds its base', () => {
   const isPaise = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
   always((price, { giftCoupon, giftCards }) => {
     const { lines, offers, taxes, coupon, giftCards: paid, ...figures } = price;
@@ -77,7 +77,7 @@ test('all is whole paise, nothing is below 0, and nothing is more than what it i
   });
 });
 
-test('by rate, the taxable amount and its tax are what the goods and their shipping cost', () => {
+test('for each rate, the taxable amount and its tax equal the cost of goods and shipping', () => {
   always((price, { lines }) => {
     const rates = new Map<number, number>();
     price.lines.forEach(({ net, shipping }, index) => {
@@ -89,7 +89,7 @@ test('by rate, the taxable amount and its tax are what the goods and their shipp
   });
 });
 
-test('a line that comes and goes leaves the cart as it was', () => {
+test('a line that is added and removed leaves the cart unchanged', () => {
   fc.assert(
     fc.property(carts, fc.integer(), fc.nat(), (input, seed, place) => {
       const before = priceCart(input);
@@ -105,7 +105,7 @@ test('a line that comes and goes leaves the cart as it was', () => {
   );
 });
 
-test('the order in which lines were added changes nothing but their order', () => {
+test('the order in which lines were added changes only their order', () => {
   const byId = (price: CartPrice) => ({
     ...price,
     lines: Object.fromEntries(price.lines.map((line) => [line.id, line])),
@@ -120,7 +120,7 @@ test('the order in which lines were added changes nothing but their order', () =
   );
 });
 
-test('the more there is on the cards, the less is to pay', () => {
+test('a higher gift card balance lowers the payable amount', () => {
   fc.assert(
     fc.property(carts, fc.nat(), fc.nat(10_000_000), (input, which, more) => {
       fc.pre(input.giftCards.length > 0);
@@ -136,7 +136,7 @@ test('the more there is on the cards, the less is to pay', () => {
   );
 });
 
-test('no choice of offers saves a cart more than its own', () => {
+test('no choice of offers saves more than the automatic one', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const lines = cart.lines.slice(0, 3).map((line) => ({ ...line, chosenOffer: null }));
@@ -161,11 +161,11 @@ test.each<[string, Partial<PricingInput>]>([
   ['offers', { offers: [] }],
   ['a coupon', { coupon: null }],
   ['a gift coupon', { giftCoupon: 0 }],
-])('%s never make a cart dearer', (_what, without) => {
+])('%s never make a cart more expensive', (_what, without) => {
   always((price, input) => expect(price.total).toBeLessThanOrEqual(priceCart({ ...input, ...without }).total));
 });
 
-test('a choice that the cart qualifies for is kept, and an empty one means none', () => {
+test('a chosen offer that the cart qualifies for is kept, and an empty choice means none', () => {
   always((price, { lines }) => {
     lines.forEach(({ id, chosenOffer }, index) => {
       const offerId = price.lines[index]?.offerId;

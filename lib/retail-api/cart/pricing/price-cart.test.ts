@@ -10,7 +10,7 @@ const ring = pricingLine('RING', {
   gstPercent: 3,
 });
 
-test('every step works on what the one before left', () => {
+test('each pricing step works on the result of the previous one', () => {
   const price = priceCart({
     lines: [watch, ring, strap],
     offers: [
@@ -90,7 +90,7 @@ test('every step works on what the one before left', () => {
   });
 });
 
-test('a watch at ₹12,495 holds ₹1,906.02 of tax', () => {
+test('a watch at ₹12,495 includes ₹1,906.02 of tax', () => {
   expect(priceCart(pricingInput({ lines: [watch] }))).toMatchObject({
     subtotal: 1_249_500,
     total: 1_249_500,
@@ -100,7 +100,7 @@ test('a watch at ₹12,495 holds ₹1,906.02 of tax', () => {
   });
 });
 
-test('a cart without lines costs nothing, whatever there is to take off it and to charge', () => {
+test('a cart without lines costs nothing, whatever deductions and charges there are', () => {
   const price = priceCart(
     pricingInput({
       offers: [lineOffer('ten')],
@@ -124,17 +124,17 @@ test('a cart without lines costs nothing, whatever there is to take off it and t
   });
 });
 
-describe('a coupon', () => {
+describe('pricing a coupon', () => {
   const of = (minimumAmount: number) => {
     const coupon = { scope: {}, minimumAmount, benefit: { kind: 'percent', percent: 20, cap: null } } as const;
     return priceCart(pricingInput({ lines: [watch], coupon, offers: [lineOffer('ten')] }));
   };
 
-  test('works on what the offers left, ₹11,245.50', () => {
+  test('a coupon applies to the cost after offers, ₹11,245.50', () => {
     expect(of(0)).toMatchObject({ couponDiscount: 224_910, total: 899_640 });
   });
 
-  test('must reach its minimum at full price, so that no offer costs the shopper the coupon', () => {
+  test('a coupon’s minimum is reached at full price, so that no offer costs the shopper the coupon', () => {
     expect(of(1_249_500).coupon).toEqual({ kind: 'counts', discount: 224_910 });
     expect(of(1_249_501)).toMatchObject({
       coupon: { kind: 'minimum', minimum: 1_249_501, missing: 1 },
@@ -144,38 +144,38 @@ describe('a coupon', () => {
   });
 });
 
-describe('a gift coupon', () => {
-  test('that is worth more than the cart takes all, and the rest is not paid out', () => {
+describe('pricing a gift coupon', () => {
+  test('a gift coupon above the cart’s cost deducts all of it, and the rest is not paid out', () => {
     const price = priceCart(pricingInput({ lines: [strap], giftCoupon: 500_000 }));
     expect(price).toMatchObject({ giftCouponDiscount: 179_800, total: 0, payable: 0, taxes: [] });
   });
 });
 
-describe('shipping', () => {
+describe('pricing shipping', () => {
   const from = (freeFrom: number | null, given = {}) =>
     priceCart(pricingInput({ lines: [watch], shipping: { charge: 9_900, freeFrom }, ...given }));
 
-  test('is free from its amount on, to the paisa', () => {
+  test('shipping is free from its amount on, to the paisa', () => {
     expect(from(1_249_500)).toMatchObject({ shipping: 0, freeShippingMissing: 0, total: 1_249_500 });
     expect(from(1_249_501)).toMatchObject({ shipping: 9_900, freeShippingMissing: 1, total: 1_259_400 });
   });
 
-  test('counts what the lines come to at full price, so that no discount makes the cart dearer', () => {
+  test('free shipping is decided by full prices, so that no discount makes the cart more expensive', () => {
     expect(from(1_249_500, { giftCoupon: 1 })).toMatchObject({ shipping: 0, total: 1_249_499 });
   });
 
-  test('without an amount is never free, and nothing is missing for it', () => {
+  test('shipping without a free amount is never free, and no amount is missing', () => {
     expect(from(null)).toMatchObject({ shipping: 9_900, freeShippingMissing: 0 });
   });
 
-  test('that costs nothing misses nothing', () => {
+  test('shipping that costs nothing has no missing amount', () => {
     expect(from(9_999_900, { shipping: { charge: 0, freeFrom: 9_999_900 } })).toMatchObject({
       shipping: 0,
       freeShippingMissing: 0,
     });
   });
 
-  test('of goods that a gift coupon has paid is borne, and taxed, by their full price', () => {
+  test('shipping of goods paid by a gift coupon is split and taxed by their full price', () => {
     const price = from(null, { lines: [watch, ring], giftCoupon: 99_999_900 });
     // ₹99 x 12,495 / 58,494 is ₹21.147; 18/118 of ₹21.15 are ₹3.226 and 3/103 of ₹77.85 are ₹2.267.
     expect(price).toMatchObject({
@@ -188,13 +188,13 @@ describe('shipping', () => {
     });
   });
 
-  test('of gifts alone is borne by all alike', () => {
+  test('shipping of lines that are all free is split equally', () => {
     const free = [pricingLine('A', { unitPrice: 0 }), pricingLine('B', { unitPrice: 0 })];
     expect(from(null, { lines: free }).lines.map(({ shipping }) => shipping)).toEqual([4_950, 4_950]);
   });
 });
 
-describe('gift cards', () => {
+describe('pricing gift cards', () => {
   const pay = (...balances: number[]) =>
     priceCart(
       pricingInput({
@@ -204,14 +204,14 @@ describe('gift cards', () => {
       }),
     );
 
-  test('pay goods and shipping in their order, and change no tax', () => {
+  test('gift cards pay goods and shipping in their order, and change no tax', () => {
     const price = pay(1_000_000, 500_000, 500_000);
     expect(price.giftCards.map(({ amount }) => amount)).toEqual([1_000_000, 259_400, 0]);
     expect(price).toMatchObject({ total: 1_259_400, giftCardAmount: 1_259_400, payable: 0 });
     expect(price.taxes).toEqual(pay().taxes);
   });
 
-  test('leave the rest to be paid', () => {
+  test('gift cards leave the rest to be paid', () => {
     expect(pay(59_400, 100_000)).toMatchObject({ giftCardAmount: 159_400, payable: 1_100_000 });
   });
 });

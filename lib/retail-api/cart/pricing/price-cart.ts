@@ -1,35 +1,35 @@
-import { judgeCoupon } from './judge-coupon.ts';
-import { grossOf, judgeOffers, offerOfLine } from './judge-offers.ts';
+import { evaluateCoupon } from './evaluate-coupon.ts';
+import { evaluateOffers, grossOf, offerOfLine } from './evaluate-offers.ts';
 import { shareOut } from './share-out.ts';
 import { sum } from './sum.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
 import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './types.ts';
 
 /**
- * What a cart costs, in integer paise, by one order of steps: each works on what the one before left.
+ * The price of a cart in integer paise, computed in a fixed order of steps, each on the result of the previous one.
  *
- * 1. Offers: each line has one at most, the chosen or the best (`judgeOffers`).
- * 2. Coupon: one for the cart, shared out over the lines in its scope.
- * 3. Gift coupon: shared out over all lines.
- * 4. Shipping: charged unless the lines come to enough at full price.
- * 5. Gift cards: a way to pay, each up to its balance. They change no price and no tax.
+ * 1. Offers: each line has at most one, the chosen or the best (`judgeOffers`).
+ * 2. Coupon: one for the cart, split over the lines in its scope.
+ * 3. Gift coupon: split over all lines.
+ * 4. Shipping: charged unless the lines reach the free amount at full price.
+ * 5. Gift cards: a payment method, each up to its balance. They change no price and no tax.
  *
- * The tax lies inside what a line costs after the discounts with its part of the shipping, which is taxed at the rate of
- * the goods it comes with (section 8, CGST Act, 2017). Nothing is ever below 0, and every discount is the sum of its parts.
- * What must be reached, for an offer, a coupon or free shipping, is reached at full prices: so no discount ever makes a
- * cart dearer than it would be without.
+ * The tax is included in the cost of a line after discounts plus its share of the shipping, which is taxed at the rate of
+ * the goods it comes with (section 8, CGST Act, 2017). No amount is negative, and every discount is the sum of its parts.
+ * Minimums of offers, coupons and free shipping are compared with full prices, so no discount ever makes a cart more
+ * expensive than it would be without.
  */
 export function priceCart(input: PricingInput): CartPrice {
   const { lines } = input;
   const gross = lines.map(grossOf);
-  const judged = judgeOffers(lines, input.offers);
+  const judged = evaluateOffers(lines, input.offers);
   const chosen = lines.map((line) => offerOfLine(line, judged));
   const offerShares = lines.map((line, index) => chosen[index]?.savings.get(line.id) ?? 0);
   const afterOffers = gross.map((amount, index) => amount - (offerShares[index] ?? 0));
 
   const coupon =
     input.coupon &&
-    judgeCoupon(
+    evaluateCoupon(
       input.coupon,
       lines.map((line, index) => ({ ...line, gross: gross[index] ?? 0, amount: afterOffers[index] ?? 0 })),
     );
@@ -41,7 +41,7 @@ export function priceCart(input: PricingInput): CartPrice {
   const net = afterCoupon.map((amount, index) => amount - (giftShares[index] ?? 0));
 
   const { shipping, freeShippingMissing } = shippingOf(input.shipping, lines.length, sum(gross));
-  // Goods that cost nothing any more still travel: they bear the charge by what they would have cost.
+  // Goods that cost nothing after discounts are still shipped: their share follows their full price.
   const shippingShares = shareOut(shipping, partsOf(lines, sum(net) > 0 ? net : gross));
 
   const taxed = lines.map(({ gstPercent }, index) => {

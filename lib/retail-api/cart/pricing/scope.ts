@@ -1,4 +1,4 @@
-/** What an offer or a coupon is for. A list that is left out sets no bound; all bounds that are set must be met. */
+/** The scope of an offer or a coupon. A list that is left out sets no bound; all given bounds must be met. */
 export interface Scope {
   brands?: readonly string[] | undefined;
   rootCategories?: readonly string[] | undefined;
@@ -6,7 +6,7 @@ export interface Scope {
   products?: readonly string[] | undefined;
 }
 
-/** What of a line decides whether it is in a scope. */
+/** The fields of a line that decide whether it is in a scope. */
 export interface Scoped {
   brand: string;
   rootCategory: string;
@@ -16,7 +16,7 @@ export interface Scoped {
 
 const allows = (list: readonly string[] | undefined, value: string) => list === undefined || list.includes(value);
 
-/** Whether a line is what an offer or a coupon is for. */
+/** Whether a line is in the scope of an offer or a coupon. */
 export function isInScope(line: Scoped, scope: Scope): boolean {
   return (
     allows(scope.brands, line.brand) &&

@@ -21,7 +21,7 @@ test.each([
   expect(byWeights(amount, ...weights)).toEqual(expected);
 });
 
-test('between equals the key decides, not the place', () => {
+test('between equal parts the key decides, not the position', () => {
   const parts = [
     { key: 'C', weight: 5 },
     { key: 'A', weight: 5 },
@@ -31,7 +31,7 @@ test('between equals the key decides, not the place', () => {
   expect(shareOut(101, parts)).toEqual([33, 34, 34]);
 });
 
-test('no part, no share', () => {
+test('shareOut without parts returns no shares', () => {
   expect(shareOut(0, [])).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ const weights = fc.array(fc.oneof(fc.nat(20), fc.nat(2_000_000), fc.nat(10_000_0
 });
 const amounts = fc.oneof(fc.nat(100), fc.nat(10_000_000), fc.nat(1_000_000_000_000_000));
 
-test('the parts make up the whole, and each is what it is due to less than a paisa', () => {
+test('shares add up to the whole, and each differs from its exact value by less than a paisa', () => {
   fc.assert(
     fc.property(amounts, weights, (amount, given) => {
       const shares = byWeights(amount, ...given);
@@ -56,7 +56,7 @@ test('the parts make up the whole, and each is what it is due to less than a pai
   );
 });
 
-test('of no more than there is, no part gets more than it weighs', () => {
+test('of an amount up to the total weight, no share exceeds its weight', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, portion) => {
       const whole = given.reduce((sum, weight) => sum + weight, 0);
@@ -66,7 +66,7 @@ test('of no more than there is, no part gets more than it weighs', () => {
   );
 });
 
-test('a part gets the same wherever it stands', () => {
+test('a share does not depend on the position of its part', () => {
   fc.assert(
     fc.property(amounts, weights, fc.infiniteStream(fc.nat()), (amount, given, ranks) => {
       const parts = given.map((weight, index) => ({ key: `S${index}`, weight, rank: ranks.next().value }));

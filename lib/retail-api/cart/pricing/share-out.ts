@@ -1,20 +1,20 @@
 /** A part of a whole, e.g. a line of a cart. */
 export interface Share {
-  /** Decides between parts with equal remainders, so that their order in the list never matters. */
+  /** Decides between parts with equal remainders, so that their order in the list does not matter. */
   key: string;
   /** A whole number from 0 up. */
   weight: number;
 }
 
 /**
- * Splits `amount` (integer paise, from 0 up) over parts by their weights, by the method of the largest remainder: the
- * parts sum to the amount exactly, and where the amount is no more than the sum of the weights, no part gets more than
- * its weight. Parts without any weight at all share equally. Answers in the order of the parts.
+ * Splits `amount` (integer paise, from 0 up) over parts by weight, with the largest remainder method: the shares
+ * add up to the amount exactly, and for an amount up to the sum of the weights no share exceeds its weight. If all
+ * weights are 0, the parts share equally. Returns the shares in the order of the parts.
  */
 export function shareOut(amount: number, parts: readonly Share[]): number[] {
   if (parts.length === 0) return [];
   const weightless = parts.every(({ weight }) => weight === 0);
-  // Paise times paise outgrow what a number holds exactly.
+  // A product of two amounts in paise exceeds what a number can represent exactly.
   const weights = parts.map(({ weight }) => (weightless ? 1n : BigInt(weight)));
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   const split = weights.map((weight, index) => {

@@ -1,6 +1,6 @@
 import { halfOfTaxInside, taxesByRate, taxInside } from './taxes.ts';
 
-describe('the tax inside a price', () => {
+describe('tax included in a price', () => {
   test.each([
     ['a watch at ₹12,495, 18 %', 1_249_500, 18, 190_602],
     ['a ring at ₹45,999, 3 %', 4_599_900, 3, 133_978],
@@ -15,7 +15,7 @@ describe('the tax inside a price', () => {
     expect(taxInside(price, rate)).toBe(expected);
   });
 
-  test('reads a rate by its decimals, not by how a computer holds it', () => {
+  test('a tax rate is read by its decimals, not by its floating-point value', () => {
     // 1.15 x 100 is 114.99999999999999 in floating point.
     expect(taxInside(10_115, 1.15)).toBe(115);
   });
@@ -31,7 +31,7 @@ test.each([
 });
 
 describe('taxes by rate', () => {
-  test('are added up line by line, the lowest rate first', () => {
+  test('taxes by rate are summed over the lines, the lowest rate first', () => {
     expect(
       taxesByRate([
         { gstPercent: 18, price: 1_249_500, tax: 190_602 },
@@ -46,7 +46,7 @@ describe('taxes by rate', () => {
     ]);
   });
 
-  test('what costs nothing is left out; what is free of tax is not', () => {
+  test('taxes by rate leave out free lines, but not lines with a zero rate', () => {
     expect(
       taxesByRate([
         { gstPercent: 18, price: 0, tax: 0 },

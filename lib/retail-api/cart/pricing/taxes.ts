@@ -4,8 +4,8 @@ import type { TaxOfRate } from './types.ts';
 const HUNDREDTHS = 100;
 
 /**
- * The tax inside a price that includes it, in paise: price x rate / (100 + rate), rounded half up (Rule 35 of the CGST
- * Rules, 2017). `gstPercent` with at most two decimals.
+ * The tax included in a price, in paise: price x rate / (100 + rate), rounded half up (Rule 35 of the CGST Rules,
+ * 2017). `gstPercent` has at most two decimals.
  */
 export function taxInside(price: number, gstPercent: number): number {
   const rate = Math.round(gstPercent * HUNDREDTHS);
@@ -13,15 +13,15 @@ export function taxInside(price: number, gstPercent: number): number {
 }
 
 /**
- * Either half of the tax inside a price, where half of it is central and half the state's, in paise: each is price x half
- * the rate / (100 + rate), rounded half up (Rule 35 of the CGST Rules, 2017), so that both are equal.
+ * Half of the tax included in a price, in paise, for central and state tax: each is price x half the rate / (100 +
+ * rate), rounded half up (Rule 35 of the CGST Rules, 2017), so that both are equal.
  */
 export function halfOfTaxInside(price: number, gstPercent: number): number {
   const rate = Math.round(gstPercent * HUNDREDTHS);
   return fractionOf(price, rate, 2 * (100 * HUNDREDTHS + rate));
 }
 
-/** Adds the taxes of lines up by their rate, the lowest first; rates at which nothing costs anything are left out. */
+/** The taxes of lines summed by rate, the lowest first; rates without a cost are left out. */
 export function taxesByRate(lines: readonly { gstPercent: number; price: number; tax: number }[]): TaxOfRate[] {
   const rates = [...new Set(lines.map(({ gstPercent }) => gstPercent))].toSorted((a, b) => a - b);
   return rates

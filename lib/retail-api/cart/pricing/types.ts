@@ -2,26 +2,26 @@ import type { Scope, Scoped } from './scope.ts';
 
 // All money is integer paise.
 
-/** A line of a cart that can be bought: what is sold out is not priced. */
+/** A cart line that can be bought: sold-out lines are not priced. */
 export interface PricingLine extends Scoped {
   id: string;
   /** Unique in the cart. */
   sku: string;
-  /** Of one piece. */
+  /** Price of one item. */
   unitPrice: number;
   quantity: number;
-  /** The rate inside the price, with at most two decimals, e.g. 18 or 0.25. */
+  /** The GST rate included in the price, with at most two decimals, e.g. 18 or 0.25. */
   gstPercent: number;
-  /** Null where the shopper never chose: the best offer then; empty where the shopper wants none. */
+  /** Null if the shopper never chose, so that the best offer applies; empty if the shopper wants none. */
   chosenOffer: string | null;
 }
 
-/** What an offer or a coupon takes off what it is for. */
+/** The deduction of an offer or a coupon. */
 export type Benefit =
-  /** Whole percent; never more than `cap`, where there is one. */
+  /** Whole percent; at most `cap` paise, if there is one. */
   { kind: 'percent'; percent: number; cap: number | null } | { kind: 'amount'; amount: number };
 
-/** An offer on lines. It holds where the lines in its scope together come to the minimum. */
+/** An offer on lines. It is eligible if the lines in its scope together reach the minimum. */
 export interface LineOffer {
   id: string;
   title: string;
@@ -33,14 +33,14 @@ export interface LineOffer {
 
 export interface CouponTerms {
   scope: Scope;
-  /** What the lines in scope must come to at full price. */
+  /** What the lines in scope must reach at full price. */
   minimumAmount: number;
   benefit: Benefit;
 }
 
 export interface ShippingTerms {
   charge: number;
-  /** From this amount of the lines at full price on, shipping is free; null where it never is. */
+  /** Shipping is free if the lines reach this amount at full price; null if it never is. */
   freeFrom: number | null;
 }
 
@@ -51,23 +51,23 @@ export interface GiftCardBalance {
 
 export interface PricingInput {
   lines: readonly PricingLine[];
-  /** In the operator's order: of offers that save the same, the first is the best. */
+  /** In the operator's order: among offers with equal savings, the first is the best. */
   offers: readonly LineOffer[];
   coupon: CouponTerms | null;
-  /** What the gift coupon takes off at the most; 0 where there is none. */
+  /** The most that the gift coupon deducts; 0 if there is none. */
   giftCoupon: number;
   shipping: ShippingTerms;
-  /** In the order they are used up. */
+  /** In the order in which they are charged. */
   giftCards: readonly GiftCardBalance[];
 }
 
-/** How an offer stands with a cart. */
-export interface JudgedOffer {
+/** An offer evaluated for a cart. */
+export interface EvaluatedOffer {
   offer: LineOffer;
-  /** The lines in its scope with what it takes, or would take, off each; none where it is not for anything here. */
+  /** The lines in scope with what the offer deducts, or would deduct, from each; empty if none is in scope. */
   savings: ReadonlyMap<string, number>;
   eligible: boolean;
-  /** What is missing for it: paise and pieces. */
+  /** What the cart lacks for the offer: paise and quantity. */
   missingAmount: number;
   missingQuantity: number;
 }
@@ -76,24 +76,24 @@ export interface PricedLine {
   id: string;
   /** Unit price x quantity. */
   gross: number;
-  /** The offer that the line has; null where none. */
+  /** The offer of the line; null if it has none. */
   offerId: string | null;
   offerDiscount: number;
   couponDiscount: number;
   giftCouponDiscount: number;
-  /** Gross less the three discounts. */
+  /** Gross minus the three discounts. */
   net: number;
-  /** The line's part of the shipping charge. */
+  /** The line's share of the shipping charge. */
   shipping: number;
-  /** The tax inside net + shipping. */
+  /** The tax included in net + shipping. */
   tax: number;
 }
 
-/** How a coupon works on a cart. */
+/** The result of evaluating a coupon for a cart. */
 export type CouponVerdict =
   | { kind: 'counts'; discount: number }
   | { kind: 'minimum'; minimum: number; missing: number }
-  /** Nothing in its scope, or nothing that costs anything. */
+  /** No line is in its scope, or those in scope cost nothing. */
   | { kind: 'not-applicable' };
 
 export interface TaxOfRate {
@@ -104,23 +104,23 @@ export interface TaxOfRate {
 }
 
 export interface CartPrice {
-  /** In the order of the lines that were given. */
+  /** In the order of the given lines. */
   lines: PricedLine[];
-  /** All offers that were given, in their order. */
-  offers: JudgedOffer[];
+  /** All given offers, in their order. */
+  offers: EvaluatedOffer[];
   subtotal: number;
   offerDiscount: number;
-  /** Null where no coupon was given. */
+  /** Null if no coupon was given. */
   coupon: CouponVerdict | null;
   couponDiscount: number;
   giftCouponDiscount: number;
   shipping: number;
-  /** What is missing for free shipping; 0 where it is free, never will be, or there are no lines. */
+  /** The amount missing for free shipping; 0 if it is free, never will be, or there are no lines. */
   freeShippingMissing: number;
   total: number;
   /** By rate, the lowest first. */
   taxes: TaxOfRate[];
-  /** What each gift card pays, in the order given. */
+  /** The amount that each gift card pays, in the given order. */
   giftCards: { id: string; amount: number }[];
   giftCardAmount: number;
   payable: number;

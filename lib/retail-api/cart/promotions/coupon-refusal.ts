@@ -1,9 +1,9 @@
 import { type CouponRefusalWire, toRupees } from '#lib/contract/index.ts';
 import type { CouponVerdict } from '../pricing/types.ts';
-import type { CouponStanding } from './coupon-standing.ts';
+import type { CouponStatus } from './coupon-status.ts';
 
-/** Why a coupon does not count, from what may be said of it without a cart and, where it is valid, with one. */
-export function couponRefusal(standing: CouponStanding, verdict: CouponVerdict | null): CouponRefusalWire {
+/** The reason why a coupon does not count, from its status without a cart and, if it is valid, its evaluation for one. */
+export function couponRefusal(standing: CouponStatus, verdict: CouponVerdict | null): CouponRefusalWire {
   switch (standing.kind) {
     case 'expired':
     case 'not-started':

@@ -25,7 +25,7 @@ async function offersOf(...codes: string[]): Promise<Map<string, OfferWire>> {
   return new Map((Data ?? []).map((offer) => [offer.OfferId, offer]));
 }
 
-test('a trial shows an offer that is had, one that is near, free shipping in both states and a bank’s note', async () => {
+test('a demo store shows an eligible offer, a near one, free shipping in both states and a bank’s note', async () => {
   const one = await offersOf('9104NV01');
   expect(one.get('free-shipping')).toMatchObject({ Eligible: false, MissingText: 'Add ₹1,000 more' });
   expect(one.get('sahyadri-bank')).toMatchObject({ Kind: 'note' });
@@ -38,7 +38,7 @@ test('a trial shows an offer that is had, one that is near, free shipping in bot
   expect((await offersOf('S201RP01', 'S201RP02')).get('rupala-pair')).toMatchObject({ Eligible: true, Selected: true });
 });
 
-test('what is over and what has not begun is not shown', async () => {
+test('offers that have ended or not begun are not shown in the demo', async () => {
   const ids = [...(await offersOf('2101PK01')).keys()];
   expect(ids).not.toContain('monsoon-sale');
   expect(ids).not.toContain('new-decade');

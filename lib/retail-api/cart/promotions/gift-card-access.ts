@@ -3,18 +3,18 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { noteEvents, type TurnLimit } from '../../core/limits/limit-events.ts';
+import { type LimitRule, noteEvents } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
-import { refuseUsedUp } from '../../core/limits/refuse-used-up.ts';
-import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { rejectUsedUp } from '../../core/limits/reject-used-up.ts';
+import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { type Outcome, refuse } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
 import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
 import { hashInLine } from './hash-line.ts';
 
-/** Number and PIN as a shopper gave them. */
-interface GivenPair {
+/** Number and PIN as the shopper entered them. */
+interface CardCredentials {
   Number: string;
   Pin: string;
 }
@@ -23,18 +23,18 @@ export type GiftCardRow = Database['gift_cards'];
 
 type OnRight<Data> = (transaction: Transaction<Database>, card: GiftCardRow, now: number) => Promise<Outcome<Data>>;
 
-/** Checked in place of a card that there is not, so that an unknown number takes as long as a wrong PIN. */
+/** Checked for an unknown number, so that it takes as long as a wrong PIN. */
 const NO_CARD = { salt: '00'.repeat(16), hash: '' };
 
 /**
- * Does what number and PIN of a gift card allow. A wrong pair is answered with 243, whether there is such a card or not,
- * and counted; a right one never is. Who has tried too often, or whose card was tried too often, is answered with 229
- * whatever the PIN is.
+ * Runs an action after checking number and PIN of a gift card. A wrong pair is refused with GiftCardWrong, whether
+ * the card exists or not, and counted; a correct pair is never counted. After too many tries by the caller or at
+ * the card, the call is refused with TooManyRequests whatever the PIN is.
  */
 export async function withGiftCard<Data>(
   context: ApiContext,
   caller: Caller,
-  given: GivenPair,
+  given: CardCredentials,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
@@ -53,7 +53,7 @@ export async function withGiftCard<Data>(
     limit: giftCardLock(context.secret, given.Number),
     alarms: giftCardAlarm(context.secret, given.Number),
   };
-  await tellWhereUsedUp(context.db, watched, now, () => {
+  await reportUsedUpLimit(context.db, watched, now, () => {
     context.security('gift-card-locked', facts);
     context.alarm('The PIN of one gift card is being guessed', { card: `…${facts.card}` });
   });
@@ -61,22 +61,22 @@ export async function withGiftCard<Data>(
 }
 
 interface Tries {
-  limits: readonly TurnLimit[];
+  limits: readonly LimitRule[];
   /** Epoch milliseconds. */
   now: number;
-  /** Who waits for each other. */
+  /** Key of the callers who wait for each other. */
   line: string;
 }
 
-/** A try at a time of each network. */
+/** Processes one try at a time per network. */
 async function inLine<Data>(
   { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
-  given: GivenPair,
+  given: CardCredentials,
   asked: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
-  // Who is refused anyway takes no place in the line, and costs no hash once it has waited.
-  const refused = () => refuseUsedUp(db, asked.limits, asked.now);
+  // A caller who is refused anyway takes no place in the queue, and needs no hash after waiting.
+  const refused = () => rejectUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
   const turn = queues.giftCardTries.tryRun(
@@ -88,7 +88,7 @@ async function inLine<Data>(
 
 async function tryPair<Data>(
   db: Kysely<Database>,
-  given: GivenPair,
+  given: CardCredentials,
   { limits, now }: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
@@ -100,9 +100,9 @@ async function tryPair<Data>(
     db,
     async (transaction) => {
       const keys = limits.map(({ key }) => key);
-      // A right pair as well: among many at once it must not be told from the wrong ones that are refused.
+      // Applies to a correct pair too: among concurrent tries it must be indistinguishable from refused wrong ones.
       await lockKeys(transaction, keys, now);
-      const refused = await refuseUsedUp(transaction, limits, now);
+      const refused = await rejectUsedUp(transaction, limits, now);
       if (refused) return refused;
       if (card && fits) return onRight(transaction, card, now);
       await noteEvents(transaction, keys, now);

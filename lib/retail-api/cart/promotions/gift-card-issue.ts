@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { giftCardMail } from '../../messages/copy/gift-card.ts';
+import { giftCardReceipt } from '../../messages/copy/gift-card-receipt.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { giftCardMail } from '../../messages/words/gift-card.ts';
-import { giftCardReceipt } from '../../messages/words/gift-card-receipt.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
-/** A mail server may be away for days, and the card stands nowhere else. */
-const MAIL_WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+/** A mail server may be down for days, and the card's PIN exists only in this mail. */
+const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Marks an order as paid and issues its card with the mails to both, once: undefined where the order is not waiting for
- * a payment, or has been forgotten. `test`: no money was taken. `now` in epoch milliseconds.
+ * Marks an order as paid, issues its card and queues the mails to both, once; undefined if the order does not wait
+ * for a payment, or has been deleted. `test`: no money was taken. `now` in epoch milliseconds.
  */
 export async function issueGiftCard(
   transaction: Transaction<Database>,
@@ -49,5 +49,5 @@ async function mail(
   words: { subject: string; body: string },
   now: number,
 ): Promise<void> {
-  await enqueue(transaction, { kind, channel: 'mail', recipient, ...words, worthMs: MAIL_WORTH_MS }, now);
+  await enqueue(transaction, { kind, channel: 'mail', recipient, ...words, ttlMs: MAIL_TTL_MS }, now);
 }

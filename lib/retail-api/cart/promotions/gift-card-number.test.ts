@@ -1,7 +1,7 @@
 import { GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from '#lib/contract/index.ts';
 import { newGiftCardNumber, newGiftCardPin } from './gift-card-number.ts';
 
-/** As card terminals check it: from the right, every second digit doubled. */
+/** The Luhn sum as card terminals compute it: from the right, every second digit doubled. */
 function luhnSum(number: string): number {
   let sum = 0;
   for (let index = 0; index < number.length; index += 1) {
@@ -11,12 +11,12 @@ function luhnSum(number: string): number {
   return sum;
 }
 
-test('the check itself knows a good number and a bad one', () => {
+test('the Luhn check tells a valid number from an invalid one', () => {
   expect(luhnSum('4539148803436467') % 10).toBe(0);
   expect(luhnSum('4539148803436476') % 10).not.toBe(0);
 });
 
-test('a number has 16 digits, of which the last checks the others, and none comes twice', () => {
+test('a gift card number has 16 digits including a check digit, and is unique', () => {
   const numbers = Array.from({ length: 1000 }, newGiftCardNumber);
   for (const number of numbers) {
     expect(number).toMatch(GIFT_CARD_NUMBER_PATTERN);

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** No payment card in a shopper's wallet begins with it, so that the two are not taken for each other. */
+/** No payment card number starts with this digit, so shoppers cannot confuse the two. */
 const FIRST_DIGIT = '9';
 const RANDOM_DIGITS = 14;
 const PIN_DIGITS = 6;
 
-/** A number of 16 digits that cannot be guessed; the last one is the Luhn check digit. */
+/** A random 16-digit number that cannot be guessed; the last digit is the Luhn check digit. */
 export function newGiftCardNumber(): string {
   const digits = `${FIRST_DIGIT}${String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0')}`;
   return `${digits}${checkDigit(digits)}`;
@@ -16,7 +16,7 @@ export function newGiftCardPin(): string {
   return String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 }
 
-/** The digit that makes the Luhn sum of `digits` and itself a multiple of ten. */
+/** The digit that makes the Luhn sum of `digits` plus itself a multiple of ten. */
 function checkDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);

@@ -6,10 +6,10 @@ import { giftCardPaymentState } from '../../payments/gift-card-payment-state.ts'
 
 type GiftCardOrderRow = Database['gift_card_orders'];
 
-/** What stands in an order instead of its recipient, and of the mobile that its payment was made with. */
+/** Replaces the personal data of the recipient and the sender's mobile in an anonymised order. */
 const NOBODY = { recipient_name: '', recipient_email: '', message: '', sender_mobile: '' };
 
-/** An order as its buyer sees it. */
+/** A gift card order for its buyer. */
 export async function giftCardOrderWire(
   db: Kysely<Database>,
   payments: Payments,
@@ -28,7 +28,7 @@ export async function giftCardOrderWire(
   };
 }
 
-/** Whether the payment of an issued card took no money: what no gateway was asked for was a test. */
+/** Whether the payment of an issued card was a test: no gateway took money for it. */
 async function wasTest(db: Kysely<Database>, id: string): Promise<boolean> {
   const paid = await db
     .selectFrom('payment_attempts')
@@ -42,8 +42,8 @@ async function wasTest(db: Kysely<Database>, id: string): Promise<boolean> {
 }
 
 /**
- * The order with this id, whoever asks: the id is known to its buyer alone. One that was forgotten while money for it might
- * still come is nobody's.
+ * The order with this id, for any caller: only its buyer knows the id. An order that was anonymised while a
+ * payment might still arrive is not found.
  */
 export async function findGiftCardOrder(db: Kysely<Database>, id: string): Promise<GiftCardOrderRow | undefined> {
   return db
@@ -54,7 +54,7 @@ export async function findGiftCardOrder(db: Kysely<Database>, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Who hears of money for an order that goes back; undefined where the order is gone. */
+/** The contact to notify of a refund for an order; undefined if the order has been deleted. */
 export async function findSender(
   db: Kysely<Database>,
   id: string,
@@ -78,10 +78,10 @@ export async function giftCardOrdersOf(db: Kysely<Database>, customerId: string)
 }
 
 /**
- * Forgets the orders of a customer who goes. One that was never paid is deleted. Of a paid one tax law wants the sale
- * kept, with the buyer's name and mailbox as its invoice has them: whom it was for, the words that went along, the
- * buyer's mobile and the account are removed. As much stays of one for which money may still come: it goes back, and the
- * buyer hears of it.
+ * Removes the personal data from the orders of a deleted customer. Orders never paid are deleted. Tax law requires
+ * that a paid sale is kept with the buyer's name and mailbox as in its invoice; recipient, message, the buyer's
+ * mobile and the account are removed. An order that may still receive a payment is treated likewise, so that the
+ * buyer is notified of its refund.
  */
 export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction.deleteFrom('gift_card_orders').where('customer_id', '=', customerId).where(isNeverPaid).execute();
@@ -92,12 +92,12 @@ export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>,
     .execute();
 }
 
-/** Deletes orders of `createdBy` (epoch milliseconds) or earlier that were never paid. */
+/** Deletes orders created at `createdBy` (epoch milliseconds) or earlier that were never paid. */
 export async function deleteUnpaidGiftCardOrders(db: Kysely<Database>, createdBy: number): Promise<void> {
   await db.deleteFrom('gift_card_orders').where('created_at', '<=', createdBy).where(isNeverPaid).execute();
 }
 
-/** Whether an order waits for a payment that no gateway is asked for. */
+/** Whether an order is unpaid and no gateway is polled for its payment any more. */
 function isNeverPaid({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Database, 'gift_card_orders'>) {
   const asked = selectFrom('payment_attempts')
     .select('payment_attempts.id')
@@ -108,8 +108,8 @@ function isNeverPaid({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Dat
 }
 
 /**
- * Forgets whom cards were for that were paid at `paidBy` (epoch milliseconds) or earlier, the words that went along, and
- * the mobile of who paid them.
+ * Removes recipient, message and the payer's mobile from orders that were paid at `paidBy` (epoch milliseconds) or
+ * earlier.
  */
 export async function forgetRecipients(db: Kysely<Database>, paidBy: number): Promise<void> {
   await db

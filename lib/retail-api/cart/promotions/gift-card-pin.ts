@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What is kept of a PIN, both in hexadecimal. */
+/** Salt and hash of a PIN, both in hexadecimal. */
 export interface HashedPin {
   salt: string;
   hash: string;
@@ -8,16 +8,16 @@ export interface HashedPin {
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Six digits fall to a fast hash at once: a try costs 16 MB and tens of milliseconds. */
+/** A fast hash of six digits could be broken instantly: each try costs 16 MB and tens of milliseconds. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
-/** Hashes a PIN with a salt of its own. */
+/** Hashes a PIN with a new salt. */
 export async function hashPin(pin: string): Promise<HashedPin> {
   const salt = randomBytes(SALT_BYTES);
   return { salt: salt.toString('hex'), hash: (await derive(pin, salt)).toString('hex') };
 }
 
-/** Whether a PIN is the one that was hashed; takes the same time either way. */
+/** Whether a PIN matches a hash; takes the same time either way. */
 export async function checkPin(pin: string, { salt, hash }: HashedPin): Promise<boolean> {
   const expected = Buffer.from(hash, 'hex');
   const given = await derive(pin, Buffer.from(salt, 'hex'));

@@ -8,36 +8,36 @@ import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
 import type { GiftCardRow } from './gift-card-access.ts';
 import { cardsInUse } from './held-gifts.ts';
 
-/** How long a cart uses a gift card without its PIN being given again. */
+/** How long a cart can use a gift card before its PIN is required again. */
 export const GIFT_CARD_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Lets the cart of a gift-card session use a card, and returns the session's id. The id is a bearer secret: it is minted
- * here, kept as a hash, and never taken from a caller who has no card in it. It is bound to no session of the shopper,
- * because signing in changes that one, and the cart with its cards goes along. Asked again, nothing changes.
- * `own`: what the open order of the cart holds.
+ * Lets the cart of a gift-card session use a card, and returns the session's id. The id is a bearer secret: it is
+ * generated here, stored as a hash, and accepted only if it already has a card. It is not bound to a session of
+ * the shopper, because signing in changes that session, and the cart keeps its cards. A repeated call changes
+ * nothing. `own`: what the open order of the cart reserves.
  */
 export async function useGiftCard(
   transaction: Transaction<Database>,
   card: Pick<GiftCardRow, 'id' | 'balance' | 'expires_at'>,
-  { givenSessionId, own, now }: { givenSessionId: string; own: OwnHold | null; now: number },
+  { requestedSessionId, own, now }: { requestedSessionId: string; own: OwnHold | null; now: number },
 ): Promise<Outcome<{ GCSessionId: string }>> {
   if (now >= card.expires_at) return refuse('GiftCardExpired', undefined, { At: card.expires_at });
   if (balanceWith(own, card) === 0) return refuse('GiftCardEmpty');
-  const used = givenSessionId === '' ? [] : await cardsInUse(transaction, givenSessionId, own, now);
-  const GCSessionId = used.length === 0 ? newId() : givenSessionId;
+  const used = requestedSessionId === '' ? [] : await cardsInUse(transaction, requestedSessionId, own, now);
+  const GCSessionId = used.length === 0 ? newId() : requestedSessionId;
   if (used.some(({ id }) => id === card.id)) return succeed({ GCSessionId });
   if (used.length >= GIFT_CARDS_PER_CART) return refuse('GiftCardsFull', undefined, { Maximum: GIFT_CARDS_PER_CART });
   await transaction
     .insertInto('gift_card_uses')
     .values({ session_id: hashToken(GCSessionId), card_id: card.id, added_at: now })
-    // The same press in two sessions of the shopper.
+    // The same request may arrive in two sessions of the shopper.
     .onConflict((conflict) => conflict.columns(['session_id', 'card_id']).doNothing())
     .execute();
   return succeed({ GCSessionId });
 }
 
-/** Uses a card no longer; does nothing where it is not used. */
+/** Stops using a card; does nothing if it is not used. */
 export async function stopUsingGiftCard(db: Kysely<Database>, gcSessionId: string, cardId: string): Promise<void> {
   await db
     .deleteFrom('gift_card_uses')

@@ -4,8 +4,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { ownHold } from '../../orders/own-hold.ts';
 
-interface AskedCoupon {
-  /** In its canonical form. */
+interface RequestedCoupon {
+  /** The canonical code. */
   code: string;
   /** Locked by the caller. */
   basketGuid: string;
@@ -23,13 +23,13 @@ interface GiftCouponHold {
 }
 
 /**
- * Holds a gift coupon for a basket. Asked for again by the same basket, the hold begins anew under its old id, so that
- * two tabs go on with one hold; a dead hold of another basket is taken over under a new id. A basket holds one: another
- * that it held is given back.
+ * Reserves a gift coupon for a basket. A repeated request of the same basket renews the reservation under its old
+ * id, so that two tabs share it; an expired reservation of another basket is taken over under a new id. A basket
+ * has one reservation: its previous one is released.
  */
 export async function holdGiftCoupon(
   transaction: Transaction<Database>,
-  { code, basketGuid, holdMs, now }: AskedCoupon,
+  { code, basketGuid, holdMs, now }: RequestedCoupon,
 ): Promise<Outcome<GiftCouponHold>> {
   const coupon = await transaction.selectFrom('gift_coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!coupon) return refuse('GiftCouponUnknown');
@@ -68,7 +68,7 @@ export async function holdGiftCoupon(
     .deleteFrom('gift_coupon_requests')
     .where('basket_guid', '=', basketGuid)
     .where('code', '!=', code)
-    // The dead ones are housekeeping's, or somebody takes them over at this moment.
+    // Expired reservations are left to housekeeping, or another basket may be taking them over at this moment.
     .where('expires_at', '>', now)
     .execute();
   return succeed({

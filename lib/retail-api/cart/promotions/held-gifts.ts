@@ -4,14 +4,14 @@ import type { Database } from '../../core/db/schema.ts';
 import { hashToken } from '../../customers/session/secret-token.ts';
 import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
 
-/** A gift coupon that a cart holds, or why it holds it no longer. Money in paise, times in epoch milliseconds. */
+/** A gift coupon reserved for a cart, or why it no longer is. Money in paise, times in epoch milliseconds. */
 export type HeldGiftCoupon =
   | { kind: 'held'; id: string; amount: number; expiresAt: number }
   | { kind: 'refused'; reason: GiftCouponRefusalReason };
 
 /**
- * The gift coupon behind a request, for the basket it was asked for. What housekeeping has removed has expired; what the
- * basket's own open order uses is not used yet.
+ * The gift coupon of a request, for the basket that requested it. A request removed by housekeeping has expired; a
+ * use by the basket's own open order does not count.
  */
 export async function heldGiftCoupon(
   db: Kysely<Database>,
@@ -33,14 +33,14 @@ export async function heldGiftCoupon(
 
 export interface UsedCard {
   id: string;
-  /** The last four digits of its number. */
+  /** The last four digits of the card number. */
   lastDigits: string;
   balance: number;
 }
 
 /**
- * The gift cards that a gift-card session uses, in the order they were added; empty and expired ones are left out. What
- * the cart's own open order takes off a card is still on it.
+ * The gift cards that a gift-card session uses, in the order they were added; empty and expired ones are left out.
+ * Amounts that the cart's own open order took count as part of the balance.
  */
 export async function cardsInUse(
   db: Kysely<Database>,

@@ -6,14 +6,14 @@ import type { Database } from '../../core/db/schema.ts';
 import { type HashedPin, hashPin } from './gift-card-pin.ts';
 import type { GiftCardDocument, GiftCouponDocument } from './promotion-file.ts';
 
-/** Hashes that are made at the same time: as many as Node has threads for. */
+/** Number of concurrent hashes: as many as Node's thread pool has threads. */
 const AT_ONCE = 4;
 
 interface HashedCard extends GiftCardDocument {
   hashed: HashedPin;
 }
 
-/** The cards that are not in the store yet, each with the hash of its PIN. */
+/** The cards that are not in the database yet, each with the hash of its PIN. */
 export async function hashNewCards(db: Kysely<Database>, cards: readonly GiftCardDocument[]): Promise<HashedCard[]> {
   const known = new Set<string>();
   for (const chunk of chunksOf(cards.map(({ number }) => number))) {
@@ -29,7 +29,7 @@ export async function hashNewCards(db: Kysely<Database>, cards: readonly GiftCar
   return hashed;
 }
 
-/** Writes cards down with what is left on them; one that is there by now is left alone. */
+/** Stores cards with their balances; a card that already exists is left unchanged. */
 export async function addGiftCards(
   transaction: Transaction<Database>,
   cards: readonly HashedCard[],
@@ -70,8 +70,8 @@ export async function addGiftCards(
 }
 
 /**
- * Writes gift coupons down. Those that are there follow the file in amount and times, and one that the file calls used
- * is used from then on; one that has been used stays so.
+ * Stores gift coupons. For existing ones, amount and times are taken from the file, and one that the file marks as
+ * used is used from then on; a used one stays used.
  */
 export async function addGiftCoupons(
   transaction: Transaction<Database>,
@@ -100,7 +100,7 @@ export async function addGiftCoupons(
   }
 }
 
-/** Deletes gift coupons and gift cards with their holds and entries. */
+/** Deletes gift coupons and gift cards with their reservations and entries. */
 export async function removeGifts(
   transaction: Transaction<Database>,
   gone: { giftCoupons: readonly string[]; giftCards: readonly string[] },

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../core/db/open-database.ts';
+import type { OpenDatabase } from '../../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import { checkPin } from './gift-card-pin.ts';
 import { importPromotions } from './import-promotions.ts';
@@ -29,7 +29,7 @@ describeOnEachEngine('the import of promotions', (engine) => {
     (await opened.db.selectFrom('coupons').select('code').orderBy('position').execute()).map(({ code }) => code);
   const cards = () => opened.db.selectFrom('gift_cards').selectAll().orderBy('number').execute();
 
-  test('writes everything once and finds it there the next time', async () => {
+  test('importing promotions writes everything once and does nothing the next time', async () => {
     const file = {
       offers: [offer('second'), offer('first')],
       coupons: [coupon('TEN')],
@@ -56,7 +56,7 @@ describeOnEachEngine('the import of promotions', (engine) => {
     );
   });
 
-  test('offers and coupons follow the file; the uses of a coupon stay', async () => {
+  test('an import replaces offers and coupons by those of the file, and keeps the uses of coupons', async () => {
     await run({ offers: [offer('old'), offer('kept')], coupons: [coupon('OLD'), coupon('KEPT')] });
     const use = { id: 'use', code: 'OLD', customer_id: null, order_number: '1', at: NOW };
     await opened.db.insertInto('coupon_redemptions').values(use).execute();
@@ -66,7 +66,7 @@ describeOnEachEngine('the import of promotions', (engine) => {
     expect(await opened.db.selectFrom('coupon_redemptions').selectAll().execute()).toEqual([use]);
   });
 
-  test('what is used of gifts stays used, and gifts that the file no longer holds stay', async () => {
+  test('an import keeps used gifts used, and keeps gifts that the file no longer has', async () => {
     await run({ giftCoupons: [giftCoupon('GIFT'), giftCoupon('GONE')], giftCards: [CARD, PART_USED] });
     await opened.db.updateTable('gift_coupons').set({ used_at: NOW }).where('code', '=', 'GIFT').execute();
     await opened.db.updateTable('gift_cards').set({ balance: 1 }).where('number', '=', CARD.number).execute();
@@ -81,7 +81,7 @@ describeOnEachEngine('the import of promotions', (engine) => {
     expect(await cards()).toEqual(before);
   });
 
-  test('a gift coupon that the file calls used by now is used, and keeps when it was used here', async () => {
+  test('a gift coupon that the file now marks as used is used; a use in this store keeps its time', async () => {
     const usedAt = '2026-11-20T10:00:00+05:30';
     await run({ giftCoupons: [giftCoupon('ELSEWHERE'), giftCoupon('HERE')] });
     await opened.db.updateTable('gift_coupons').set({ used_at: NOW }).where('code', '=', 'HERE').execute();
@@ -93,7 +93,7 @@ describeOnEachEngine('the import of promotions', (engine) => {
     ]);
   });
 
-  test('more new gift cards than are hashed at once are all written, each with its own PIN', async () => {
+  test('more new gift cards than concurrent hashes are all stored, each with its own PIN', async () => {
     const number = (index: number) => `601820260000${String(index).padStart(4, '0')}`;
     const all = Array.from({ length: 9 }, (_, index) => ({ ...CARD, number: number(index), pin: `24681${index}` }));
     await run({ giftCards: all.slice(0, 1) });
@@ -107,7 +107,7 @@ describeOnEachEngine('the import of promotions', (engine) => {
     }
   });
 
-  test('the gifts of the demo are worth nothing in a shop with a file of its own', async () => {
+  test('the demo’s gifts are invalid in a store with its own promotions file', async () => {
     const demo = { giftCoupons: [giftCoupon('GIFT'), giftCoupon('OURS')], giftCards: [CARD, PART_USED] };
     await run(demo);
     const own = promotionFile.parse({ giftCoupons: [giftCoupon('OURS')] });
@@ -117,21 +117,21 @@ describeOnEachEngine('the import of promotions', (engine) => {
     expect(await opened.db.selectFrom('gift_coupons').select('code').execute()).toEqual([{ code: 'OURS' }]);
   });
 
-  test('imports that start together write it once', async () => {
+  test('concurrent imports write the promotions once', async () => {
     const file = { offers: [offer('one')], giftCards: [CARD] };
     expect((await Promise.all([run(file), run(file), run(file)])).filter((written) => written)).toHaveLength(1);
     expect(await cards()).toHaveLength(1);
     expect(await opened.db.selectFrom('gift_card_entries').selectAll().execute()).toHaveLength(1);
   });
 
-  test('more rows than a statement takes are all written', async () => {
+  test('an import writes more rows than fit into one statement', async () => {
     const codes = Array.from({ length: 1_201 }, (_, number) => `CODE${number}`);
     await run({ coupons: codes.map(coupon), giftCoupons: codes.map((code) => giftCoupon(code)) });
     expect(await couponCodes()).toEqual(codes);
     expect(await opened.db.selectFrom('gift_coupons').select('code').execute()).toHaveLength(codes.length);
   });
 
-  test('a failure in the middle leaves what was there', async () => {
+  test('an import that fails halfway leaves the old promotions', async () => {
     await run({ offers: [offer('kept')] });
     const broken = sourceOf(promotionFile.parse({ offers: [offer('new')], giftCoupons: [giftCoupon('GIFT')] }));
     const giftCoupons = broken.file.giftCoupons.map((one) => ({ ...one, amount: Number.NaN }));

@@ -4,13 +4,13 @@ import type { Database } from '../../core/db/schema.ts';
 import { addGiftCards, addGiftCoupons, hashNewCards, removeGifts } from './import-gifts.ts';
 import type { PromotionSource } from './read-promotions.ts';
 
-/** There is one list of promotions, whichever file it was read from. */
+/** The single list of promotions, whichever file it was read from. */
 const NAME = 'promotions';
 
 /**
- * Writes promotions into the store in one transaction. Offers and coupons are those of the file alone; gift coupons and
- * gift cards join those that are there, and what has been used of them stays used. Processes that start together take
- * turns, and the second finds it done. False where the store already held exactly this. `now` in epoch milliseconds.
+ * Imports promotions in one transaction. Offers and coupons are replaced by those of the file; gift coupons and
+ * gift cards are added to existing ones, and used amounts stay used. Concurrent processes take turns, and the
+ * second finds it done. False if exactly this was already imported. `now` in epoch milliseconds.
  */
 export async function importPromotions(db: Kysely<Database>, source: PromotionSource, now: number): Promise<boolean> {
   const { file, hash, worthless } = source;
@@ -20,7 +20,7 @@ export async function importPromotions(db: Kysely<Database>, source: PromotionSo
     .where('name', '=', NAME)
     .executeTakeFirst();
   if (current?.source_hash === hash) return false;
-  // Before the transaction, because it takes a moment for each card.
+  // Done before the transaction, because hashing takes a while for each card.
   const cards = await hashNewCards(db, file.giftCards);
   return db.transaction().execute(async (transaction) => {
     if ((await lockHash(transaction)) === hash) return false;
@@ -38,7 +38,7 @@ export async function importPromotions(db: Kysely<Database>, source: PromotionSo
   });
 }
 
-/** Makes other imports wait until this transaction ends; returns the hash of what was imported last. */
+/** Makes other imports wait until this transaction ends; returns the hash of the last import. */
 async function lockHash(transaction: Transaction<Database>): Promise<string> {
   await transaction
     .insertInto('promotion_files')
@@ -63,7 +63,7 @@ async function replaceOffers(
   for (const chunk of chunksOf(rows)) await transaction.insertInto('offers').values(chunk).execute();
 }
 
-/** Uses of a coupon are kept beside it, under its code. */
+/** Replaces the coupons; their uses are stored separately, under the code. */
 async function replaceCoupons(
   transaction: Transaction<Database>,
   coupons: PromotionSource['file']['coupons'],

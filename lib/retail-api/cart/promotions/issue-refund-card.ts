@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { orderGiftCard, orderGiftCardSms } from '../../messages/copy/order-gift-card.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { orderGiftCard, orderGiftCardSms } from '../../messages/words/order-gift-card.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
-/** A mail server may be away for days, and the card stands nowhere else. */
-const WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+/** A mail server may be down for days, and the card's PIN exists only in this message. */
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface RefundCard {
   orderNumber: string;
-  /** Whom it is sent to: by SMS where there is no e-mail. */
+  /** The recipient of the card: by SMS if there is no e-mail. */
   customer: { name: string; mobile: string; email: string };
   /** Paise. */
   amount: number;
@@ -20,7 +20,10 @@ interface RefundCard {
   now: number;
 }
 
-/** Issues a gift card for money of an order and sends it; its last digits. Refused with 209 where there is nobody to send it to. */
+/**
+ * Issues a gift card as a refund of an order and sends it; returns its last digits. Refused with Conflict if there
+ * is no recipient.
+ */
 export async function issueRefundCard(
   transaction: Transaction<Database>,
   { orderNumber, customer, amount, siteUrl, now }: RefundCard,
@@ -34,6 +37,6 @@ export async function issueRefundCard(
     email === ''
       ? ({ channel: 'sms', recipient: mobile, subject: '', body: orderGiftCardSms(told) } as const)
       : ({ channel: 'mail', recipient: email, ...orderGiftCard(told) } as const);
-  await enqueue(transaction, { kind: 'gift-card', ...message, worthMs: WORTH_MS }, now);
+  await enqueue(transaction, { kind: 'gift-card', ...message, ttlMs: MESSAGE_TTL_MS }, now);
   return succeed(number.slice(-4));
 }

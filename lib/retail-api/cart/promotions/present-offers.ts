@@ -9,8 +9,8 @@ import type { OfferDocument } from './promotion-file.ts';
 import { freeShippingOffer, readOffers } from './read-offers.ts';
 
 /**
- * The offers that hold at `now` (epoch milliseconds) for goods that the store has, or for those asked for, in the
- * operator's order. None where offers are switched off, and none that would make no difference to any cart.
+ * The offers valid at `now` (epoch milliseconds) for products of the store, or for the given ones, in the
+ * operator's order. Empty if offers are turned off; offers that make no difference to any cart are left out.
  */
 export async function presentOffers(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function presentOffers(
     }));
 }
 
-/** Free shipping is for everything. */
+/** Free shipping applies to everything. */
 const scopeOf = (offer: OfferDocument): Scope => (offer.kind === 'free-shipping' ? {} : offer.scope);
 
 const hasBounds = (scope: Scope) => Object.values(scope).some((bound) => bound !== undefined);

@@ -7,7 +7,7 @@ const words = z.string().trim().min(1);
 /** Whole rupees. */
 const amount = z.number().int().min(1).max(10_000_000);
 const nothingOrMore = z.number().int().min(0).max(10_000_000);
-/** An instant, e.g. `2026-10-01T00:00:00+05:30`. */
+/** A timestamp, e.g. `2026-10-01T00:00:00+05:30`. */
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const uses = z.number().int().min(1).nullable().default(null);
 const names = z.array(words).min(1).optional();
@@ -31,7 +31,7 @@ const shown = { id, title: words.max(80), terms: words.max(500), ...valid };
 
 export const offerDocument = z
   .discriminatedUnion('kind', [
-    /** Takes something off the lines in its scope. */
+    /** Deducts from the lines in its scope. */
     z.strictObject({
       kind: z.literal('line'),
       ...shown,
@@ -40,9 +40,9 @@ export const offerDocument = z
       minimumQuantity: z.number().int().min(1).default(1),
       minimumAmount: nothingOrMore.default(0),
     }),
-    /** Shipping costs nothing from this amount on. */
+    /** Shipping is free from this amount on. */
     z.strictObject({ kind: z.literal('free-shipping'), ...shown, minimumAmount: nothingOrMore.default(0) }),
-    /** Words only, e.g. of a bank that gives something back. */
+    /** Text only, e.g. about a cashback of a bank. */
     z.strictObject({ kind: z.literal('note'), ...shown, scope }),
   ])
   .refine(endsAfterStart, outOfOrder);
@@ -57,10 +57,10 @@ export const couponDocument = z
     benefit,
     minimumAmount: nothingOrMore.default(0),
     signedInOnly: z.boolean().default(false),
-    /** Null without a bound. */
+    /** Null if unlimited. */
     maximumUses: uses,
     maximumUsesPerCustomer: uses,
-    /** Uses that this store did not see, e.g. of the shop before it; they count towards `maximumUses`. */
+    /** Uses that this store did not record, e.g. those of a previous store; they count towards `maximumUses`. */
     usedBefore: nothingOrMore.default(0),
   })
   .refine(endsAfterStart, outOfOrder);
@@ -71,7 +71,7 @@ const giftCouponDocument = z
     code,
     amount,
     ...valid,
-    /** When it was used elsewhere; null where it was not. */
+    /** When it was used elsewhere; null if it was not. */
     usedAt: instant.nullable().default(null),
   })
   .refine(endsAfterStart, outOfOrder);
@@ -82,7 +82,7 @@ const giftCardDocument = z
     number: z.string().regex(GIFT_CARD_NUMBER_PATTERN, 'must be 16 digits'),
     pin: z.string().regex(GIFT_CARD_PIN_PATTERN, 'must be 6 digits'),
     amount,
-    /** What is left on it; the whole amount where it is left out. */
+    /** The balance; the whole amount if left out. */
     balance: nothingOrMore.optional(),
     endsAt: instant,
   })
@@ -92,7 +92,7 @@ const giftCardDocument = z
   });
 export type GiftCardDocument = z.output<typeof giftCardDocument>;
 
-/** A list whose entries are told apart by one of their fields. */
+/** A list whose entries are identified by one of their fields. */
 function listOf<Document extends z.ZodType>(
   document: Document,
   most: number,
@@ -112,12 +112,12 @@ function listOf<Document extends z.ZodType>(
     });
 }
 
-/** What an operator's file of promotions holds; amounts in whole rupees. */
+/** The contents of an operator's promotions file; amounts in whole rupees. */
 export const promotionFile = z.strictObject({
   offers: listOf(offerDocument, 200, (offer) => offer.id),
   coupons: listOf(couponDocument, 10_000, (coupon) => coupon.code),
   giftCoupons: listOf(giftCouponDocument, 100_000, (coupon) => coupon.code),
-  /** Written down once; a card that is there already is left alone. */
+  /** Imported once; a card that already exists is left unchanged. */
   giftCards: listOf(giftCardDocument, 10_000, (card) => card.number),
 });
 export type PromotionFile = z.output<typeof promotionFile>;

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { Benefit, LineOffer } from '../pricing/types.ts';
 import type { CouponDocument, OfferDocument } from './promotion-file.ts';
 
-/** The offers that hold at `now` (epoch milliseconds), in the operator's order. */
+/** The offers valid at `now` (epoch milliseconds), in the operator's order. */
 export async function readOffers(db: Kysely<Database>, now: number): Promise<OfferDocument[]> {
   const rows = await db
     .selectFrom('offers')
@@ -13,19 +13,19 @@ export async function readOffers(db: Kysely<Database>, now: number): Promise<Off
     .where('ends_at', '>', now)
     .orderBy('position')
     .execute();
-  // Kept as it was checked when it was read from its file.
+  // The documents were validated when they were read from their file.
   return rows.map(({ document }): OfferDocument => JSON.parse(document));
 }
 
 type FreeShippingDocument = Extract<OfferDocument, { kind: 'free-shipping' }>;
 
-/** What a document takes off, in paise. */
+/** The benefit of a document, in paise. */
 export function benefitInPaise(benefit: CouponDocument['benefit']): Benefit {
   if (benefit.kind === 'amount') return { kind: 'amount', amount: toPaise(benefit.amount) };
   return { ...benefit, cap: benefit.cap === null ? null : toPaise(benefit.cap) };
 }
 
-/** The offers that are chosen line by line, as the pricing takes them. */
+/** The offers that are chosen per line, in the form that the pricing takes. */
 export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
   return documents.flatMap((document) =>
     document.kind === 'line'
@@ -41,7 +41,9 @@ export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
   );
 }
 
-/** The offer that decides when shipping is free: the one with the lowest amount, of equals the first; null where none does. */
+/**
+ * The offer that makes shipping free: the one with the lowest amount, the first of equals; null if there is none.
+ */
 export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShippingDocument | null {
   const [lowest] = documents
     .filter((document) => document.kind === 'free-shipping')
@@ -49,7 +51,7 @@ export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShip
   return lowest ?? null;
 }
 
-/** The amount in paise from which shipping is free; null where no offer names one. */
+/** The amount in paise from which shipping is free; null if no offer sets one. */
 export function freeShippingFrom(documents: readonly OfferDocument[]): number | null {
   const offer = freeShippingOffer(documents);
   return offer && toPaise(offer.minimumAmount);

@@ -11,7 +11,7 @@ const OFFER = { kind: 'note', id: 'bank', title: 'A bank', terms: 'Gives back.',
 const COUPON = { code: 'TEN', terms: '10% off.', ...VALID, benefit: { kind: 'percent', percent: 10 } };
 const CARD = { number: '6018202600000011', pin: '246810', amount: 500, endsAt: VALID.endsAt };
 
-test('what is left out has its default', () => {
+test('fields left out of a promotions file have their defaults', () => {
   const file = checkPromotions(JSON.stringify({ coupons: [COUPON], giftCards: [CARD] }));
   expect(file).toEqual({
     offers: [],
@@ -70,11 +70,11 @@ test.each([
     JSON.stringify({ giftCards: [{ ...CARD, balance: 501 }] }),
     /^PROMOTIONS_FILE: giftCards 1 \(…0011\): balance: must not be above amount\.$/,
   ],
-])('%s is refused in one line', (_title, text, line) => {
+])('a promotions file with %s is refused with a one-line message', (_title, text, line) => {
   expect(() => checkPromotions(text)).toThrow(line);
 });
 
-describe('the settings', () => {
+describe('the settings for promotions', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'samay-test-'));
@@ -83,7 +83,7 @@ describe('the settings', () => {
 
   const read = (settings: Record<string, string>) => readPromotions(parseEnvironment(settings));
 
-  test('a trial has the demo’s promotions, a shop none, and a file its own', async () => {
+  test('a demo store has the demo’s promotions, a production store none, and a file its own', async () => {
     const demo = await demoPromotions();
     expect((await read({ SITE_URL: 'http://localhost:3000' })).file).toEqual(demo);
     const shop = await read({ SITE_URL: 'HTTPS://shop.example' });
@@ -98,7 +98,7 @@ describe('the settings', () => {
   });
 
   test.each([{ SITE_URL: 'http://shop.example' }, { RETAIL_API_HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }])(
-    'with %j nothing of the demo is given away',
+    'with %j none of the demo’s promotions are used',
     async (settings) => {
       const { file, worthless } = await read(settings);
       expect(file).toEqual({ offers: [], coupons: [], giftCoupons: [], giftCards: [] });
@@ -106,7 +106,7 @@ describe('the settings', () => {
     },
   );
 
-  test('a file that is not there is named', async () => {
+  test('a missing promotions file is named in the error', async () => {
     const path = join(folder, 'none.json');
     await expect(read({ PROMOTIONS_FILE: path })).rejects.toThrow(
       `PROMOTIONS_FILE: ${path} cannot be read (ENOENT). Name a JSON file.`,
@@ -114,7 +114,7 @@ describe('the settings', () => {
   });
 });
 
-test('the demo’s promotions are for products that the demo sells', async () => {
+test('the demo’s promotions are for products of the demo', async () => {
   const { products } = await readSource(CATALOGUE_DIRECTORY);
   const { offers, coupons } = await demoPromotions();
   const known = {
@@ -131,7 +131,7 @@ test('the demo’s promotions are for products that the demo sells', async () =>
   }
 });
 
-test('the demo’s gift cards have the numbers of gift cards, with their check digit', async () => {
+test('the demo’s gift cards have valid numbers with a check digit', async () => {
   for (const { number } of (await demoPromotions()).giftCards) {
     const digits = [...number].toReversed().map(Number);
     const sum = digits.reduce((total, digit, index) => {

@@ -9,17 +9,20 @@ import { type PromotionFile, promotionFile } from './promotion-file.ts';
 /** Promotions to import. */
 export interface PromotionSource {
   file: PromotionFile;
-  /** Of all that is here: an equal one was imported already. */
+  /** Hash of everything here: equal promotions were imported already. */
   hash: string;
-  /** Gift coupons and gift cards of the demo, whose codes everybody knows: they are worth nothing in a shop of its own. */
+  /**
+   * Gift coupons and gift cards of the demo, whose codes are public: a store with its own promotions must not accept
+   * them.
+   */
   worthless: { giftCoupons: string[]; giftCards: string[] };
 }
 
 const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
 
 /**
- * The promotions that the settings name: the operator's file, in a trial without one the demo's, otherwise none. Throws
- * ConfigurationError naming the first entry that is wrong.
+ * The promotions that the settings name: the operator's file, else the demo's in a demo store, else none. Throws
+ * ConfigurationError naming the first wrong entry.
  */
 export async function readPromotions({
   PROMOTIONS_FILE: path,
@@ -35,7 +38,7 @@ export async function demoPromotions(): Promise<PromotionFile> {
   return checkPromotions(await readText(DEMO_FILE));
 }
 
-/** Promotions as the import takes them; `demo` where they take its place. */
+/** Promotions for the import; `demo`: the demo's promotions if these replace them. */
 export function sourceOf(file: PromotionFile, demo?: PromotionFile): PromotionSource {
   const codes = new Set(file.giftCoupons.map(({ code }) => code));
   const numbers = new Set(file.giftCards.map(({ number }) => number));
@@ -47,7 +50,7 @@ export function sourceOf(file: PromotionFile, demo?: PromotionFile): PromotionSo
   return { file, hash, worthless };
 }
 
-/** Checks the text of a file of promotions. Throws ConfigurationError naming the first entry that is wrong. */
+/** Validates the text of a promotions file. Throws ConfigurationError naming the first wrong entry. */
 export function checkPromotions(text: string): PromotionFile {
   let written: unknown;
   try {
@@ -58,7 +61,7 @@ export function checkPromotions(text: string): PromotionFile {
   const parsed = promotionFile.safeParse(written);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ConfigurationError(`PROMOTIONS_FILE: ${issue ? inWords(issue, written) : 'the file is wrong'}.`);
+  throw new ConfigurationError(`PROMOTIONS_FILE: ${issue ? issueSentence(issue, written) : 'the file is wrong'}.`);
 }
 
 async function readText(path: string): Promise<string> {
@@ -70,8 +73,8 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** What is wrong, and where: `coupons 3 (WELCOME10): benefit.percent: must be …`. */
-function inWords({ path, message }: z.core.$ZodIssue, written: unknown): string {
+/** The error with its place: `coupons 3 (WELCOME10): benefit.percent: must be …`. */
+function issueSentence({ path, message }: z.core.$ZodIssue, written: unknown): string {
   const [list, index, ...field] = path.map(String);
   if (list === undefined) return message;
   if (index === undefined) return `${list}: ${message}`;
@@ -79,7 +82,7 @@ function inWords({ path, message }: z.core.$ZodIssue, written: unknown): string 
   return [entry, ...(field.length > 0 ? [field.join('.')] : []), message].join(': ');
 }
 
-/** What an operator knows an entry by; of a gift card no more than may stand in a log. */
+/** The name by which an operator knows an entry; for a gift card only what may be logged. */
 function nameOf(written: unknown, list: string, index: string): string {
   const entry = (written as Record<string, Record<string, Record<string, unknown> | null>>)[list]?.[index];
   if (typeof entry?.number === 'string') return `…${entry.number.slice(-4)}`;

@@ -6,14 +6,14 @@ interface Refill {
   id: string;
   /** Paise. */
   amount: number;
-  /** Number of the order that it had paid. */
+  /** Number of the order that the card had paid. */
   reference: string;
-  /** The card is good until then at least; epoch milliseconds, as `now`. */
+  /** The card is valid at least until then; epoch milliseconds, like `now`. */
   goodUntil: number;
   now: number;
 }
 
-/** Puts money that a gift card has paid back onto it. */
+/** Refunds to a gift card what it has paid. */
 export async function refillGiftCard(
   transaction: Transaction<Database>,
   { id, amount, reference, goodUntil, now }: Refill,

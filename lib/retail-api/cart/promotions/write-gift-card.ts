@@ -10,7 +10,7 @@ export interface NewPin {
   hashed: HashedPin;
 }
 
-/** Draws a PIN and hashes it, which takes a while and belongs before the transaction. */
+/** Generates a PIN and hashes it, which takes a while and should be done before a transaction. */
 export async function drawPin(): Promise<NewPin> {
   const pin = newGiftCardPin();
   return { pin, hashed: await hashPin(pin) };
@@ -19,13 +19,13 @@ export async function drawPin(): Promise<NewPin> {
 interface NewGiftCard {
   /** Paise. */
   amount: number;
-  /** What it is issued for: the order for the card, or the order whose money it is. */
+  /** The order that the card is issued for: a gift card order, or the refunded order. */
   reference: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Writes a gift card down under a fresh number, good for a year; `expiresAt` in epoch milliseconds. */
+/** Stores a gift card under a new number, valid for a year; `expiresAt` in epoch milliseconds. */
 export async function writeGiftCard(
   transaction: Transaction<Database>,
   { amount, reference, now }: NewGiftCard,
@@ -49,7 +49,7 @@ export async function writeGiftCard(
   return { id, number, expiresAt };
 }
 
-/** Writes the card down under a fresh number, and returns it. */
+/** Inserts the card under a new number, and returns the number. */
 async function insertCard(
   transaction: Transaction<Database>,
   card: Omit<Database['gift_cards'], 'number'>,
@@ -60,11 +60,11 @@ async function insertCard(
     .values({ ...card, number })
     .onConflict((conflict) => conflict.column('number').doNothing())
     .executeTakeFirstOrThrow();
-  // One of 10^14 was taken: another is drawn.
+  // The number, one of 10^14, was taken: another is generated.
   return numInsertedOrUpdatedRows === 1n ? number : insertCard(transaction, card);
 }
 
-/** The end of the same day in India a year later: the RBI wants a gift card to be good for a year at least. */
+/** The end of the same day in India a year later: the RBI requires a validity of at least one year. */
 function expiryOf(now: number): number {
   const india = new Date(now + INDIA_AHEAD_MS);
   return Date.UTC(india.getUTCFullYear() + 1, india.getUTCMonth(), india.getUTCDate() + 1) - INDIA_AHEAD_MS;

@@ -1,4 +1,4 @@
-/** What a line shows; kept with the line for the day its product leaves the catalogue. */
+/** The product data that a line shows; stored with the line in case its product leaves the catalogue. */
 export interface LineSnapshot {
   productCode: string;
   title: string;
@@ -7,30 +7,30 @@ export interface LineSnapshot {
   category: string;
   subCategory: string;
   colour: string;
-  /** Null where the product comes in one size. */
+  /** Null for a product in one size. */
   sizeName: string | null;
   /** `/images/thumbnail/NAME.webp`. */
   thumbnail: string;
-  /** Slug without the leading slash. */
+  /** URL path of the product, without the leading slash. */
   slug: string;
-  /** Integer paise for one piece. */
+  /** Integer paise per item. */
   mrp: number;
-  /** The rate inside the price, e.g. 18. */
+  /** The GST rate included in the price, e.g. 18. */
   gstPercent: number;
 }
 
-/** A line of a cart as it stands now. Money in integer paise for one piece. */
+/** The current state of a cart line. Money in integer paise per item. */
 export interface CartLine extends LineSnapshot {
   id: string;
   sku: string;
   quantity: number;
   unitPrice: number;
-  /** What it was when the line was added or last changed. */
+  /** The price when the line was added or last changed. */
   addedPrice: number;
-  /** Null where the shopper never chose an offer for it; empty where none is wanted. */
+  /** Null if the shopper never chose an offer for the line; empty if the shopper wants none. */
   chosenOffer: string | null;
-  /** 0 where the SKU is sold out or gone. */
+  /** 0 if the SKU is sold out or no longer exists. */
   stock: number;
-  /** Whether its product has left the catalogue. */
+  /** Whether the product has left the catalogue. */
   isWithdrawn: boolean;
 }

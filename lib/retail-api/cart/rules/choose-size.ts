@@ -1,6 +1,6 @@
 export interface Size {
   sku: string;
-  /** Null where the product comes in one size. */
+  /** Null for a product in one size. */
   sizeName: string | null;
 }
 
@@ -9,7 +9,7 @@ type SizeChoice<Chosen extends Size> =
   | { kind: 'size-required' }
   | { kind: 'no-such-size' };
 
-/** The size of a product that a shopper means. A product in one size needs no name; the case of a name does not matter. */
+/** The size of a product for a given size name. A product in one size needs no name; letter case does not matter. */
 export function chooseSize<Chosen extends Size>(
   sizes: readonly Chosen[],
   named: string | null | undefined,

@@ -13,7 +13,7 @@ const cart = fc.uniqueArray(
 );
 const limits = fc.integer({ min: 1, max: 1000 });
 
-test('every SKU stays once, with the sum of its pieces cut to what can be ordered and never below one', () => {
+test('merged lines have every SKU once, with the summed quantity limited to what can be ordered, at least 1', () => {
   fc.assert(
     fc.property(cart, cart, stocks, limits, (mine, guests, stock, limit) => {
       const named = (name: string, lines: typeof mine) =>
@@ -34,7 +34,7 @@ test('every SKU stays once, with the sum of its pieces cut to what can be ordere
   );
 });
 
-test('a cart that nothing joins keeps what can be ordered', () => {
+test('a cart merged with nothing keeps what can be ordered', () => {
   const line = { id: '1', sku: 'A', quantity: 3, stock: 9, chosenOffer: 'ten' };
   const kept = { id: '1', quantity: 3, chosenOffer: 'ten' };
   expect(mergeLines([line], [], 5)).toEqual([kept]);

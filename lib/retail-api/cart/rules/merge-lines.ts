@@ -1,23 +1,22 @@
 import { maximumQuantity } from './quantity-rule.ts';
 
-/** A line of one of two carts that become one. */
+/** A line of one of two carts that are merged. */
 interface MergingLine {
   id: string;
   sku: string;
   quantity: number;
-  /** Stock of the SKU; 0 where it is sold out or gone. */
+  /** Stock of the SKU; 0 if it is sold out or no longer exists. */
   stock: number;
-  /** Null where the shopper never chose an offer for it; empty where none is wanted. */
+  /** Null if the shopper never chose an offer for the line; empty if the shopper wants none. */
   chosenOffer: string | null;
 }
 
 type MergedLine = Pick<MergingLine, 'id' | 'quantity' | 'chosenOffer'>;
 
 /**
- * The lines that two carts leave when they become one: every SKU once, on the line of the first cart that has it, with
- * its offer or, where none was chosen there, that of the other. Quantities are summed and cut to what can be ordered, but
- * never below one: what is sold out stays, so that the shopper sees it. `limit`: the most of one SKU that an order may
- * hold.
+ * The lines of two merged carts: every SKU once, on the line of the first cart that has it, with its offer or, if
+ * none was chosen there, that of the other. Quantities are added and limited to what can be ordered, but at least
+ * 1: sold-out lines stay, so that the shopper sees them. `limit`: the most of one SKU in an order.
  */
 export function mergeLines(own: readonly MergingLine[], joining: readonly MergingLine[], limit: number): MergedLine[] {
   const merged = new Map<string, MergingLine>();

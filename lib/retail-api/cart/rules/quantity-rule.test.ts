@@ -8,11 +8,11 @@ test.each([
   [3, 2, 5, { kind: 'too-many', maximum: 2 }],
   [1, 0, 5, { kind: 'sold-out' }],
   [1, -3, 5, { kind: 'sold-out' }],
-])('%i wanted of stock %i and limit %i', (wanted, stock, limit, expected) => {
+])('wanted quantity %i with stock %i and limit %i', (wanted, stock, limit, expected) => {
   expect(decideQuantity(wanted, { stock, limit })).toEqual(expected);
 });
 
-test('an allowed quantity is the one asked for and within both bounds; a refused one is not', () => {
+test('an allowed quantity equals the wanted one and is within both bounds; a refused one is not', () => {
   const whole = fc.integer({ min: 1, max: 1000 });
   fc.assert(
     fc.property(whole, fc.integer({ min: -5, max: 1000 }), whole, (wanted, stock, limit) => {

@@ -1,8 +1,8 @@
-/** What stands between a shopper and a quantity. */
+/** The bounds for the quantity of a line. */
 interface QuantityBounds {
   /** Stock of the SKU. */
   stock: number;
-  /** The most of one SKU that an order may hold. */
+  /** The most of one SKU in an order. */
   limit: number;
 }
 
@@ -11,12 +11,12 @@ type QuantityDecision =
   | { kind: 'sold-out' }
   | { kind: 'too-many'; maximum: number };
 
-/** The most that a line may hold: the smaller of stock and limit, never below 0. */
+/** The largest quantity of a line: the smaller of stock and limit, never below 0. */
 export function maximumQuantity({ stock, limit }: QuantityBounds): number {
   return Math.max(0, Math.min(stock, limit));
 }
 
-/** Decides on the absolute quantity of a line. A quantity is taken whole or refused, never cut down in silence. */
+/** Decides on the absolute quantity of a line. It is accepted in full or refused, never reduced silently. */
 export function decideQuantity(wanted: number, bounds: QuantityBounds): QuantityDecision {
   const maximum = maximumQuantity(bounds);
   if (maximum === 0) return { kind: 'sold-out' };

@@ -5,27 +5,27 @@ import { PhotoFault } from '../images/normalise-photo.ts';
 import { complete } from './complete.ts';
 import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';
-import type { ImportOptions, ImportSummary } from './import-run.ts';
+import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
 import type { KnownNames } from './known-names.ts';
 import { titleWarnings } from './title-warnings.ts';
 import { unlisted } from './unlisted.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Products of a transaction: few enough that an order hardly waits for it. */
+/** Products per transaction: few enough that an order hardly waits for it. */
 const BATCH = 100;
-/** Photos that are fetched at once. */
+/** Number of photos that are fetched concurrently. */
 const PHOTOS_AT_ONCE = 6;
 /** Titles whose warnings the summary holds; the others are counted alone. */
 const TITLES_SHOWN = 20;
 /**
- * After each transaction others get their turn at the embedded database: so long, and half of what it took. SQLite looks
- * again for its turn every 100 ms at most, and would miss a shorter rest over and over.
+ * After each transaction the importer pauses for others to use the embedded database: this long plus half the time
+ * the transaction took. SQLite retries a lock at most every 100 ms, and would keep missing a shorter pause.
  */
 const REST_MS = 5;
 const REST_SHARE = 0.5;
 
-/** A draft and the place that its product has in the file. */
+/** A draft with the position of its product in the file. */
 interface Placed {
   draft: Draft;
   place: number;
@@ -33,11 +33,11 @@ interface Placed {
 
 interface Ready extends Placed {
   product: CatalogueProduct;
-  /** Codes of products that go, because this one has their SKUs or address. */
+  /** Codes of products to remove, because this one takes their SKUs or URL. */
   replaces: readonly string[];
 }
 
-/** Checks drafts and writes those that are sound, batch by batch. */
+/** Validates drafts and writes the valid ones batch by batch. */
 export class BatchWriter {
   readonly #options: ImportOptions;
   readonly #rules: readonly CategoryRule[];
@@ -58,10 +58,10 @@ export class BatchWriter {
   #batch: Placed[] = [];
   #place = 0;
   #firstFree = 0;
-  /** Places of drafts that want what another product of the store has, by their `nameOf`. */
+  /** Positions of drafts that need a SKU or URL of another product in the store, by their `nameOf`. */
   readonly #waiting = new Map<string, number>();
   #isAgain = false;
-  /** Pieces of SKUs that products have given up, by SKU. */
+  /** Stock of SKUs that products have given up, by SKU. */
   readonly #moving = new Map<string, number>();
 
   constructor(options: ImportOptions, names: KnownNames, rules: readonly CategoryRule[]) {
@@ -70,7 +70,7 @@ export class BatchWriter {
     this.#rules = rules;
   }
 
-  /** Products that are new come after those that are there, unless the file replaces them. */
+  /** New products are placed after existing ones, unless the file replaces those. */
   async start(): Promise<void> {
     const query = this.#options.db.selectFrom('products').select(({ fn }) => fn.max('position').as('last'));
     this.#firstFree = Number((await query.executeTakeFirst())?.last ?? -1) + 1;
@@ -87,13 +87,13 @@ export class BatchWriter {
     await this.#add(draft, this.#place++);
   }
 
-  /** Whether drafts wait for what others of the file may have given up by now; from here on they wait no longer. */
+  /** Whether drafts wait for SKUs or URLs that others of the file may have given up; from now on they no longer wait. */
   startAgain(): boolean {
     this.#isAgain = true;
     return this.#waiting.size > 0;
   }
 
-  /** Takes a draft that has waited; others were dealt with. */
+  /** Adds a draft that has waited; the others were handled in the first pass. */
   async addAgain(draft: Draft): Promise<void> {
     const name = nameOf(draft);
     const place = this.#waiting.get(name);
@@ -142,7 +142,7 @@ export class BatchWriter {
     await pause(REST_MS + REST_SHARE * (performance.now() - start));
   }
 
-  /** Those of a batch that are sound as far as the file and the store tell. */
+  /** The drafts of a batch that are valid according to the file and the store. */
   async #check(batch: readonly Placed[], existing: (code: string) => CatalogueProduct | undefined): Promise<Ready[]> {
     const { defaults, now } = this.#options;
     const completed = batch.map((one) => {
@@ -160,7 +160,7 @@ export class BatchWriter {
         this.#waiting.set(nameOf(draft), place);
         return [];
       }
-      // Products that the file replaces make room; those that it names, too, have kept what is theirs.
+      // Products that the file replaces give up their names, unless the file names them too and they keep what is theirs.
       const kept = taken.filter(({ owner }) => !this.#options.replace || this.names.codes.has(owner));
       const mistakes = kept.length > 0 ? kept.map(({ mistake }) => mistake) : this.names.claim(product);
       if (mistakes.length > 0)
@@ -206,7 +206,7 @@ export class BatchWriter {
   }
 }
 
-/** What tells a draft from all others of its file. */
+/** A name that is unique among the drafts of a file. */
 function nameOf({ rows: [{ line }], fields }: Draft): string {
   return `${line} ${fields.ProductCode}`;
 }

@@ -1,4 +1,4 @@
-/** A column or element by a name that spelling does not change: `g:Image Link` is `image_link`. */
+/** A canonical column or element name, independent of spelling: `g:Image Link` becomes `image_link`. */
 export function columnName(name: string): string {
   return name
     .trim()

@@ -19,21 +19,24 @@ export const USAGE = `Usage:
   npm run catalogue -- demo
 Formats: ${FORMATS.join(', ')}.`;
 
-/** What a command needs of the world. */
-export interface CatalogueWorld {
+/** What a command needs from its environment. */
+export interface CatalogueCommandContext {
   settings: Environment;
   /** Epoch milliseconds. */
   now: () => number;
   print: (line: string) => void;
   onProgress: (progress: Progress) => void;
-  /** Aborted where somebody stops the command. */
+  /** Aborted when the operator stops the command. */
   signal: AbortSignal;
 }
 
 type Words = ReturnType<typeof parse>;
 
-/** Runs one command; the exit code is 0 where all was done, 1 where anything was refused. Throws ConfigurationError. */
-export async function runCatalogueCommand(words: readonly string[], world: CatalogueWorld): Promise<0 | 1> {
+/**
+ * Runs one command. Returns exit code 0 if everything was done, 1 if anything was refused. Throws
+ * ConfigurationError.
+ */
+export async function runCatalogueCommand(words: readonly string[], world: CatalogueCommandContext): Promise<0 | 1> {
   const { positionals, values } = parse(words);
   const [command, file, ...more] = positionals;
   const isDemo = command === 'demo' && file === undefined;
@@ -86,7 +89,7 @@ function parse(words: readonly string[]) {
 type Values = Words['values'];
 type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
 
-async function importFrom(file: string, values: Values, world: CatalogueWorld, db: Db): Promise<0 | 1> {
+async function importFrom(file: string, values: Values, world: CatalogueCommandContext, db: Db): Promise<0 | 1> {
   const { settings, print } = world;
   const format = formatNamed(values.format) ?? (await detectFormat(file));
   const defaults = values.defaults === undefined ? {} : await readDefaults(values.defaults);
@@ -110,7 +113,7 @@ async function importFrom(file: string, values: Values, world: CatalogueWorld, d
   return refusals.count > 0 || summary.interrupted || summary.kept !== null ? 1 : 0;
 }
 
-async function exportTo(file: string, values: Values, world: CatalogueWorld, db: Db): Promise<0> {
+async function exportTo(file: string, values: Values, world: CatalogueCommandContext, db: Db): Promise<0> {
   const format = formatNamed(values.format) ?? formatByName(file);
   const count = await runExport({ ...world, db, file, format, siteUrl: siteUrlOf(world.settings) });
   world.print(`${count} products are in ${file}.`);

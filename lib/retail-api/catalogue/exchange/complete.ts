@@ -3,26 +3,27 @@ import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts
 import { type Defaults, STATED_FIELDS, statedFor } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import type { Fault, RowName } from './fault.ts';
-import { issueWords } from './issue-words.ts';
+import { issueText } from './issue-text.ts';
 
 interface Circumstances {
   defaults: Defaults;
-  /** The product as the store has it. */
+  /** The product as stored. */
   existing: CatalogueProduct | undefined;
-  /** The day in India, `YYYY-MM-DD`. */
+  /** The day in IST, `YYYY-MM-DD`. */
   today: string;
 }
 
 export type Completed = { product: CatalogueProduct; faults?: never } | { product?: never; faults: Fault[] };
 
-/** Stands for the photos until they have been fetched. */
+/** A placeholder until the photos have been fetched. */
 const PHOTO = 'photo.webp';
 const MOST_PHOTOS = 20;
-const NOTHING_TOLD = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo: [], Attributes: {} };
+const NOTHING_STATED = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo: [], Attributes: {} };
 
 /**
- * The product of a draft: what the file tells, before what the operator states, before what the store has of it already
- * where the file's format cannot hold all. Facts are never made up: what is still missing is a fault.
+ * The product of a draft. Values of the file take precedence over the operator's defaults, and these over the
+ * stored product if the file's format cannot hold everything. Values are never invented: what is still missing is
+ * a fault.
  */
 export function complete(draft: Draft, { defaults, existing, today }: Circumstances): Completed {
   if (draft.faults.length > 0) return { faults: draft.faults };
@@ -31,7 +32,7 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   const { Images: _, ...before } = existing ?? { Images: [] };
   const { PiecesInStock = 1, ...stated } = statedFor(defaults, fields.RootCategory, fields.BrandName);
   const merged = {
-    ...NOTHING_TOLD,
+    ...NOTHING_STATED,
     LaunchedOn: existing?.LaunchedOn ?? today,
     ...(!draft.isWhole && before),
     ...stated,
@@ -48,13 +49,13 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   return { faults: issues.map((issue) => ({ row: rowOf(issue, draft), text: textOf(issue, merged) })) };
 }
 
-/** A feed that does not count says that there is at least one; the operator may know better. */
+/** For feeds that only say "in stock": fills in the operator's default quantity. */
 function counted(skus: unknown, pieces: unknown): unknown {
   if (!Array.isArray(skus)) return skus;
   return skus.map((sku) => (sku.StoreQuantity === null ? { ...sku, StoreQuantity: pieces } : sku));
 }
 
-/** A breakup of another price would not add up. */
+/** Drops the price breakup of another price, which would not add up. */
 function mergedAttributes(existing: CatalogueProduct, fields: Record<string, unknown>): Record<string, unknown> {
   const before: Record<string, unknown> = { ...existing.Attributes };
   if (fields.Price !== existing.Price) {
@@ -63,7 +64,7 @@ function mergedAttributes(existing: CatalogueProduct, fields: Record<string, unk
   return { ...before, ...(fields.Attributes as Record<string, unknown> | undefined) };
 }
 
-/** Where the SKU stands that an issue is about. */
+/** The row of the SKU that an issue is about. */
 function rowOf({ path: [field, at] }: z.core.$ZodIssue, { skuRows }: Draft): RowName | undefined {
   return field === 'Skus' && typeof at === 'number' ? skuRows[at] : undefined;
 }
@@ -75,5 +76,5 @@ function textOf(issue: z.core.$ZodIssue, merged: Record<string, unknown>): strin
     const orElse = STATED_FIELDS.includes(field) ? ', or set it for all products in a --defaults file' : '';
     return `${field} is missing: add it to the row${orElse}`;
   }
-  return path.length === 0 ? issueWords(issue) : `${path.join('.')}: ${issueWords(issue)}`;
+  return path.length === 0 ? issueText(issue) : `${path.join('.')}: ${issueText(issue)}`;
 }

@@ -12,12 +12,12 @@ const fields = z
     WarrantyText: z.string(),
     Gender: z.enum(['Men', 'Women', 'Unisex']),
     ColorName: z.string(),
-    /** Pieces of what a feed says is in stock without a number. */
+    /** The quantity for SKUs that a feed reports as in stock without a number. */
     PiecesInStock: z.number().int().min(1).max(1_000_000),
   })
   .partial();
 
-/** What the file may state. */
+/** The fields that a defaults file may contain. */
 export const STATED_FIELDS: readonly string[] = Object.keys(fields.shape);
 
 const defaults = z
@@ -29,10 +29,10 @@ const defaults = z
     brands: z.record(z.string(), fields),
   })
   .partial();
-/** What the operator states for products of which a file does not tell it. */
+/** The operator's values for products whose file does not contain them. */
 export type Defaults = z.output<typeof defaults>;
 
-/** Reads a defaults file. Throws ConfigurationError where it cannot be read or understood. */
+/** Reads a defaults file. Throws ConfigurationError if it cannot be read or parsed. */
 export async function readDefaults(file: string): Promise<Defaults> {
   let json: unknown;
   try {
@@ -46,7 +46,7 @@ export async function readDefaults(file: string): Promise<Defaults> {
   throw new ConfigurationError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** What is stated for a product: of its brand before its kind, of its kind before all. */
+/** The defaults for a product: those of its brand before those of its kind, and these before those for all. */
 export function statedFor({ all, brands, ...kinds }: Defaults, root: unknown, brand: unknown): Record<string, unknown> {
   const kind = kinds[root as keyof typeof kinds];
   return { ...all, ...kind, ...brands?.[String(brand)] };

@@ -8,13 +8,13 @@ import type { SourceRow } from './source-row.ts';
 const SCATTERED = 'is in several places in the file: keep one, and put the rows of a product together';
 
 interface Circumstances {
-  /** More rows of theirs stand elsewhere, so that all are refused. */
+  /** Whether more rows of this product are elsewhere in the file, so that all are refused. */
   isScattered: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Products of rows that belong together. */
+/** The products of a group of rows. */
 export function draftsOf(
   format: Format,
   group: readonly [SourceRow, ...SourceRow[]],
@@ -32,7 +32,7 @@ function mapped(format: Format, group: readonly [SourceRow, ...SourceRow[]], now
   return googleProducts(group, now);
 }
 
-/** A product in the shape of the project's own catalogue files. */
+/** A product in the format of the project's own catalogue files. */
 function ownProduct({ json, line, key, fault }: SourceRow): Draft {
   const { Images, ...fields } = isObject(json) ? json : {};
   const photos = Array.isArray(Images) ? Images.filter((name) => typeof name === 'string') : [];

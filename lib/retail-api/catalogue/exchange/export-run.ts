@@ -15,13 +15,13 @@ interface ExportOptions {
   db: Kysely<Database>;
   file: string;
   format: Format;
-  /** Address of the store without a trailing slash. */
+  /** URL of the store without a trailing slash. */
   siteUrl: string;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-/** Writes all products into a file, which appears whole or not at all. Returns how many they are. */
+/** Writes all products to a file, which appears completely or not at all. Returns their number. */
 export async function runExport(options: ExportOptions): Promise<number> {
   const { file, signal } = options;
   const temporary = temporaryFor(file);

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
 
-/** Fields of a product that feeds have no column for; they travel as details or metafields under these names. */
+/** Product fields without a column in feeds; they are exported as details or metafields under these names. */
 export const FACT_FIELDS = {
   ProductCode: 'Product code',
   DesignCode: 'Design code',
@@ -21,7 +21,7 @@ type FactField = keyof typeof FACT_FIELDS;
 
 const LISTS: readonly FactField[] = ['Highlights', 'SimilarTo'];
 
-/** Other names under which feeds tell the same; all as `factKey` makes them. */
+/** Other names of the same facts in feeds; all normalised by `factKey`. */
 const ALIASES: Readonly<Record<string, string>> = {
   manufacturer: 'ManufacturerOrImporter',
   importer: 'ManufacturerOrImporter',
@@ -37,7 +37,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   batterylife: 'BatteryDays',
 };
 
-/** Endings of names of attributes, and how feeds write the unit that each stands for. */
+/** Unit suffixes of attribute names, and how feeds write each unit. */
 const UNITS: readonly (readonly [ending: string, written: RegExp])[] = [
   ['Months', /^(?:months?)?$/i],
   ['Days', /^(?:days?)?$/i],
@@ -47,7 +47,7 @@ const UNITS: readonly (readonly [ending: string, written: RegExp])[] = [
   ['M', /^(?:m|met(?:er|re)s?)?$/i],
 ];
 
-/** A name of a fact that spelling does not change: `Dial color` and `DialColour` are `dialcolour`. */
+/** A fact's name independent of spelling: `Dial color` and `DialColour` become `dialcolour`. */
 export function factKey(name: string): string {
   return name
     .toLowerCase()
@@ -55,7 +55,7 @@ export function factKey(name: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** Facts by their `factKey`, as fields of the product. What cannot be read as what its name says is left out. */
+/** Product fields from facts by `factKey`. Values that cannot be parsed for their field are left out. */
 export function fieldsOf(facts: ReadonlyMap<string, string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, label] of Object.entries(FACT_FIELDS)) {
@@ -67,7 +67,7 @@ export function fieldsOf(facts: ReadonlyMap<string, string>): Record<string, unk
   return fields;
 }
 
-/** Facts by their `factKey`, as attributes of what the product is. */
+/** Attributes for the root category from facts by `factKey`. */
 export function attributesOf(root: RootCategory, facts: ReadonlyMap<string, string>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(ATTRIBUTES[root].shape)) {
@@ -80,11 +80,11 @@ export function attributesOf(root: RootCategory, facts: ReadonlyMap<string, stri
   return attributes;
 }
 
-/** A value as the text of a fact, read again by `attributesOf` and `fieldsOf`. */
+/** A value as the text of a fact, which `attributesOf` and `fieldsOf` can parse. */
 export function factText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
-    // One entry alone that holds a comma would be read as several.
+    // A single entry with a comma would be parsed as several.
     return value.length === 1 ? `${value[0]};` : value.join('; ');
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -101,7 +101,7 @@ function factOf(facts: ReadonlyMap<string, string>, name: string, label: string)
 
 const knownKeys = new Map<string, readonly string[]>();
 
-/** Under which keys feeds tell a fact, its own name first. There are few facts and many products. */
+/** The keys under which feeds provide a fact, its own name first. Cached, because there are few facts and many products. */
 function keysOf(name: string, label: string): readonly string[] {
   const known = knownKeys.get(name);
   if (known) return known;
@@ -116,7 +116,7 @@ function withoutUnit(name: string): string {
   return unit ? name.slice(0, -unit[0].length) : name;
 }
 
-/** Undefined where another unit is written than the one that the name stands for. */
+/** Undefined if the value has another unit than the name stands for. */
 function numberOf(name: string, text: string): number | undefined {
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*(\D*)$/.exec(text) ?? [];
   if (digits === undefined) return undefined;

@@ -1,20 +1,20 @@
 /** A row of a file as a report names it. */
 export interface RowName {
-  /** Where it ends, counted from 1. */
+  /** Its last line, counted from 1. */
   line: number;
-  /** SKU and size that it tells; empty where it tells neither. */
+  /** SKU and size in the row; empty if it has neither. */
   name: string;
 }
 
-/** What is wrong with a product. */
+/** A fault of a product. */
 export interface Fault {
-  /** Where it is; of a fault of the whole product there is none. */
+  /** The row of the fault; undefined for a fault of the whole product. */
   row?: RowName | undefined;
-  /** Without the name of its row. */
+  /** The message without the name of the row. */
   text: string;
 }
 
-/** The name of a row by the SKU and the size that it tells. */
+/** The name of a row by its SKU and size. */
 export function nameRow(line: number, sku: string | undefined, size: string | undefined): RowName {
   return { line, name: [sku ?? '', size === undefined ? '' : `size ${size}`].filter((part) => part !== '').join(', ') };
 }

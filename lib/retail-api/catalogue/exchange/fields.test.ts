@@ -1,4 +1,4 @@
-import { placeOf } from './category-words.ts';
+import { placeOf } from './category-by-text.ts';
 import { codeOf, genderOf } from './draft.ts';
 import { attributesOf, factKey, factText } from './facts.ts';
 import { type Fault, nameRow } from './fault.ts';
@@ -31,7 +31,7 @@ test.each([
   ['1,2999', null],
   ['-5 INR', null],
   ['', null],
-])('the price %j is %p', (text, price) => {
+])('the feed price %j is read as %p', (text, price) => {
   expect(parsePrice(text)).toBe(price);
 });
 
@@ -55,17 +55,17 @@ test.each([
   [['Chain Saws > Chains'], 'Chain 40 cm', null],
   [['Ring Gears > Rings'], 'Ring gear', null],
   [[], 'Watch', null],
-])('the category %j with the title %j is %j', (categories, title, place) => {
+])('the category %j with the title %j is read as %j', (categories, title, place) => {
   expect(Object.values(placeOf(categories, title) ?? {})).toEqual(place ?? []);
 });
 
-test('a price of nothing is a fault of its own', () => {
+test('a price of zero is a separate fault', () => {
   const faults: Fault[] = [];
   fieldsOfVariants([variantOf('A', '0')], faults);
   expect(faults).toEqual([{ row: { line: 2, name: 'A' }, text: 'the price 0 is below one rupee' }]);
 });
 
-test('sizes have one price: the first that has another is at fault, and one that has none is so for that alone', () => {
+test('sizes must have one price: the first different one is a fault, and a missing one is a fault by itself', () => {
   const faults: Fault[] = [];
   fieldsOfVariants(
     [variantOf('A', 'free'), variantOf('B', '999'), variantOf('C', '999'), variantOf('D', '99')],
@@ -84,14 +84,14 @@ test('HTML becomes the text that a reader sees', () => {
   expect(plainText('5 &lt; 6<br/>x')).toBe('5 < 6 x');
 });
 
-test('a text that looks like HTML is written so that it is read again as it was', () => {
+test('a text that looks like HTML is written so that reading it returns the same text', () => {
   for (const text of ['Hello <img src=x> & you', 'A &amp; B', 'A & B', '5 < 6 > 4', 'plain', '<p>', 'a&lt;b']) {
     expect(plainText(guardedText(text))).toBe(text);
   }
   expect(guardedText('A & B')).toBe('A & B');
 });
 
-test('facts are read as what they are, and not at all in another unit', () => {
+test('facts are parsed by their type, and ignored in another unit', () => {
   const facts = new Map(
     Object.entries({
       'Case size': '40 mm',
@@ -114,7 +114,7 @@ test('facts are read as what they are, and not at all in another unit', () => {
   expect(attributesOf('Smartwatches', smart)).toEqual({ Gps: true, BatteryDays: 7 });
 });
 
-test('a list of one entry with a comma stays one', () => {
+test('a list of one entry with a comma stays one entry', () => {
   const facts = new Map([['functions', factText(['Date, large'])]]);
   expect(attributesOf('Watches', facts)).toEqual({ Functions: ['Date, large'] });
   const entries = ['a', 'b, c', 'd "e"'];
@@ -132,7 +132,7 @@ test.each([
   expect(splitDetails(text)).toEqual(entries);
 });
 
-test('a code is upper case and short, and long names that differ give codes that differ', () => {
+test('a product code is upper case and short, and different long names give different codes', () => {
   expect(codeOf('shopify_IN_12', 'Rosé')).toBe('SHOPIFY-IN-12-ROSE');
   expect([codeOf('7'), codeOf('7', 'Red'), codeOf('✨')]).toEqual(['P-7', '7-RED', '']);
   const [one, two] = ['a', 'b'].map((end) => codeOf(`a-handle-that-goes-on-and-on-for-ever-and-ever-${end}`));
@@ -140,7 +140,7 @@ test('a code is upper case and short, and long names that differ give codes that
   expect(one).not.toBe(two);
 });
 
-test('whom it is for is told by the feed or by words', () => {
+test('the gender comes from the feed’s field or from words', () => {
   expect(genderOf('female', '')).toBe('Women');
   expect(genderOf(undefined, "Men's watches")).toBe('Men');
   expect(genderOf(undefined, 'Ring for men and women')).toBe('Unisex');

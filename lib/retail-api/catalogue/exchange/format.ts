@@ -15,12 +15,12 @@ const ENDINGS: Readonly<Record<string, Format>> = {
   jsonl: 'ndjson',
 };
 
-/** Which format a file is in by what it holds. Throws ConfigurationError where it is none of them. */
+/** The format of a file by its content. Throws ConfigurationError if it is none of them. */
 export async function detectFormat(file: string): Promise<Format> {
   let start = '';
   for await (const chunk of textChunks(file)) {
     start = (start + chunk).trimStart();
-    // The first line may be long, but the columns that tell come early.
+    // The first line may be long, but the columns that identify the format come early.
     if (start.length > 65_536 || start.includes('\n')) break;
   }
   if (start === '') throw new ConfigurationError(`${file} is empty.`);
@@ -44,7 +44,7 @@ export function formatOf(start: string): Format | undefined {
   return undefined;
 }
 
-/** The format to write a file in, by the ending of its name. */
+/** The format to write a file in, by its extension. */
 export function formatByName(file: string): Format {
   const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   const found = ENDINGS[ending];

@@ -6,10 +6,10 @@ import { writePrice } from './price.ts';
 import type { StoredProduct } from './stored-products.ts';
 
 const SECTION = 'Specifications';
-/** The feed holds one address for the front view and ten more. */
+/** The feed has one URL for the front view and up to ten more. */
 const MORE_PHOTOS = 10;
 const GENDERS = { Men: 'male', Women: 'female', Unisex: 'unisex' } as const;
-/** Have columns of their own. */
+/** Attributes that have their own columns. */
 const WITH_COLUMN: readonly string[] = ['Highlights', 'ColorName', 'Gender'];
 
 interface GoogleRow {
@@ -19,7 +19,7 @@ interface GoogleRow {
   details: readonly { section: string; name: string; value: string }[];
 }
 
-/** The rows of a product in a Google Merchant feed: one for each size. `siteUrl` without a trailing slash. */
+/** The rows of a product in a Google Merchant feed, one per size. `siteUrl` without a trailing slash. */
 export function googleRows({ product, photos }: StoredProduct, siteUrl: string): GoogleRow[] {
   const slug = productSlug(product);
   return product.Skus.map((sku) => ({
@@ -47,7 +47,7 @@ export function googleRows({ product, photos }: StoredProduct, siteUrl: string):
   }));
 }
 
-/** Where a photo can be fetched in its largest size. */
+/** The URL of a photo in its largest size. */
 export function photoAddress(siteUrl: string, name: string): string {
   return `${siteUrl}/images/original/${name.replace(/\.webp$/, '-800.webp')}`;
 }
@@ -62,7 +62,7 @@ function detailsOf(product: StoredProduct['product']): GoogleRow['details'] {
     .filter(({ value }) => value !== '');
 }
 
-/** What has parts of its own does not go into a detail: stones, a breakup of the price. */
+/** Whether a value has nested parts (stones, a price breakup), which do not fit into a detail. */
 function isTree(value: unknown): boolean {
   return value === null || (typeof value === 'object' && !Array.isArray(value)) || isListOfTrees(value);
 }

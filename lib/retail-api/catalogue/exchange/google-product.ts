@@ -1,5 +1,5 @@
 import type { RootCategory } from '../catalogue-product.ts';
-import { placeOf } from './category-words.ts';
+import { placeOf } from './category-by-text.ts';
 import { codeOf, type Draft, genderOf, known, labelsOf } from './draft.ts';
 import { attributesOf, factKey, fieldsOf } from './facts.ts';
 import { type Fault, nameRow, type RowName } from './fault.ts';
@@ -12,13 +12,16 @@ import { fieldsOfVariants, UNCOUNTED, type Variant } from './variant.ts';
 
 type Rows = readonly [SourceRow, ...SourceRow[]];
 
-/** Products of an item group of a Google Merchant feed at `now` (epoch milliseconds): one for each colour, with its sizes. */
+/**
+ * The products of an item group in a Google Merchant feed at `now` (epoch milliseconds), one per colour, with its
+ * sizes.
+ */
 export function googleProducts(group: Rows, now: number): Draft[] {
   const colours = Map.groupBy(group, (row) => cell(row, 'color')?.toLowerCase() ?? '');
   return [...colours.values()].map((rows) => toDraft(rows as unknown as Rows, now));
 }
 
-/** A row with the name that a report gives it. */
+/** A row with its name for reports. */
 interface Named {
   row: SourceRow;
   name: RowName;
@@ -41,7 +44,7 @@ function toDraft(rows: Rows, now: number): Draft {
   const colour = cell(first, 'color');
   const itemGroup = cell(first, 'item_group_id');
   const sales = named.map((one) => saleOf(one, now, faults));
-  // Sizes whose sales differ have different prices, which is a fault of its own.
+  // Sizes with different sales have different prices, which is reported as a separate fault.
   const sale = sales.find((one) => one !== undefined);
   const variants = named.map((one, index) => toVariant(one, sales[index]?.isOn ?? true, faults));
   for (const { row, name } of named) {
@@ -57,7 +60,7 @@ function toDraft(rows: Rows, now: number): Draft {
     id: itemGroup ?? variants[0]?.sku ?? '',
     fields: known({
       ProductCode: itemGroup === undefined ? codeOf(variants[0]?.sku ?? '') : codeOf(itemGroup, colour ?? ''),
-      // A feed that tells codes tells those of designs, too.
+      // A feed that contains product codes also contains design codes.
       DesignCode: itemGroup === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(itemGroup),
       ProductTitle: title === '' ? undefined : plainText(title),
       BrandName: cell(first, 'brand'),
@@ -67,7 +70,7 @@ function toDraft(rows: Rows, now: number): Draft {
       Description: plainText(cell(first, 'description', 'summary') ?? '') || undefined,
       Highlights: highlightsOf(first),
       ...fieldsOfVariants(variants, faults),
-      Labels: labelsTold(first),
+      Labels: statedLabels(first),
       ...fieldsOf(facts),
       Attributes: place ? attributesWithMaterial(place.RootCategory, facts, cell(first, 'material')) : undefined,
     }),
@@ -78,7 +81,7 @@ function toDraft(rows: Rows, now: number): Draft {
   };
 }
 
-/** Undefined where there is no sale, or one without dates. */
+/** Undefined if there is no sale, or one without dates. */
 function saleOf({ row, name }: Named, now: number, faults: Fault[]): Sale | undefined {
   const dates = cell(row, 'sale_price_effective_date');
   if (cell(row, 'sale_price') === undefined || dates === undefined) return undefined;
@@ -106,7 +109,7 @@ function toVariant({ row, name }: Named, isSaleOn: boolean, faults: Fault[]): Va
   };
 }
 
-/** A feed that counts no pieces still says whether there are any. */
+/** The stock from the availability, for feeds without quantities. */
 function stockOf(availability: string | undefined): string {
   return availability !== undefined && /^in[ _]stock$/i.test(availability) ? UNCOUNTED : '0';
 }
@@ -134,13 +137,16 @@ function highlightsOf(row: SourceRow): string[] | undefined {
   return entries.length === 0 ? undefined : entries;
 }
 
-/** Entries of a field that may have several: each in an element or a column of its own, or all in one cell of a table. */
+/**
+ * The entries of a field that may have several: each in a separate element or column, or all in one cell of a
+ * table.
+ */
 function entriesOf(row: SourceRow, name: string, split: (text: string) => string[]): string[] {
   const cells = row.cells.get(name) ?? [];
   return row.isOfTable && cells.length === 1 ? cells.flatMap(split) : cells.map((text) => text.trim());
 }
 
-function labelsTold(row: SourceRow): string[] | undefined {
+function statedLabels(row: SourceRow): string[] | undefined {
   const told = [0, 1, 2, 3, 4].flatMap((number) => cell(row, `custom_label_${number}`)?.split(/\s*;\s*/) ?? []);
   return told.length === 0 ? undefined : labelsOf(told);
 }

@@ -1,11 +1,11 @@
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { summaryLines } from './summary-lines.ts';
 
 const DAY_MS = 86_400_000;
 const COLUMN = 'sale_price_effective_date';
 
-describeOnEachEngine('what an import says at its end', (engine) => {
+describeOnEachEngine('the summary of an import', (engine) => {
   let store: OperatorStore;
   beforeAll(async () => {
     store = await openOperatorStore(engine);
@@ -13,7 +13,7 @@ describeOnEachEngine('what an import says at its end', (engine) => {
   beforeEach(() => store.reset());
   afterAll(() => store.close());
 
-  test('a file that is mostly refused removes nothing, unless that is wanted', async () => {
+  test('a mostly refused file removes no products, unless forced', async () => {
     const feed = googleFeed({ id: 'KW-1' }, { id: 'KW-2', price: 'free' }, { id: 'KW-3', price: 'free' });
     const summary = await store.import(feed, { replace: true });
     expect(summary).toMatchObject({ kept: 'mostly refused', accepted: 1, written: 1, removed: 0 });
@@ -28,7 +28,7 @@ describeOnEachEngine('what an import says at its end', (engine) => {
     expect(await store.count()).toBe(1);
   });
 
-  test('sales that are still to come are counted, and the next change of a price is named', async () => {
+  test('future sales are counted in the summary, with the time of the next price change', async () => {
     const sale = (id: string, from: number, until: number) => {
       const dates = [from, until].map((day) => new Date(day * DAY_MS).toISOString().replace('.000', '')).join('/');
       return googleFeed({ id, sale_price: '999 INR' })
@@ -68,7 +68,7 @@ describeOnEachEngine('what an import says at its end', (engine) => {
   });
 });
 
-test('an import that was stopped says how far it came', () => {
+test('a stopped import says how far it got', () => {
   const nothing = {
     accepted: 0,
     written: 0,

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { importFiles } from '../import-files.ts';
 
-describeOnEachEngine('the import of an operator', (engine) => {
+describeOnEachEngine("importing an operator's catalogue", (engine) => {
   let store: OperatorStore;
   beforeAll(async () => {
     store = await openOperatorStore(engine);
@@ -13,7 +13,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
   beforeEach(() => store.reset());
   afterAll(() => store.close());
 
-  test('brings products with exact prices, plain text, a new brand and a square photo, and running it again changes nothing', async () => {
+  test('an import stores exact prices, plain text, a new brand and a square photo; repeating it changes nothing', async () => {
     const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#ffffff' } });
     await photo.jpeg().toFile(join(store.folder, 'watch.jpg'));
     const feed = googleFeed({ id: 'KW-1', image_link: 'watch.jpg' });
@@ -38,7 +38,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
     expect((await store.version()).version).toBe(after.version);
   });
 
-  test('refuses a product whole, names the row and the reason, and takes the others', async () => {
+  test('an import refuses a product as a whole, names row and reason, and accepts the others', async () => {
     await writeFile(join(store.folder, 'broken.jpg'), 'no picture');
     const ring = { item_group_id: 'R1', product_type: 'Jewelry > Rings', color: 'Gold' };
     const summary = await store.import(
@@ -77,7 +77,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
     expect(await store.db.selectFrom('skus').select('sku').where('sku', 'like', 'R-%').execute()).toEqual([]);
   });
 
-  test('a dry run says the same and leaves no trace', async () => {
+  test('a dry run reports the same and writes nothing', async () => {
     const before = await store.version();
     const feed = googleFeed({ id: 'KW-1' }, { id: 'KW-2', price: 'free' });
     const summary = await store.import(feed, { dryRun: true, replace: true });
@@ -86,7 +86,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
     expect(await readdir(store.folder)).not.toContain('images');
   });
 
-  test('stock of a SKU that is there is set only where that is asked for', async () => {
+  test('an import sets the stock of existing SKUs only on request', async () => {
     await store.import(googleFeed({ id: 'KW-1' }));
     const quantity = async () => (await store.sku('KW-1'))?.quantity;
     const feed = googleFeed({ id: 'KW-1', quantity: '9', price: '999' });
@@ -100,7 +100,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
     expect([await quantity(), (await store.version()).version]).toEqual([9, version + 1]);
   });
 
-  test('what is in stock without a number is one piece, or as many as the operator states', async () => {
+  test('stock without a number is one item, or as many as the operator states', async () => {
     const feed = googleFeed({ id: 'KW-1', quantity: '', availability: 'in stock' });
     await store.import(feed);
     expect((await store.sku('KW-1'))?.quantity).toBe(1);
@@ -110,7 +110,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
     expect((await store.sku('KW-1'))?.quantity).toBe(20);
   });
 
-  test('what is replaced goes with its brands, a file without one sound product replaces nothing, and the next start leaves it so', async () => {
+  test('a replacing import removes old brands, does nothing without a valid product, and survives a restart', async () => {
     const before = await store.version();
     const useless = await store.import(googleFeed({ id: 'KW-1', price: 'free' }), { replace: true });
     expect(useless).toMatchObject({ kept: 'nothing sound', removed: 0 });
@@ -122,7 +122,7 @@ describeOnEachEngine('the import of an operator', (engine) => {
     expect(await store.count()).toBe(1);
   });
 
-  test('an import that is stopped leaves whole products, and running it again brings the rest', async () => {
+  test('a stopped import leaves complete products, and repeating it imports the rest', async () => {
     const stop = new AbortController();
     const feed = googleFeed(...Array.from({ length: 130 }, (_, index) => ({ id: `KW-${index}` })));
     const onProgress = ({ done }: { done: number }) => done === 110 && stop.abort();

@@ -1,4 +1,4 @@
-/** Works on items with at most `width` at a time; the results stand in the order of the items. */
+/** Processes items with at most `width` at a time; the results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
-import { googleFeed } from '../../testing/operator-store.ts';
+import { googleFeed } from '../../testing/operator-shop.ts';
 
-// A process of its own starts twice and brings the demo first.
+// A separate process starts twice and first imports the demo.
 jest.setTimeout(300_000);
 
 const MAIN = join(process.cwd(), 'lib/retail-api/catalogue/exchange/main.ts');
@@ -17,7 +17,7 @@ const DEFAULTS = {
   Watches: { HsnCode: '9102', GstPercent: 18 },
 };
 
-test('an import that is killed leaves whole products, and the next one brings the rest', async () => {
+test('a killed import leaves complete products, and the next one imports the rest', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-killed-'));
   const [feed, defaults] = [join(dataDir, 'feed.tsv'), join(dataDir, 'defaults.json')];
   await writeFile(feed, googleFeed(...Array.from({ length: ROWS }, (_, index) => ({ id: `KW-${index}` }))));

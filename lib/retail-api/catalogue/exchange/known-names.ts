@@ -6,27 +6,27 @@ import { type CatalogueProduct, catalogueBrand } from '../catalogue-product.ts';
 import { productSlug } from '../product-slug.ts';
 import { detached } from './source-row.ts';
 
-/** What is wrong with a name of a product. */
+/** An error in the names of a product. */
 interface Mistake {
-  /** Place of the SKU that it is about among those of the product. */
+  /** Index of the SKU among those of the product. */
   skuAt?: number | undefined;
   text: string;
 }
 
-/** What a product would take from another of the store. */
+/** A name that a product would take from another product of the store. */
 interface Conflict {
-  /** Code of the product that has it. */
+  /** Code of the product that has the name. */
   owner: string;
   mistake: Mistake;
 }
 
-/** Names that may stand there once: codes, SKUs, addresses and brands, of the store and of what the file has brought so far. */
+/** Names that must be unique: codes, SKUs, URLs and brands, of the store and of the file so far. */
 export class KnownNames {
   readonly #db: Kysely<Database>;
   readonly #brands: Map<string, string>;
-  /** Codes of the file, those of refused products too. */
+  /** Codes in the file, including those of refused products. */
   readonly codes = new Set<string>();
-  /** Codes of the file's products that were taken: what they have in the store is what the file says. */
+  /** Codes of the file's accepted products: their names in the store are those in the file. */
   readonly sound = new Set<string>();
   readonly #skus = new Set<string>();
   readonly #slugs = new Set<string>();
@@ -42,7 +42,7 @@ export class KnownNames {
     return new KnownNames(db, new Map(brands.map(({ Name, Slug }) => [Slug, Name])));
   }
 
-  /** The brand as the store, or the file before, spells it: `AARVANE` is `Aarvane`. */
+  /** The brand as spelled in the store, or earlier in the file: `AARVANE` becomes `Aarvane`. */
   brand(name: string): string {
     const slug = slugOf(name);
     const known = this.#brands.get(slug);
@@ -50,7 +50,7 @@ export class KnownNames {
     return known?.toLowerCase() === name.toLowerCase() ? known : name;
   }
 
-  /** Products by their code as the store has them now. */
+  /** Products as currently stored, by their code. */
   async existing(codes: readonly string[]): Promise<Map<string, { product: CatalogueProduct; position: number }>> {
     const found = new Map<string, { product: CatalogueProduct; position: number }>();
     for (const some of chunksOf(codes)) {
@@ -64,7 +64,7 @@ export class KnownNames {
     return found;
   }
 
-  /** What products would take from others of the store, by their code: a SKU or an address. */
+  /** The SKUs and URLs that products would take from others of the store, by product code. */
   async conflicts(products: readonly CatalogueProduct[]): Promise<Map<string, Conflict[]>> {
     const bySku = new Map(
       products.flatMap(({ ProductCode, Skus }) => Skus.map(({ SKU }, skuAt) => [SKU, { code: ProductCode, skuAt }])),
@@ -91,7 +91,7 @@ export class KnownNames {
     return found;
   }
 
-  /** What of a product's names another of the file has; nothing where it may have them all, and then they are its own. */
+  /** Reserves a product's names within the file; returns the ones another product has, and reserves nothing then. */
   claim(product: CatalogueProduct): Mistake[] {
     const { BrandName } = product;
     const skus = product.Skus.map((entry) => entry.SKU);

@@ -1,5 +1,5 @@
 import { takeStock } from '../../orders/stock.ts';
-import { type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
 import { announceProducts } from '../announce-products.ts';
@@ -8,7 +8,7 @@ import { writeBatch } from './write-batch.ts';
 
 const NUMBER = 'SM-LOCKORDER';
 
-describeOnEachEngine('an order and an import at the same time', (engine) => {
+describeOnEachEngine('a concurrent order and import', (engine) => {
   let store: OperatorStore;
   beforeAll(async () => {
     store = await openOperatorStore(engine);
@@ -16,7 +16,7 @@ describeOnEachEngine('an order and an import at the same time', (engine) => {
   beforeEach(() => store.reset());
   afterAll(() => store.close());
 
-  /** Writes products while an order goes on; whoever waits crosswise would be tried again. */
+  /** Writes products during an order; a deadlock would show as a retry. */
   function importing(products: readonly CatalogueProduct[]) {
     const attempts = { count: 0 };
     const counting = {
@@ -33,11 +33,11 @@ describeOnEachEngine('an order and an import at the same time', (engine) => {
   function cheaper(): CatalogueProduct {
     const product = store.demo.find(({ Skus }) => Skus.length > 2);
     if (!product) throw new Error('No product has sizes.');
-    // The file lists its sizes in another order than that in which orders lock them.
+    // The file lists sizes in another order than that in which orders lock them.
     return { ...product, Price: product.Price - 1, Skus: product.Skus.toReversed() };
   }
 
-  test('never wait crosswise for SKUs, the version and products', async () => {
+  test('an order and an import do not deadlock on SKUs, the version and products', async () => {
     const product = cheaper();
     const skus = product.Skus.map(({ SKU }) => SKU).toSorted();
     const order = { number: NUMBER, now: 2000 };
@@ -55,7 +55,7 @@ describeOnEachEngine('an order and an import at the same time', (engine) => {
     expect((await store.product(product.ProductCode))?.Price).toBe(product.Price);
   });
 
-  test('an order whose goods an import is writing waits, and finds them as they then are', async () => {
+  test('an order for goods that are being imported waits, and reads them as imported', async () => {
     const product = cheaper();
     const [first = ''] = product.Skus.map(({ SKU }) => SKU).toSorted();
     await store.db.updateTable('skus').set({ quantity: 5 }).where('sku', '=', first).execute();

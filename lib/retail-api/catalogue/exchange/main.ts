@@ -2,7 +2,7 @@ import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { progressReporter } from '../progress.ts';
 import { runCatalogueCommand } from './command.ts';
 
-// The process of `npm run catalogue`: pictures are decoded here, away from the retail API.
+// The process of `npm run catalogue`: photos are decoded here, outside the retail API.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 describeOnEachEngine('a SKU that moves between products', (engine) => {
@@ -18,7 +18,7 @@ describeOnEachEngine('a SKU that moves between products', (engine) => {
   beforeEach(async () => {
     await store.reset();
     await store.import(before);
-    // Sold meanwhile: the file says four.
+    // One was sold in the meantime: the file says four.
     await store.db.updateTable('skus').set({ quantity: 3 }).where('sku', '=', 'S-10').execute();
   });
   afterAll(() => store.close());
@@ -31,7 +31,7 @@ describeOnEachEngine('a SKU that moves between products', (engine) => {
   test.each([
     ['after the one that had it', [ring('S-8', 'A', '8'), ring('S-10', 'B', '10'), ring('S-12', 'B', '12')]],
     ['before the one that had it', [ring('S-10', 'B', '10'), ring('S-12', 'B', '12'), ring('S-8', 'A', '8')]],
-  ])('comes with its stock in one run, %s', async (_, rows) => {
+  ])('a moved SKU comes with its stock in one run, %s', async (_, rows) => {
     const dry = await store.import(googleFeed(...rows), { dryRun: true });
     expect(dry).toMatchObject({ accepted: 2, written: 0 });
     expect(await store.import(googleFeed(...rows))).toMatchObject({ accepted: 2, written: 2 });
@@ -40,7 +40,7 @@ describeOnEachEngine('a SKU that moves between products', (engine) => {
     expect(await store.import(googleFeed(...rows))).toMatchObject({ accepted: 2, written: 0 });
   });
 
-  test('stays where the product that has it is not given up', async () => {
+  test('a SKU is not moved while its product does not give it up', async () => {
     const rows = [ring('S-10', 'C', '10'), ring('S-8', 'A', '8'), ring('S-8', 'A', '10')];
     expect(await store.import(googleFeed(...rows))).toMatchObject({ accepted: 0 });
     expect(store.shown.at(-1)).toMatch(/SKU S-10 belongs to product A-GOLD$/);
@@ -48,7 +48,7 @@ describeOnEachEngine('a SKU that moves between products', (engine) => {
     expect(await ownerOf('S-10')).toEqual(['A-GOLD', 3]);
   });
 
-  test('comes from a product that is replaced, which goes in the same moment', async () => {
+  test('a SKU moves from a replaced product, which is removed in the same transaction', async () => {
     const rows = [ring('S-10', 'C', '10'), ring('S-12', 'B', '12')];
     const summary = await store.import(googleFeed(...rows), { replace: true });
     expect(summary).toMatchObject({ accepted: 2, removed: store.demo.length + 1, kept: null });

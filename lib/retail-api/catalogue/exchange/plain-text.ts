@@ -4,7 +4,7 @@ const BREAKS = /<\s*(?:br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^>]*>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What a reader sees of HTML, as one text with a space where a line ended. */
+/** The text of HTML as a reader sees it, with a space for each line end. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const text = sanitizeHtml(html.replace(BREAKS, '$& '), { allowedTags: [], allowedAttributes: {} });
@@ -14,12 +14,12 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A text as HTML that a reader sees it from. */
+/** A text as HTML that displays it. */
 export function htmlOf(text: string): string {
   return text.replace(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
-/** A text for a column that is read as HTML though most write none: as it is, unless it would be taken for HTML. */
+/** A text for a column that is parsed as HTML although most feeds write plain text: escaped only if it looks like HTML. */
 export function guardedText(text: string): string {
   return /[<&]/.test(text) && plainText(text) !== text.replace(/\s+/g, ' ').trim() ? htmlOf(text) : text;
 }

@@ -1,14 +1,20 @@
-/** Commas stand as India sets them (`1,25,000`) or as others do (`125,000`): what they do not group so is no rupees, `12,99` above all. */
+/**
+ * Commas group digits as in India (`1,25,000`) or elsewhere (`125,000`); any other grouping, above all `12,99`, is
+ * no price in rupees.
+ */
 const AMOUNT = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 const CURRENCY = /^(?:INR|Rs\.?|₹)\s*|\s*(?:INR|Rs\.?|₹)$/gi;
 
-/** Rupees of a price as feeds write it: `1,299.00 INR`, `₹1,299`, `1299.50`. Null for anything else, another currency too. */
+/**
+ * Rupees from a price in a feed: `1,299.00 INR`, `₹1,299`, `1299.50`. Null for anything else, including other
+ * currencies.
+ */
 export function parsePrice(text: string): number | null {
   const amount = text.trim().replace(CURRENCY, '').trim();
   return AMOUNT.test(amount) ? Number(amount.replaceAll(',', '')) : null;
 }
 
-/** A price as feeds want it: `1299.50 INR`. */
+/** A price for feeds: `1299.50 INR`. */
 export function writePrice(rupees: number): string {
   return `${rupees.toFixed(2)} INR`;
 }

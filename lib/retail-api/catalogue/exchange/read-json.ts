@@ -2,12 +2,12 @@ import { ConfigurationError } from '#lib/shared/env.ts';
 import type { SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';
 
-/** No product is longer; what is has lost a bracket or a quote. */
+/** No valid product is longer; a longer one lacks a bracket or a quote. */
 const LONGEST_PRODUCT = 1_000_000;
 
 /**
- * The objects of a JSON array, or of newline-delimited JSON, one at a time: the text is cut where the brackets of an
- * object close, so that an array of any length is read in little memory.
+ * The objects of a JSON array, or of newline-delimited JSON, one at a time: the text is cut at the closing bracket
+ * of each object, so that an array of any length is read with little memory.
  */
 export async function* readJson(file: string): AsyncGenerator<SourceRow> {
   const cutter = new ObjectCutter(file);
@@ -21,7 +21,7 @@ const OPENING = 0x7b;
 const CLOSING = 0x7d;
 const NEWLINE = 0x0a;
 const TEXT_END = /["\\]/g;
-/** What may stand between two objects, and what ends a list. */
+/** What may be between two objects, or end a list. */
 const BETWEEN = /^[\s,]*$/;
 const LIST_END = /^\s*,?\s*\]\s*$/;
 
@@ -41,7 +41,7 @@ class ObjectCutter {
 
   *write(chunk: string): Generator<SourceRow> {
     let start = 0;
-    // What stands in a text ends at a quote; outside of texts brackets, quotes and line ends alone matter.
+    // A string ends at a quote; outside of strings only brackets, quotes and line ends matter.
     for (let index = 0; index < chunk.length; index++) {
       const code = chunk.charCodeAt(index);
       if (this.#isInText) {
@@ -70,7 +70,7 @@ class ObjectCutter {
     if (this.#kept.length > LONGEST_PRODUCT) throw this.#broken(`an object before line ${this.#line} has no end`);
   }
 
-  /** The last place before the next quote or backslash. */
+  /** The last index before the next quote or backslash. */
   #skipText(chunk: string, from: number): number {
     TEXT_END.lastIndex = from;
     return (TEXT_END.exec(chunk)?.index ?? chunk.length) - 1;
@@ -84,7 +84,7 @@ class ObjectCutter {
     if (this.#isList) throw this.#broken('its list has no closing bracket');
   }
 
-  /** What stands before an object, without the bracket that opens the list where it is the first. */
+  /** The text before an object, without the opening bracket of the list if it is the first object. */
   #withoutOpening(text: string): string {
     if (this.#hasBegun) return text;
     this.#hasBegun = true;

@@ -28,7 +28,7 @@ async function rowsOf(content: string, format: Parameters<typeof readRows>[1]): 
   return collect(readRows(await fileOf(content), format));
 }
 
-test('a table has quotes, line ends inside of cells, CRLF, a byte order mark, short rows and repeated columns', async () => {
+test('a table may have quotes, line ends in cells, CRLF, a byte order mark, short rows and repeated columns', async () => {
   const text =
     '\ufeffID\tTitle\tg:Image Link\tproduct_detail\tproduct detail\r\n1\t"A ""big""\nring"\thttp://a\tx\ty\r\n\r\n2\t12" dial\r\n';
   const [first, second] = await rowsOf(text, 'google-tsv');
@@ -42,7 +42,7 @@ test('a table has quotes, line ends inside of cells, CRLF, a byte order mark, sh
   expect(second && [cell(second, 'title'), second.fault]).toEqual(['12" dial', undefined]);
 });
 
-test('a row with too many cells is at fault, and a quote that is never closed ends the reading', async () => {
+test('a row with too many cells is a fault, and an unclosed quote ends the reading', async () => {
   const [row] = await rowsOf('id\ttitle\n1\tA\tB\n', 'google-tsv');
   expect(row?.fault).toBe('has 3 cells where the header has 2');
   await expect(rowsOf('Handle,Title\na,"b\n', 'shopify')).rejects.toThrow('a quoted cell is not closed');
@@ -69,7 +69,7 @@ test('RSS and Atom are read alike, with CDATA, entities, details and links', asy
   await expect(rowsOf('<rss><item></rss>', 'google-xml')).rejects.toThrow('is not well-formed XML');
 });
 
-test('JSON is cut at its objects, whatever stands in its texts, and lines are counted', async () => {
+test('JSON is split at its objects, whatever its strings contain, and lines are counted', async () => {
   const objects = [
     { ProductCode: 'A1', Description: '}]{ "quoted" \\' },
     { ProductCode: 'B2', Nested: { deep: [{}] } },
@@ -94,13 +94,13 @@ test('JSON is cut at its objects, whatever stands in its texts, and lines are co
   expect((await rowsOf('[{"a":}]', 'json'))[0]?.fault).toContain('is not JSON');
 });
 
-test('a file that is not UTF-8 is refused, and so is one that is not there', async () => {
+test('a file that is not UTF-8, or does not exist, is refused', async () => {
   const file = await fileOf(Uint8Array.of(0x69, 0x64, 0xe9, 0x0a));
   await expect(collect(textChunks(file))).rejects.toThrow('is not UTF-8. Save it as UTF-8');
   await expect(collect(textChunks(join(folder, 'none')))).rejects.toThrow('cannot be read (ENOENT)');
 });
 
-test('rows that belong together are one group; those that stand apart are known', async () => {
+test('consecutive rows of a product are one group; scattered ones are detected', async () => {
   const feed = 'id\titem_group_id\ttitle\na\tg\tx\nb\tg\tx\nc\t\tx\nd\tg\tx\n';
   const file = await fileOf(feed);
   const groups = await collect(groupRows(readRows(file, 'google-tsv')));
@@ -108,7 +108,7 @@ test('rows that belong together are one group; those that stand apart are known'
   expect(await surveyRows(readRows(file, 'google-tsv'))).toEqual({ rows: 4, scattered: new Set(['g']) });
 });
 
-test('a file without a word is said to be empty', async () => {
+test('a file without text is reported as empty', async () => {
   await expect(detectFormat(await fileOf(' \n'))).rejects.toThrow('is empty');
 });
 
@@ -120,6 +120,6 @@ test.each([
   ['Handle,Title,Vendor\n', 'shopify'],
   ['"URL handle","Title"\n', 'shopify'],
   ['name;price\n', undefined],
-])('%j begins %s', (start, format) => {
+])('%j is detected as format %s', (start, format) => {
   expect(formatOf(start)).toBe(format);
 });

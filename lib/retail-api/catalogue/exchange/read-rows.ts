@@ -4,7 +4,7 @@ import { GOOGLE_TABLE, readTable, SHOPIFY_TABLE } from './read-table.ts';
 import { readXml } from './read-xml.ts';
 import { detached, type SourceRow } from './source-row.ts';
 
-/** The rows of a file, one at a time, however many there are. */
+/** The rows of a file one at a time, for files of any size. */
 export function readRows(file: string, format: Format): AsyncGenerator<SourceRow> {
   if (format === 'google-tsv') return readTable(file, GOOGLE_TABLE);
   if (format === 'google-xml') return readXml(file);
@@ -12,7 +12,7 @@ export function readRows(file: string, format: Format): AsyncGenerator<SourceRow
   return readJson(file);
 }
 
-/** Rows that follow one another and belong together. */
+/** Groups of consecutive rows of one product. */
 export async function* groupRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<[SourceRow, ...SourceRow[]]> {
   let group: [SourceRow, ...SourceRow[]] | undefined;
   for await (const row of rows) {
@@ -28,11 +28,11 @@ export async function* groupRows(rows: AsyncIterable<SourceRow>): AsyncGenerator
 
 interface Survey {
   rows: number;
-  /** Keys of rows that stand in several places of the file. */
+  /** Keys of rows that are scattered over the file. */
   scattered: ReadonlySet<string>;
 }
 
-/** Reads a file once for what must be known before its first product is written. */
+/** Reads a file once for the facts that must be known before its first product is written. */
 export async function surveyRows(rows: AsyncIterable<SourceRow>): Promise<Survey> {
   const seen = new Set<string>();
   const scattered = new Set<string>();

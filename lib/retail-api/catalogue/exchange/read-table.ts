@@ -5,19 +5,19 @@ import { columnName } from './column-name.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';
 
-/** Above it a quote was surely never closed. */
+/** A longer row certainly has an unclosed quote. */
 const LONGEST_ROW = 1_000_000;
 
 interface Table {
   delimiter: '\t' | ',';
-  /** Columns that say which product a row belongs to, the first that is filled counts. */
+  /** Columns that identify the product of a row; the first non-empty one counts. */
   keys: readonly string[];
 }
 
 export const GOOGLE_TABLE: Table = { delimiter: '\t', keys: ['item_group_id', 'id'] };
 export const SHOPIFY_TABLE: Table = { delimiter: ',', keys: ['handle', 'url_handle'] };
 
-/** Rows of a table with a header. Throws ConfigurationError where the file breaks off inside of a quoted cell. */
+/** Rows of a table with a header. Throws ConfigurationError if the file ends inside a quoted cell. */
 export async function* readTable(file: string, { delimiter, keys }: Table): AsyncGenerator<SourceRow> {
   const parser = parse({
     delimiter,

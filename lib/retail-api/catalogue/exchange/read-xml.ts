@@ -4,7 +4,10 @@ import { columnName } from './column-name.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';
 
-/** Rows of a Google Merchant feed: each `item` of RSS 2.0 or `entry` of Atom. Throws ConfigurationError where it is not well-formed. */
+/**
+ * Rows of a Google Merchant feed: each `item` of RSS 2.0 or `entry` of Atom. Throws ConfigurationError if it is
+ * not well-formed.
+ */
 export async function* readXml(file: string): AsyncGenerator<SourceRow> {
   const items = new ItemCollector();
   try {
@@ -22,14 +25,14 @@ export async function* readXml(file: string): AsyncGenerator<SourceRow> {
   }
 }
 
-/** Parts of an attribute of `product_detail` and of `shipping` stand in elements of their own; joined as in a table. */
+/** Parts of `product_detail` and `shipping` are in separate elements; they are joined as in a table. */
 const JOINED = ['section_name', 'attribute_name', 'attribute_value'];
 
 class ItemCollector {
   readonly #parser = new SaxesParser({ position: true });
   #done: SourceRow[] = [];
   #cells: Map<string, string[]> | undefined;
-  /** Names of the open elements below the item. */
+  /** Names of the open elements within the item. */
   #path: string[] = [];
   #text = '';
   #detail = new Map<string, string>();
@@ -66,7 +69,7 @@ class ItemCollector {
     if (this.#cells) {
       this.#path.push(columnName(name));
       this.#text = '';
-      // An Atom link stands in its attribute.
+      // The URL of an Atom link is in its attribute.
       if (href !== undefined && columnName(name) === 'link') this.#text = href;
     } else if (name === 'item' || name === 'entry') {
       this.#cells = new Map();

@@ -17,14 +17,14 @@ const refusal = (line: number, id: string, ...texts: string[]): Parameters<Refus
   faults: texts.map((text) => ({ text })),
 });
 
-test('a report that cannot be written is told before anything is imported', async () => {
+test('a report file that cannot be opened is an error before the import', async () => {
   const report = new RefusalReport(join(folder, 'none', 'refused.tsv'), silent);
   const failing = report.start();
   await expect(failing).rejects.toThrow(ConfigurationError);
   await expect(failing).rejects.toThrow('(ENOENT). Name another with --report.');
 });
 
-test('a report that cannot be written to its end is told at its end', async () => {
+test('a report file that cannot be written completely is an error at the end', async () => {
   const report = new RefusalReport('/dev/full', silent);
   await report.start();
   report.add(refusal(2, 'A', 'x'.repeat(100_000)));
@@ -33,7 +33,7 @@ test('a report that cannot be written to its end is told at its end', async () =
   await expect(report.end()).rejects.toThrow('(ENOSPC)');
 });
 
-test('each refusal is a line, the first are shown, and without any there is no file', async () => {
+test('each refusal is a line, the first are printed, and without any there is no report file', async () => {
   const file = join(folder, 'refused.tsv');
   const none = new RefusalReport(file, silent);
   await none.start();
@@ -63,7 +63,7 @@ test.each([
   ['"Shoes" is not a category', '"Shoes" is not a category'],
   ['R=1', 'R=1'],
   ['\u001B[2Jgone', ' [2Jgone'],
-])('%j is no formula for a spreadsheet and no command for a terminal', async (text, cell) => {
+])('%j is written without spreadsheet formulas and terminal commands', async (text, cell) => {
   const file = join(folder, 'refused.tsv');
   const shown: string[] = [];
   const report = new RefusalReport(file, (line) => shown.push(line));
@@ -74,7 +74,7 @@ test.each([
   expect(shown.join()).not.toMatch(/\p{Cc}/u);
 });
 
-test('each row of a product has its line: with what is wrong in it, or with the row that it is refused with', async () => {
+test('each row of a product has a line with its fault, or with the row that caused the refusal', async () => {
   const file = join(folder, 'refused.tsv');
   const shown: string[] = [];
   const report = new RefusalReport(file, (line) => shown.push(line));

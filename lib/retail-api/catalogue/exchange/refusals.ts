@@ -6,7 +6,7 @@ import type { Fault, RowName } from './fault.ts';
 
 const SHOWN = 20;
 
-/** A refused product with everything that is wrong with it. */
+/** A refused product with all its faults. */
 interface Refusal {
   rows: readonly [RowName, ...RowName[]];
   id: string;
@@ -14,16 +14,16 @@ interface Refusal {
 }
 
 /**
- * Writes down what an import refuses: each row into a file of tab-separated values, with what is wrong in it or else with the
- * row that it is refused with, and the first that something is wrong in on the screen.
+ * Reports what an import refuses: each row in a file of tab-separated values, with its fault or with the row that
+ * caused the refusal, and the first faulty rows on the screen.
  */
 export class RefusalReport {
   readonly #file: string;
   readonly #show: (line: string) => void;
   #stream: WriteStream | undefined;
-  /** Settled when all is written; resolves with what went wrong. */
+  /** Settled when all is written; resolves with the error, if any. */
   #ended: Promise<unknown> | undefined;
-  /** Products that were refused. */
+  /** Number of refused products. */
   count = 0;
   #shown = 0;
 
@@ -32,7 +32,7 @@ export class RefusalReport {
     this.#show = show;
   }
 
-  /** Opens the file before anything is imported. Throws ConfigurationError where it cannot be written. */
+  /** Opens the file before the import. Throws ConfigurationError if it cannot be written. */
   async start(): Promise<void> {
     try {
       this.#stream = (await open(this.#file, 'w')).createWriteStream();
@@ -67,7 +67,7 @@ export class RefusalReport {
     if (this.#shown === SHOWN + 1) this.#show(`More products are refused. ${this.#file} lists them all.`);
   }
 
-  /** Closes the file, which is removed where nothing was refused. Throws ConfigurationError where it could not be written. */
+  /** Closes the file, and removes it if nothing was refused. Throws ConfigurationError if it could not be written. */
   async end(): Promise<void> {
     this.#stream?.end();
     const error = await this.#ended;
@@ -84,7 +84,7 @@ export class RefusalReport {
   }
 }
 
-/** What is wrong, with the SKU and size that it is wrong with, and the line where that is another than that of `place`. */
+/** The fault with its SKU and size, and with the line if it differs from that of `place`. */
 function faultText({ row, text }: Fault, place: RowName): string {
   if (!row) return text;
   const named = row.line === place.line ? row.name : placeText(row);
@@ -95,12 +95,15 @@ function placeText({ line, name }: RowName): string {
   return name === '' ? `line ${line}` : `line ${line}, ${name}`;
 }
 
-/** A text of the feed without what would break a line or steer a terminal. */
+/** A text of the feed without characters that would break a line or control a terminal. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** The same as a cell: no spreadsheet takes it for a formula (owasp.org, CSV Injection), nor once it has taken quotes off. */
+/**
+ * The text as a cell that no spreadsheet takes for a formula (owasp.org, CSV Injection), even after removing
+ * quotes.
+ */
 function cellOf(text: string): string {
   const line = oneLine(text);
   return /^[\s"]*[=+\-@]/.test(line) ? `'${line}` : line;

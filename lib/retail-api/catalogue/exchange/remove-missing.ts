@@ -5,7 +5,7 @@ import { markAsOperators, removeBatch } from './write-batch.ts';
 
 const BATCH = 250;
 
-/** Removes the products that are not `wanted`, and the brands that are then left without one. Returns how many products. */
+/** Removes products that are not `wanted`, and brands left without products. Returns the number of removed products. */
 export async function removeMissing(
   db: Kysely<Database>,
   wanted: ReadonlySet<string>,

@@ -10,7 +10,7 @@ interface RestoreOptions {
   onProgress: (progress: Progress) => void;
 }
 
-/** Puts the demo's catalogue in the place of what an operator has imported. Stock of SKUs that both know stays as it is. */
+/** Replaces an operator's imported catalogue by the demo's. The stock of SKUs in both is kept. */
 export async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promise<void> {
   await db.updateTable('catalogue_version').set({ origin: 'demo', source_hash: '' }).where('id', '=', 1).execute();
   await retrying(() => importFiles({ db, ...options }));

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 50;
 const CROSSED = new Set(['40P01', '40001']);
 const SQLITE_BUSY = 5;
 
-/** Repeats a transaction that another one got in the way of; what fails otherwise, or again and again, is thrown. */
+/** Repeats a transaction after a conflict with another one; other errors, or too many conflicts, are thrown. */
 export async function retrying<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LABELS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { OPERATOR_SITE } from '../../testing/operator-store.ts';
+import { OPERATOR_SITE } from '../../testing/operator-shop.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What makes trouble in tables, in XML and in lists, and what people write. */
+/** Characters that are special in tables, XML and lists, and ordinary ones. */
 const LETTERS = [
   'a',
   'B',
@@ -102,7 +102,7 @@ function productOf(changed: Changes): CatalogueProduct {
   } as CatalogueProduct;
 }
 
-/** What a file of products says, without the photos. */
+/** Reads products back from a file in the given format, without photos. */
 async function readAgain(products: readonly CatalogueProduct[], format: Format): Promise<unknown[]> {
   const { head, write, between, foot } = WRITERS[format];
   const texts = products.map((product) => write({ product, photos: product.Images }, OPERATOR_SITE));
@@ -118,7 +118,7 @@ async function readAgain(products: readonly CatalogueProduct[], format: Format):
   return read;
 }
 
-/** What a format can hold of a product. */
+/** The part of a product that a format can represent. */
 function carried(product: CatalogueProduct, format: Format): unknown {
   if (format === 'json' || format === 'ndjson') return { ...product, Images: [] };
   const dropped = format === 'shopify' ? [] : ['Stones', 'PriceBreakup'];
@@ -128,13 +128,16 @@ function carried(product: CatalogueProduct, format: Format): unknown {
   return { ...product, Attributes: Object.fromEntries(attributes), Images: [] };
 }
 
-test.each(FORMATS)('whatever products say, %s brings it back as far as it can hold it', async (format) => {
-  const several = fc.uniqueArray(changes, { minLength: 1, maxLength: 4, selector: (changed) => changed.code });
-  await fc.assert(
-    fc.asyncProperty(several, async (all) => {
-      const products = all.map(productOf);
-      expect(await readAgain(products, format)).toEqual(products.map((product) => carried(product, format)));
-    }),
-    { numRuns: 40, endOnFailure: true },
-  );
-});
+test.each(FORMATS)(
+  'random products exported as %s are read back as far as the format can represent them',
+  async (format) => {
+    const several = fc.uniqueArray(changes, { minLength: 1, maxLength: 4, selector: (changed) => changed.code });
+    await fc.assert(
+      fc.asyncProperty(several, async (all) => {
+        const products = all.map(productOf);
+        expect(await readAgain(products, format)).toEqual(products.map((product) => carried(product, format)));
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  },
+);

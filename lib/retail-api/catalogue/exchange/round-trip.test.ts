@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-store.ts';
+import { OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { runExport } from './export-run.ts';
 import { detectFormat, FORMATS, type Format } from './format.ts';
 
-describeOnEachEngine('an export', (engine) => {
+describeOnEachEngine('exporting the catalogue', (engine) => {
   let store: OperatorStore;
   beforeAll(async () => {
     store = await openOperatorStore(engine);
@@ -14,7 +14,7 @@ describeOnEachEngine('an export', (engine) => {
   beforeEach(() => store.reset());
   afterAll(() => store.close());
 
-  test.each(FORMATS)('as %s is the same when it is imported again', async (format: Format) => {
+  test.each(FORMATS)('an export as %s is unchanged when imported again', async (format: Format) => {
     const file = join(store.folder, 'export');
     const signal = new AbortController().signal;
     const options = { db: store.db, siteUrl: OPERATOR_SITE, onProgress: () => undefined, signal };
@@ -23,7 +23,7 @@ describeOnEachEngine('an export', (engine) => {
     expect(await detectFormat(file)).toBe(format);
     const all = { accepted: store.demo.length };
     expect(await store.import(content, { replace: true })).toMatchObject({ ...all, written: 0, removed: 0 });
-    // Into a store that knows none of them, so that nothing comes from what was there.
+    // The stored products are emptied, so that no value comes from the store.
     await store.db.updateTable('products').set({ document: '{"Images":[],"Attributes":{}}' }).execute();
     expect(await store.import(content, { replace: true })).toMatchObject(all);
     await runExport({ ...options, file: `${file}.json`, format: 'json' });
@@ -32,7 +32,7 @@ describeOnEachEngine('an export', (engine) => {
   });
 });
 
-/** What a format can hold of a product. */
+/** The part of a product that a format can represent. */
 function carried(product: CatalogueProduct, format: Format): CatalogueProduct {
   if (format === 'json' || format === 'ndjson') return product;
   const dropped = format === 'shopify' ? [] : ['Stones', 'PriceBreakup'];

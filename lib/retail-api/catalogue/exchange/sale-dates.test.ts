@@ -11,7 +11,7 @@ test.each([
   ['2026-11-22T06:31Z/2026-11-23T00:00Z', { isOn: false, changesAt: at('2026-11-22T06:31Z') }],
   ['2026-11-22/2026-11-22', { isOn: true, changesAt: at('2026-11-23T00:00+05:30') }],
   ['2026-11-22T11:00/2026-11-22T12:00', { isOn: false, changesAt: null }],
-  // Half past six by the clock of UTC is noon in India.
+  // 06:30 UTC is noon in India.
   ['2026-11-22T01:00-0530/2026-11-22T01:01-0530', { isOn: true, changesAt: at('2026-11-22T06:31Z') }],
   ['2024-01-01/2024-02-01', { isOn: false, changesAt: null }],
   ['2026-12-01/2026-11-01', null],
@@ -19,7 +19,7 @@ test.each([
   ['20.11.2026/1.12.2026', null],
   ['2026-13-01/2026-14-01', null],
   ['2026-11-01/2026-11-30/2026-12-31', null],
-])('of a sale %j now stands %j', (dates, sale) => {
+])('the sale dates %j give %j at the current time', (dates, sale) => {
   expect(saleAt(dates, NOW)).toEqual(sale);
 });
 
@@ -39,7 +39,7 @@ function draftOf(cells: Record<string, string>) {
   };
 }
 
-test('a sale price counts within its dates alone', () => {
+test('a sale price counts only between its dates', () => {
   const sale = { sale_price: '999' };
   expect(draftOf(sale)).toMatchObject({ price: 999, mrp: 1299, faults: [] });
   expect(draftOf({ ...sale, sale_price_effective_date: '2026-11-01/2026-11-30' })).toMatchObject({
@@ -55,7 +55,7 @@ test('a sale price counts within its dates alone', () => {
   ]);
 });
 
-test('a sale price above the price, and what is not new, are refused', () => {
+test('a sale price above the price, and a condition other than new, are refused', () => {
   expect(draftOf({ sale_price: '1,999' }).faults).toEqual(['its sale price 1,999 is above its price 1299']);
   expect(draftOf({ condition: 'used' }).faults).toEqual(['its condition is used: the store sells new products only']);
   expect(draftOf({ condition: 'New' }).faults).toEqual([]);

@@ -3,17 +3,17 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 const DAY_MS = 86_400_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** How the sale of a product stands at the moment of an import. */
+/** The status of a product's sale at the time of an import. */
 export interface Sale {
   isOn: boolean;
-  /** When its dates change that, in epoch milliseconds; null where they never do. */
+  /** When its dates next change that, in epoch milliseconds; null if they never do. */
   changesAt: number | null;
 }
 
 /**
- * How a sale stands at `now` (epoch milliseconds) by its dates as Google Merchant writes them, two moments of ISO 8601 with
- * a slash between: `2026-11-20T00:00+0530/2026-12-01`. A day alone counts from its beginning to its end, a time without
- * offset as India's. Null where they cannot be read.
+ * The status of a sale at `now` (epoch milliseconds) by its dates in Google Merchant's format, two ISO 8601
+ * timestamps with a slash between: `2026-11-20T00:00+0530/2026-12-01`. A date without time counts from the start
+ * to the end of the day, a time without offset is IST. Null if they cannot be parsed.
  */
 export function saleAt(dates: string, now: number): Sale | null {
   const [begins = '', ends = '', ...more] = dates.split('/').map((moment) => moment.trim());
@@ -23,7 +23,7 @@ export function saleAt(dates: string, now: number): Sale | null {
   return { isOn, changesAt: now < from ? from : isOn ? until : null };
 }
 
-/** Epoch milliseconds; `wholeDay` is added where only a day is told. */
+/** Epoch milliseconds; `wholeDay` is added for a date without time. */
 function momentOf(text: string, wholeDay: number): number | null {
   const [, day, time, offset] = MOMENT.exec(text) ?? [];
   if (day === undefined) return null;
@@ -32,7 +32,7 @@ function momentOf(text: string, wholeDay: number): number | null {
   return local - aheadOf(offset) + (time === undefined ? wholeDay : 0);
 }
 
-/** Milliseconds that a clock with this offset is ahead of UTC. */
+/** The offset from UTC in milliseconds. */
 function aheadOf(offset: string | undefined): number {
   if (offset === undefined) return INDIA_AHEAD_MS;
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];

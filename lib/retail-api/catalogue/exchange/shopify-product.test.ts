@@ -15,15 +15,15 @@ test.each([
   [{ published: 'true', status: 'Active' }, []],
   [{ published: 'FALSE', status: 'active' }, ['is not for sale: it is not published']],
   [{ status: 'draft' }, ['is not for sale: its status is draft']],
-  // A tag says what goes with it, not what it is.
+  // A tag may name an accessory, not the product.
   [{ tags: 'Gift box, leather strap' }, []],
   [{ type: 'Watch Boxes', tags: 'watch' }, [expect.stringContaining('is not a category of watches')]],
   [{ type: '', tags: 'gift, watches' }, []],
-])('of a product with %j the faults are %j', (cells, faults) => {
+])('a product with %j has the faults %j', (cells, faults) => {
   expect(faultsOf(cells)).toEqual(faults);
 });
 
-test('each row is refused with the colour that it is of, one of no colour with the first, and photos know their rows', () => {
+test('each row is refused with its colour, one without a colour with the first, and photos keep their rows', () => {
   const option = { option1_name: 'Color', option2_name: 'Size' };
   const drafts = shopifyProducts([
     rowOf({ ...KILN, ...option, option1_value: 'Blue', option2_value: '40', image_src: 'a.jpg' }),

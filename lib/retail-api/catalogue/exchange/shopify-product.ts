@@ -1,4 +1,4 @@
-import { placeOf } from './category-words.ts';
+import { placeOf } from './category-by-text.ts';
 import { codeOf, type Draft, genderOf, known, labelsOf } from './draft.ts';
 import { attributesOf, factKey, fieldsOf } from './facts.ts';
 import { type Fault, nameRow } from './fault.ts';
@@ -14,14 +14,14 @@ const PHOTO = ['image_src', 'product_image_url'];
 const OWN_PHOTO = ['variant_image', 'variant_image_url'];
 const METAFIELD = '_product_metafields_';
 
-/** Products of one handle of a Shopify product CSV: one for each colour that is an option, with its sizes. */
+/** The products of one handle in a Shopify product CSV: one per colour, if that is an option, with its sizes. */
 export function shopifyProducts(group: Rows): Draft[] {
   const names = OPTIONS.map((number) => cell(group[0], `option${number}_name`) ?? '');
   const colourOption = OPTIONS.find((_, index) => /^colou?r$/i.test(names[index] ?? ''));
   const variants = group.filter((row) => priceOf(row) !== undefined);
   const colours = Map.groupBy(variants, (row) => optionOf(row, colourOption) ?? '');
   if (colours.size === 0) return [toDraft(group, { own: group, rows: [] })];
-  // Rows that are of no colour, such as those of further photos, are refused with the first one, so that they are told once.
+  // Rows without a colour, such as those for further photos, are refused with the first product, so that they are reported once.
   const others = group.filter((row) => priceOf(row) === undefined);
   return [...colours].map(([colour, rows], index) => {
     const own = index === 0 ? [...rows, ...others].sort((one, two) => one.line - two.line) : rows;
@@ -29,14 +29,14 @@ export function shopifyProducts(group: Rows): Draft[] {
   });
 }
 
-/** What of a group one product is made of. */
+/** The rows of a group that form one product. */
 interface Part {
   /** Rows that are refused with it. */
   own: readonly SourceRow[];
-  /** Those of its sizes. */
+  /** The rows of its sizes. */
   rows: readonly SourceRow[];
   colour?: string | undefined;
-  /** Number of the option that tells it. */
+  /** Number of the option that holds the colour. */
   colourOption?: number | undefined;
 }
 
@@ -128,7 +128,7 @@ function factsOf(row: SourceRow): Map<string, string> {
   return facts;
 }
 
-/** The pictures of a colour are those of its variants, where they have any; else all, by their position. */
+/** The photos of a colour: those of its variants if they have any, else all, by position. */
 function photosOf(group: Rows, rows: readonly SourceRow[]): string[] {
   const own = rows.flatMap((row) => cell(row, ...OWN_PHOTO) ?? []);
   if (own.length > 0) return [...new Set(own)];

@@ -1,20 +1,20 @@
-/** One row of a file as it stands there, whatever the format. */
+/** One row of a file, in any format. */
 export interface SourceRow {
-  /** Where it ends, counted from 1. */
+  /** Its last line, counted from 1. */
   line: number;
-  /** Rows of one product that follow one another share it. */
+  /** Shared by consecutive rows of one product. */
   key: string;
-  /** Cells by their `columnName`; a name that comes several times has several values. Own JSON is under `product`. */
+  /** Cells by their `columnName`; a repeated name has several values. Own JSON is under `product`. */
   cells: ReadonlyMap<string, readonly string[]>;
-  /** Whether it stands in a table, where one cell may hold a list. */
+  /** Whether it is from a table, where one cell may contain a list. */
   isOfTable?: boolean;
-  /** The row as JSON holds it. */
+  /** The parsed JSON of the row. */
   json?: unknown;
   /** Why the row cannot be read. */
   fault?: string;
 }
 
-/** The first value of a cell, trimmed; undefined where it is empty or not there. */
+/** The first value of a cell, trimmed; undefined if it is empty or missing. */
 export function cell(row: SourceRow, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = row.cells.get(name)?.find((text) => text.trim() !== '');
@@ -23,7 +23,7 @@ export function cell(row: SourceRow, ...names: readonly string[]): string | unde
   return undefined;
 }
 
-/** A text of its own: one that was cut out of a larger one keeps all of that in memory as long as it is kept itself. */
+/** A copy of a string: a substring would keep the whole larger string in memory. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,18 +1,18 @@
-/** Entries of a cell that holds several, separated by commas; quotes hold together what has commas of its own. */
+/** The comma-separated entries of a cell; an entry with commas is quoted. */
 export function splitList(text: string): string[] {
   return [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,]+))/g)]
     .map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
     .filter((entry) => entry !== '');
 }
 
-/** The opposite of `splitList`. */
+/** The inverse of `splitList`. */
 export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => (/[",]/.test(entry) ? `"${entry.replaceAll('"', '""')}"` : entry)).join(',');
 }
 
 /**
- * Entries `section:name:value` of a cell: quotes hold together what has commas of its own, as in a list; without quotes a
- * comma is part of the value unless two colons follow it.
+ * The entries `section:name:value` of a cell: entries with commas may be quoted, as in a list; in an unquoted
+ * entry a comma is part of the value unless two colons follow it.
  */
 export function splitDetails(text: string): string[] {
   return [...text.matchAll(DETAIL)]

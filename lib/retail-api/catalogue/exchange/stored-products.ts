@@ -5,15 +5,15 @@ import { fileNameOf } from '../images/imported-photos.ts';
 
 const BATCH = 500;
 
-/** A product as the store has it now, with its photos by both of their names. */
+/** A product as currently stored, with its photos by both of their names. */
 export interface StoredProduct {
-  /** Price and stock are those of its SKUs; photos are named as they were delivered. */
+  /** Price and stock come from its SKUs; photos have their original names. */
   product: CatalogueProduct;
-  /** Names of its photos as URLs carry them. */
+  /** Names of its photos in URLs. */
   photos: readonly string[];
 }
 
-/** All products in the operator's order, and among equal places by code, a batch at a time. */
+/** All products in the operator's order, then by code, one batch at a time. */
 export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<StoredProduct[]> {
   const places = await db.selectFrom('products').select('code').orderBy('position').orderBy('code').execute();
   for (let start = 0; start < places.length; start += BATCH) {
@@ -27,7 +27,7 @@ export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<Stor
       .orderBy('position')
       .execute();
     const bySku = Map.groupBy(skus, (sku) => sku.product_code);
-    // One that an import has removed meanwhile is left out.
+    // A product that an import has removed in the meantime is left out.
     yield codes.flatMap((code) => {
       const document = documents.get(code);
       return document === undefined ? [] : withSkus(JSON.parse(document), bySku.get(code) ?? []);

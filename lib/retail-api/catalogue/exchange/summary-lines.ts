@@ -1,14 +1,14 @@
 import { formatMoment } from '#lib/shared/dates.ts';
-import type { ImportSummary } from './import-run.ts';
+import type { ImportSummary } from './import-options.ts';
 
 interface Circumstances {
   dryRun: boolean;
-  /** How many products were refused, and the file that names them. */
+  /** The number of refused products, and the file that lists them. */
   refused: number;
   report: string;
 }
 
-/** What an import says at its end, line by line. */
+/** The summary of an import, line by line. */
 export function summaryLines(summary: ImportSummary, { dryRun, refused, report }: Circumstances): string[] {
   const { rows, rowsRead, accepted, written, removed, kept, unlisted, salesToCome, nextPriceChange } = summary;
   const isWhole = rowsRead === rows;

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { ConfigurationError } from '#lib/shared/env.ts';
 
-/** The text of a file piece by piece, without a byte order mark. Throws ConfigurationError where it is not UTF-8 or cannot be read. */
+/**
+ * The text of a file chunk by chunk, without a byte order mark. Throws ConfigurationError if it is not UTF-8 or
+ * cannot be read.
+ */
 export async function* textChunks(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

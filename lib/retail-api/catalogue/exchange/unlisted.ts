@@ -11,7 +11,7 @@ export async function readRules(db: Kysely<Database>): Promise<CategoryRule[]> {
   return rows.map((row) => categoryRule.parse(JSON.parse(row.rule)));
 }
 
-/** Codes of the products that no category holds: shoppers find them by searching alone. */
+/** Codes of products in no category: shoppers find them only by searching. */
 export function unlisted(rules: readonly CategoryRule[], products: readonly CatalogueProduct[]): string[] {
   const evaluator = new RuleEvaluator(rules);
   for (const [ordinal, product] of products.entries()) {

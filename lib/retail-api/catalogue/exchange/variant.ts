@@ -1,25 +1,28 @@
 import type { Fault, RowName } from './fault.ts';
 import { parsePrice } from './price.ts';
 
-/** One size of a product as a feed tells it. */
+/** One size of a product in a feed. */
 export interface Variant {
   row: RowName;
   sku: string;
-  /** Undefined where the product comes in one size. */
+  /** Undefined for a product in one size. */
   size: string | undefined;
   price: string | undefined;
   /** The price before a reduction. */
   fullPrice: string | undefined;
-  /** Pieces there are, as text, or `UNCOUNTED`. */
+  /** The quantity as text, or `UNCOUNTED`. */
   stock: string | undefined;
 }
 
-/** The stock of what is there in a number that the feed does not tell. */
+/** The stock of an available product whose feed gives no number. */
 export const UNCOUNTED = 'in stock';
 
 const ONE_SIZE = /^(?:one ?size|free ?size|default title|os)$/i;
 
-/** Sizes, price and MRP of a product, a stock of null where it is not counted; what is wrong with any of its variants is added to `faults`. */
+/**
+ * Sizes, price and MRP of a product, with a stock of null if uncounted; the faults of its variants are added to
+ * `faults`.
+ */
 export function fieldsOfVariants(variants: readonly Variant[], faults: Fault[]): Record<string, unknown> {
   const prices = variants.map((variant) => priceOf(variant, variant.price, faults));
   const full = variants.map((variant) => priceOf(variant, variant.fullPrice ?? variant.price, []));
@@ -44,7 +47,10 @@ export function fieldsOfVariants(variants: readonly Variant[], faults: Fault[]):
   };
 }
 
-/** Where the first price stands that is another than those before; -1 where there is none. What is no price is a fault of its own. */
+/**
+ * Index of the first price that differs from those before; -1 if there is none. A value that is no price is a
+ * separate fault.
+ */
 function otherPrice(prices: readonly (number | null)[]): number {
   const first = prices.find((price) => price !== null);
   return prices.findIndex((price) => price !== null && price !== first);
@@ -62,7 +68,7 @@ function priceOf({ row }: Variant, text: string | undefined, faults: Fault[]): n
   return price;
 }
 
-/** Oversold is none; null where there are some. */
+/** The quantity, 0 if oversold; null if the feed only says that there are some. */
 function stockOf(row: RowName, text: string | undefined, faults: Fault[]): number | null {
   if (text === undefined) return 0;
   if (text === UNCOUNTED) return null;

@@ -9,24 +9,24 @@ import { writeSkus } from '../write-skus.ts';
 import { retrying } from './retrying.ts';
 
 interface BatchOptions {
-  /** Codes of products that go, because those that are written have their SKUs or addresses. */
+  /** Codes of products to remove, because the written ones take their SKUs or URLs. */
   gone: readonly string[];
-  /** Whether stock of SKUs that are there already is set, too. */
+  /** Whether the stock of existing SKUs is set, too. */
   setStock: boolean;
-  /** Pieces of SKUs that products have given up before, by SKU. */
+  /** Stock of SKUs that products gave up earlier, by SKU. */
   moving: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   now: number;
 }
 
 interface BatchResult {
-  /** How many products were new or changed. */
+  /** The number of new or changed products. */
   written: number;
-  /** Pieces of the SKUs that were removed, by SKU. */
+  /** Stock of the removed SKUs, by SKU. */
   givenUp: ReadonlyMap<string, number>;
 }
 
-/** Writes some products, each whole or not at all, in a transaction of their own that others hardly wait for. */
+/** Writes some products, each completely or not at all, in a separate short transaction that others hardly wait for. */
 export function writeBatch(
   db: Pick<Kysely<Database>, 'transaction'>,
   placed: readonly PlacedProduct[],
@@ -64,7 +64,10 @@ export function removeBatch(db: Kysely<Database>, codes: readonly string[], now:
   );
 }
 
-/** From here on the demo's files leave the catalogue alone. `changedAt`: where it changed in more than its stock, as `raiseVersion` tells. */
+/**
+ * From now on the demo's files no longer change the catalogue. `changedAt`: set if more than stock has changed, as
+ * for `raiseVersion`.
+ */
 export async function markAsOperators(transaction: Transaction<Database>, changedAt: number | null): Promise<void> {
   await transaction
     .updateTable('catalogue_version')
@@ -73,7 +76,7 @@ export async function markAsOperators(transaction: Transaction<Database>, change
     .execute();
 }
 
-/** Products of which the stock alone is another. */
+/** Adds the products of which only the stock differs. */
 async function addRestocked(
   transaction: Transaction<Database>,
   plan: ProductPlan,

@@ -1,11 +1,25 @@
 import { stringify } from 'csv-stringify/sync';
 import { googleRows } from './google-fields.ts';
+import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
-import type { ProductWriter } from './writers.ts';
 
 const FIELDS = [
-  ...['id', 'item_group_id', 'title', 'description', 'link', 'availability', 'sell_on_google_quantity', 'price'],
-  ...['sale_price', 'brand', 'condition', 'product_type', 'color', 'gender', 'size', 'custom_label_0'],
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'availability',
+  'sell_on_google_quantity',
+  'price',
+  'sale_price',
+  'brand',
+  'condition',
+  'product_type',
+  'color',
+  'gender',
+  'size',
+  'custom_label_0',
 ];
 const COLUMNS = [...FIELDS, 'image_link', 'additional_image_link', 'product_highlight', 'product_detail'];
 

@@ -1,8 +1,8 @@
 import { googleRows } from './google-fields.ts';
-import type { ProductWriter } from './writers.ts';
+import type { ProductWriter } from './product-writer.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 cannot hold at all. */
+/** Characters that XML 1.0 cannot represent at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

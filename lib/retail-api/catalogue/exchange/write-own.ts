@@ -1,6 +1,6 @@
-import type { ProductWriter } from './writers.ts';
+import type { ProductWriter } from './product-writer.ts';
 
-/** The project's own JSON, laid out as its catalogue files are. */
+/** The project's own JSON, formatted like its catalogue files. */
 export const ownJson: ProductWriter = {
   head: '[\n ',
   write: ({ product }) => JSON.stringify(product, null, 1).replaceAll('\n', '\n '),
@@ -8,7 +8,7 @@ export const ownJson: ProductWriter = {
   foot: '\n]\n',
 };
 
-/** A product a line. */
+/** One product per line. */
 export const ownLines: ProductWriter = {
   head: '',
   write: ({ product }) => JSON.stringify(product),

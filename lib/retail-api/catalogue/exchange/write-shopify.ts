@@ -3,9 +3,9 @@ import { ATTRIBUTES } from '../catalogue-product.ts';
 import { FACT_FIELDS, factText } from './facts.ts';
 import { photoAddress } from './google-fields.ts';
 import { htmlOf } from './plain-text.ts';
+import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
 import type { StoredProduct } from './stored-products.ts';
-import type { ProductWriter } from './writers.ts';
 
 const ATTRIBUTE_NAMES = [...new Set(Object.values(ATTRIBUTES).flatMap((schema) => Object.keys(schema.shape)))];
 const METAFIELDS = [
@@ -13,16 +13,30 @@ const METAFIELDS = [
   ...ATTRIBUTE_NAMES.map((name) => [name, name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')] as const),
 ];
 const COLUMNS = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value'],
-  ...['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'],
-  ...['Image Src', 'Image Position', 'Google Shopping / Gender', 'Status'],
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Position',
+  'Google Shopping / Gender',
+  'Status',
 ];
 const HEADER = [
   ...COLUMNS,
   ...METAFIELDS.map(([field, label]) => `${label} (product.metafields.samay.${snakeCase(field)})`),
 ];
 
-/** A Shopify product CSV. What Shopify has no column for stands in metafields. */
+/** A Shopify product CSV. Fields without a Shopify column are metafields. */
 export const shopifyTable: ProductWriter = {
   head: stringify([HEADER]),
   write: (stored, siteUrl) => stringify(rowsOf(stored, siteUrl)),
@@ -30,7 +44,7 @@ export const shopifyTable: ProductWriter = {
   foot: '',
 };
 
-/** The first row tells the product; each further size and each further photo has a row. */
+/** The first row has the product; each further size and photo has one row. */
 function rowsOf({ product, photos }: StoredProduct, siteUrl: string): string[][] {
   const handle = product.ProductCode.toLowerCase();
   return Array.from({ length: Math.max(product.Skus.length, photos.length) }, (_, index) => {

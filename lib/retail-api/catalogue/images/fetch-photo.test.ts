@@ -18,11 +18,11 @@ test.each([
   ['http://[::1]/a.jpg', 'is at a private address'],
   ['http://2130706433/a.jpg', 'is at a private address'],
   ['file:///etc/passwd', 'has no address that begins with http'],
-])('%s is not fetched', async (address, reason) => {
+])('a photo at %s is not fetched', async (address, reason) => {
   await expect(fetchPhoto(address, { isAllowed: isPublicAddress })).rejects.toThrow(reason);
 });
 
-/** A server with as many redirects as the path says before the photo, and one that leads elsewhere. */
+/** A server that redirects as often as the path says before it sends the photo, and one redirect to another target. */
 async function redirectingServer(elsewhere: string) {
   return gatewayServer((response, { line }) => {
     const left = Number(/(\d)$/.exec(line)?.[1] ?? 0);
@@ -32,7 +32,7 @@ async function redirectingServer(elsewhere: string) {
   });
 }
 
-test('three redirects are followed and no more', async () => {
+test('at most three redirects are followed', async () => {
   const { url } = await redirectingServer('');
   expect(String((await fetchPhoto(`${url}/3`, { isAllowed }))?.bytes)).toBe('photo');
   await expect(fetchPhoto(`${url}/4`, { isAllowed })).rejects.toThrow('is redirected more than 3 times');
@@ -48,14 +48,14 @@ test.each(['http://127.0.0.2:9/', 'http://169.254.169.254/latest/meta-data', 'ht
   },
 );
 
-test('a name that resolves to where nobody may be asked is not connected to', async () => {
+test('a host name that resolves to a forbidden address is not connected to', async () => {
   const { url, requests } = await redirectingServer('');
   const byName = url.replace('127.0.0.1', 'localhost');
   await expect(fetchPhoto(`${byName}/0`, { isAllowed: () => false })).rejects.toThrow('is at a private address');
   expect(requests).toEqual([]);
 });
 
-test('eight megabytes are read and not a byte more, whatever the server says of the length', async () => {
+test('at most eight megabytes are read, whatever Content-Length the server sends', async () => {
   const { url } = await gatewayServer((response, { line }) => {
     response.write(Buffer.alloc(8 * MEGABYTE));
     response.end(line.endsWith('/more') ? 'x' : '');
@@ -64,21 +64,21 @@ test('eight megabytes are read and not a byte more, whatever the server says of 
   await expect(fetchPhoto(`${url}/more`, { isAllowed })).rejects.toThrow('is larger than 8 MB');
 });
 
-test.each(['before it answers', 'in the middle'])('a server that falls silent %s is given up', async (when) => {
+test.each(['before it answers', 'in the middle'])('a server that stops responding %s is given up', async (when) => {
   const { url } = await gatewayServer((response) => {
     if (when === 'in the middle') response.write('pho');
   });
   await expect(fetchPhoto(url, { isAllowed, timeoutMs: 200 })).rejects.toThrow('(it took too long)');
 });
 
-test('an answer that is no success, or nobody who answers, is named', async () => {
+test('an unsuccessful response, or no server, is named in the error', async () => {
   const { url } = await gatewayServer((response) => response.writeHead(404).end());
   await expect(fetchPhoto(url, { isAllowed })).rejects.toThrow('the server answered 404');
   await closeGatewayServers();
   await expect(fetchPhoto(url, { isAllowed })).rejects.toThrow('could not be fetched (ECONNREFUSED)');
 });
 
-test('an intake keeps a photo once, refuses what is none, and asks the network of the operator where that is allowed alone', async () => {
+test('the intake stores a photo once, refuses other files, and uses the operator’s network only if allowed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-intake-'));
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#ffffff' } })
     .jpeg()
@@ -109,7 +109,7 @@ test('an intake keeps a photo once, refuses what is none, and asks the network o
   await rm(dataDir, { recursive: true });
 });
 
-test('where it is wanted an address is asked for a newer photo, which is sent where there is one alone', async () => {
+test('on request a fetched URL is checked again, and sent only if there is a newer photo', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-intake-'));
   let background = '#ffffff';
   let etag = '"1"';
@@ -148,7 +148,7 @@ test('where it is wanted an address is asked for a newer photo, which is sent wh
   await rm(dataDir, { recursive: true });
 });
 
-test('an answer that nothing has changed is none to who knows nothing', async () => {
+test('HTTP 304 without a known photo version is an error', async () => {
   const { url } = await gatewayServer((response) => response.writeHead(304).end());
   await expect(fetchPhoto(url, { isAllowed })).rejects.toThrow('the server answered 304');
 });

@@ -8,18 +8,18 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 const TIMEOUT_MS = 15_000;
 
-/** What a server says a photo's version is, to be told it again. */
+/** A photo's version according to its server, to be sent back in later requests. */
 export interface PhotoVersion {
   etag: string;
   lastModified: string;
 }
 
 interface FetchOptions {
-  /** Whether an IP address may be asked. */
+  /** Whether an IP address may be connected to. */
   isAllowed: (address: string) => boolean;
-  /** For all of it, redirects too. */
+  /** For the whole fetch, including redirects. */
   timeoutMs?: number;
-  /** The version that is known: the photo is only sent where there is another. */
+  /** The known version: the photo is only sent if it has changed. */
   known?: PhotoVersion | undefined;
 }
 
@@ -29,8 +29,9 @@ interface FetchedPhoto {
 }
 
 /**
- * The photo at an http(s) address, null where it is the `known` version still. A feed may name any address, so one that leads to where nobody may be asked,
- * such as a private network, is refused, at each redirect and for the very address that is connected to. Throws PhotoFault.
+ * The photo at an http(s) URL; null if it is still the `known` version. A feed may contain any URL, so one that
+ * leads to a forbidden address, such as a private network, is refused: at each redirect, and for the actual
+ * address of the connection. Throws PhotoFault.
  */
 export async function fetchPhoto(address: string, options: FetchOptions): Promise<FetchedPhoto | null> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
@@ -85,13 +86,13 @@ function ask(url: URL, { isAllowed, known }: FetchOptions, signal: AbortSignal):
   return promise;
 }
 
-/** Of headers that could not be sent back, nothing. */
+/** The photo's version; empty for headers that could not be sent back. */
 function versionOf(headers: IncomingMessage['headers']): PhotoVersion {
   const sendable = (value = '') => (value.length <= 200 && /^[\x20-\x7e]*$/.test(value) ? value : '');
   return { etag: sendable(headers.etag), lastModified: sendable(headers['last-modified']) };
 }
 
-/** Resolves a name and lets nothing but allowed addresses through. */
+/** Resolves a host name and returns only allowed addresses. */
 function lookupOf(isAllowed: FetchOptions['isAllowed']): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {

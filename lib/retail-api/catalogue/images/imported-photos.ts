@@ -8,12 +8,12 @@ import type { PhotoSource } from './photo-sources.ts';
 const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
 const known = new LRUCache<string, PhotoSource>({ max: 5_000 });
 
-/** Folder of the photos that an operator's import has brought, `NAME-HASH.webp` each. */
+/** Folder of the photos that an operator has imported, named `NAME-HASH.webp`. */
 export function importedFolder(dataDir: string): string {
   return join(dataDir, 'images', 'imported');
 }
 
-/** A photo that an import brought, by its name with the hash; undefined where there is none. */
+/** An imported photo by its name with the hash; undefined if there is none. */
 export async function importedPhoto(dataDir: string, name: string): Promise<PhotoSource | undefined> {
   if (!IMPORTED.test(name)) return undefined;
   const file = join(importedFolder(dataDir), `${name}.webp`);
@@ -27,17 +27,17 @@ export async function importedPhoto(dataDir: string, name: string): Promise<Phot
     known.set(file, source);
     return source;
   } catch {
-    // It is not there, or is no picture any more: both are "not found" to whoever asks.
+    // The file is missing or no longer a picture: both are "not found" for the caller.
     return undefined;
   }
 }
 
-/** `A-1-5f3a9c1e` was delivered, or is exported, as `A-1.webp`. */
+/** The original or exported file name: `A-1.webp` for `A-1-5f3a9c1e`. */
 export function fileNameOf(name: string): string {
   return `${name.replace(/-[0-9a-f]{8}$/, '')}.webp`;
 }
 
-/** Imported photos of which a size may be missing among the `finished` files. */
+/** Imported photos for which a size may be missing among the `finished` files. */
 export async function unmadeImports(dataDir: string, finished: ReadonlySet<string>): Promise<PhotoSource[]> {
   const names = await readdir(importedFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -7,7 +7,7 @@ import type { PhotoFormat } from '#lib/shared/photo.ts';
 import { temporaryFor } from '../../core/temporary-file.ts';
 import type { PhotoSource } from './photo-sources.ts';
 
-// One thread per picture: several are made side by side, and the API must stay quick meanwhile.
+// One thread per picture: several are made in parallel, and the API must stay responsive.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -17,7 +17,7 @@ const MAXIMUM_PIXELS = 8_000_000;
 const WEBP = { quality: 78, effort: 4 };
 const AVIF = { quality: 55, effort: 2 };
 const JPEG = { quality: 82, mozjpeg: true };
-/** Behind what is transparent, where a format has no transparency: the ground of the product photos. */
+/** The background for transparent pixels in formats without transparency: that of the product photos. */
 const GROUND = '#f4f1ec';
 
 /** Folder of the finished files. */
@@ -25,7 +25,7 @@ export function originalFolder(dataDir: string): string {
   return join(dataDir, 'images', 'original');
 }
 
-/** `1801AV01-1-5f3a9c1e-480.webp`: the file that holds one size of a picture; `width` in pixels. */
+/** The file name of one size of a picture, e.g. `1801AV01-1-5f3a9c1e-480.webp`; `width` in pixels. */
 export function sizeFileName(source: PhotoSource, width: number, format: PhotoFormat): string {
   return `${source.name}-${width}.${format}`;
 }
@@ -33,14 +33,14 @@ export function sizeFileName(source: PhotoSource, width: number, format: PhotoFo
 const flights = new SingleFlight<Buffer>();
 const encoders = new Semaphore({ running: availableParallelism() });
 
-/** True while a shopper waits for a photo: work that nobody waits for steps back. */
+/** True while a shopper waits for a photo: background work then pauses. */
 export function photosAreWanted(): boolean {
   return !encoders.isIdle;
 }
 
 /**
- * Makes one size of one picture, or joins the making of it, and returns its bytes. At most one picture per core is
- * made at a time; the file appears whole or not at all.
+ * Makes one size of a picture, or joins a run that is already making it, and returns its bytes. At most one
+ * picture per core is made at a time; the file appears completely or not at all.
  */
 export function makeSize(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
   const target = join(originalFolder(dataDir), sizeFileName(source, width, format));

@@ -18,7 +18,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   await expect(normalisePhoto(await file())).rejects.toThrow('it has to be JPEG, PNG or WebP');
 });
 
-test('what is too large or too small is called so, and what is cut off is not taken', async () => {
+test('a photo that is too large or too small is reported as such, and a truncated one is refused', async () => {
   const large = await pictureOf(6400, 6400).png().toBuffer();
   await expect(normalisePhoto(large)).rejects.toThrow('has 6400 × 6400 pixels; the limit is 40 million');
   await expect(normalisePhoto(await pictureOf(159, 90).png().toBuffer())).rejects.toThrow('is smaller than 160');
@@ -30,7 +30,7 @@ test.each([
   [2000, 1000, 800],
   [300, 200, 300],
   [160, 90, 160],
-])('a photo of %d by %d pixels becomes a square of %d with its own margin', async (width, height, side) => {
+])('a photo of %d by %d pixels becomes a square of %d with a margin in its own colour', async (width, height, side) => {
   const kept = sharp(await normalisePhoto(await pictureOf(width, height, '#204080').jpeg({ quality: 100 }).toBuffer()));
   expect(await kept.metadata()).toMatchObject({ format: 'webp', width: side, height: side });
   const { data } = await kept.raw().toBuffer({ resolveWithObject: true });
@@ -38,7 +38,7 @@ test.each([
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(6);
 });
 
-test('a photo is turned upright, and what is see-through is on the ground of the store', async () => {
+test('a photo is rotated upright, and transparent parts get the store’s background', async () => {
   const turned = await pictureOf(400, 200)
     .composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: '#000000' } }, left: 0, top: 0 },

@@ -4,19 +4,22 @@ import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
 import { type PhotoHeader, readHeader } from '../../photo-search/decode/read-header.ts';
 import { PixelBudget } from './pixel-budget.ts';
 
-/** On which the store shows every product. */
+/** The background of every product photo in the store. */
 const GROUND = { r: 0xf4, g: 0xf1, b: 0xec };
 const SMALLEST = PRODUCT_PHOTO_WIDTHS[0];
 const LARGEST = PRODUCT_PHOTO_WIDTHS[PRODUCT_PHOTO_WIDTHS.length - 1] ?? SMALLEST;
 const QUALITY = 90;
 
-/** What is wrong with a photo, as a sentence without its subject. */
+/** An error of a photo, as a sentence without its subject. */
 export class PhotoFault extends Error {}
 
-// Some files must be decoded whole before they can be made smaller: as many at once as the largest one has pixels.
+// Some files must be decoded completely before they can be reduced: concurrently at most as many pixels as the largest has.
 const budget = new PixelBudget(MAXIMUM_PIXELS);
 
-/** A photo as the store keeps it: WebP, square, upright, on an opaque ground, without what a camera wrote into it. Throws PhotoFault. */
+/**
+ * A photo as the store keeps it: WebP, square, upright, on an opaque background, without camera metadata. Throws
+ * PhotoFault.
+ */
 export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = checkedHeader(bytes);
   try {
@@ -26,7 +29,10 @@ export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** By its first bytes alone: decoders of other formats, which a file of any name could wake, get nothing to read. */
+/**
+ * Checks only the first bytes, so that decoders of other formats, which any file could trigger, get nothing to
+ * read.
+ */
 function checkedHeader(bytes: Uint8Array): PhotoHeader {
   const header = readHeader(bytes);
   if (!header || header.format === 'bmp') {
@@ -41,7 +47,7 @@ function checkedHeader(bytes: Uint8Array): PhotoHeader {
 }
 
 async function normalise(bytes: Uint8Array): Promise<Buffer> {
-  // Made smaller while it is read, so that a large one is hardly ever in memory as a whole.
+  // The photo is reduced while it is read, so that a large one is hardly ever in memory completely.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
@@ -52,7 +58,7 @@ async function normalise(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const side = Math.max(width, height);
-  // The margin goes on in the colour of the corner, so that a photo on white gets no stripes.
+  // The margin has the colour of the corner, so that a photo on white gets no stripes.
   const [r = GROUND.r, g = GROUND.g, b = GROUND.b] = data;
   return sharp(data, { raw: { width, height, channels } })
     .resize({ width: side, height: side, fit: 'contain', background: { r, g, b } })

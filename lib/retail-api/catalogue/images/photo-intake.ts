@@ -10,31 +10,31 @@ import { isPublicAddress } from './public-address.ts';
 
 interface IntakeOptions {
   dataDir: string;
-  /** Where file names of photos are looked for. */
+  /** Folder in which photos named by file are searched. */
   photosDir: string | undefined;
-  /** Address of the store, whose own photos are not fetched. */
+  /** URL of the store, whose own photos are not fetched. */
   siteUrl: string;
   allowPrivate: boolean;
-  /** Whether an address that was fetched before is asked for another photo. */
+  /** Whether a URL that was fetched before is checked for a newer photo. */
   photosAgain: boolean;
-  /** A dry run looks at every photo and keeps none. */
+  /** False in a dry run, which checks every photo and stores none. */
   keep: boolean;
 }
 
 export interface WantedPhoto {
-  /** Address or file name. */
+  /** URL or file name. */
   reference: string;
   productCode: string;
-  /** From 1 for the front view. */
+  /** 1 for the front view. */
   position: number;
-  /** Photos that the product has now, by the names that URLs carry. */
+  /** The current photos of the product, by their names in URLs. */
   existing: readonly string[];
 }
 
 const OWN =
   /^\/images\/(?:original|list|detail|zoom|thumbnail)\/([A-Za-z0-9-]{1,71}-[0-9a-f]{8})(?:-\d{2,4})?\.(?:webp|avif|jpe?g)$/;
 
-/** Takes photos in: fetched or copied, made fit for the store, kept under `DATA_DIR` by the hash of their bytes. */
+/** Imports photos: fetches or copies, normalises and stores them under `DATA_DIR` by the hash of their bytes. */
 export class PhotoIntake {
   readonly #options: IntakeOptions;
   #delivered: ReturnType<typeof photoNames> | undefined;
@@ -43,13 +43,13 @@ export class PhotoIntake {
     this.#options = options;
   }
 
-  /** Removes what an intake that was killed has left half written. */
+  /** Removes files that a killed intake left half-written. */
   async start(): Promise<void> {
     await removeLeftovers(importedFolder(this.#options.dataDir));
     await removeLeftovers(fetchedFolder(this.#options.dataDir));
   }
 
-  /** The file name that URLs carry, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
+  /** The file name for URLs, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
   async take(wanted: WantedPhoto): Promise<string> {
     const { reference } = wanted;
     if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) {
@@ -58,7 +58,7 @@ export class PhotoIntake {
     return (await this.#copied(wanted)) ?? this.#present(wanted);
   }
 
-  /** A photo of this store itself, as an export names it. */
+  /** A photo of this store, as an export names it. */
   async #own(address: string): Promise<string | null> {
     const url = URL.parse(address);
     if (url?.origin !== new URL(this.#options.siteUrl).origin) return null;
@@ -66,7 +66,7 @@ export class PhotoIntake {
     return (await this.#isKept(name)) ? `${name}.webp` : null;
   }
 
-  /** An address that was fetched before is asked again only where that is wanted, and then for a newer photo. */
+  /** The photo at a URL; one that was fetched before is requested again only on request, and then for a newer photo. */
   async #fetched(wanted: WantedPhoto): Promise<string> {
     const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
     const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(wanted)} ${wanted.reference}`));
@@ -94,7 +94,7 @@ export class PhotoIntake {
     return bytes && `${await this.#keep(wanted, bytes)}.webp`;
   }
 
-  /** A photo that the store has already, by either of its names. */
+  /** A photo that the store already has, by either of its names. */
   async #present({ reference, existing }: WantedPhoto): Promise<string> {
     const own = existing.find((name) => name === reference || fileNameOf(name.replace(/\.webp$/, '')) === reference);
     if (own !== undefined) return own;
@@ -120,7 +120,7 @@ export class PhotoIntake {
   }
 }
 
-/** Notes which address became which photo, and which version of it the server said that was: a line each. */
+/** Folder of the records which URL became which photo, and in which version according to the server: one per line. */
 function fetchedFolder(dataDir: string): string {
   return join(importedFolder(dataDir), '..', 'fetched');
 }
@@ -140,7 +140,7 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-/** The file appears whole or not at all. */
+/** Writes a file that appears completely or not at all. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const temporary = temporaryFor(file);

@@ -9,15 +9,18 @@ import { type PhotoSource, photoSources } from './photo-sources.ts';
 const STEP_BACK_MS = 50;
 
 interface PhotoJob {
-  /** Resolves with the number of files made, when all were tried or the job was stopped. Rejects where the pictures cannot be listed. */
+  /**
+   * Resolves with the number of files made, when all were tried or the job was stopped. Rejects if the pictures
+   * cannot be listed.
+   */
   readonly finished: Promise<number>;
-  /** Stops after the file in hand. */
+  /** Stops after the current file. */
   stop(): Promise<void>;
 }
 
 interface PhotoJobListeners {
   onProgress: (progress: Progress) => void;
-  /** Told the first error of each picture, and at the end how many failed. */
+  /** Called with the first error of each picture, and at the end with the number of failures. */
   onError: (error: unknown) => void;
 }
 
@@ -28,8 +31,8 @@ interface Task {
 }
 
 /**
- * Makes every size of every picture that is not there yet, one at a time, stepping back while a shopper waits for one.
- * The finished files are their own record: a later start finds them and does nothing.
+ * Makes every missing size of every picture, one at a time, pausing while a shopper waits for one. The finished
+ * files are the only record: a later start finds them and does nothing.
  */
 export function startPhotoJob(
   dataDir: string,
@@ -42,7 +45,7 @@ export function startPhotoJob(
     finished,
     async stop() {
       stopping.abort();
-      // What went wrong is told by `finished` itself.
+      // An error is reported by `finished`.
       await Promise.allSettled([finished]);
     },
   };
@@ -64,7 +67,7 @@ async function makeAll(
       await makeSize(source, width, format, dataDir);
       made++;
     } catch (error) {
-      // Told once for a picture: what is wrong with one size of it is mostly wrong with all.
+      // Reported once per picture: an error in one size usually affects all.
       if (!failed.has(source.name)) onError(error);
       failed.add(source.name);
     }
@@ -74,7 +77,7 @@ async function makeAll(
   return made;
 }
 
-/** WebP before AVIF and front views before the rest, so that what lists show comes first. */
+/** WebP before AVIF and front views before the rest, so that photos in lists come first. */
 async function missing(dataDir: string, sources: readonly PhotoSource[]): Promise<Task[]> {
   const folder = originalFolder(dataDir);
   await mkdir(folder, { recursive: true });

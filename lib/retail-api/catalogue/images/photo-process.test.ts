@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PhotoProcess, PhotoProcessError } from './photo-process.ts';
 
-// Each test starts a process or two.
+// Each test starts at least one process.
 jest.setTimeout(300_000);
 
 let folder: string;
@@ -21,23 +21,23 @@ afterEach(async () => {
   await photos.stop();
 });
 
-/** As long as the slowest machine takes to start a process and to hear of it. */
+/** Enough for the slowest machine to start a process and to get its response. */
 const UNHURRIED = { answeredWithinMs: 60_000 };
 
-/** A process that runs this program. */
+/** A process that runs the given program. */
 async function processOf(program: string, limits: object = UNHURRIED): Promise<PhotoProcess<unknown>> {
   const file = join(folder, `${Math.random()}.mjs`);
   await writeFile(file, program);
   return new PhotoProcess(pathToFileURL(file), limits);
 }
 
-test('the process knows nothing of what this one knows', async () => {
+test('the photo process gets no environment of the retail API', async () => {
   photos = await processOf(`process.on('message', () =>
     process.send({ result: Object.keys(process.env), residentBytes: 1 }));`);
   expect(await photos.ask(new Uint8Array(1))).toEqual(['NODE_ENV']);
 });
 
-test('a process that ends on a photo is followed by a fresh one', async () => {
+test('a photo process that ends on a photo is replaced', async () => {
   photos = await processOf(`
     process.on('message', ({ bytes }) => {
       if (bytes.length === 1) process.abort();
@@ -47,8 +47,8 @@ test('a process that ends on a photo is followed by a fresh one', async () => {
   expect(await photos.ask(new Uint8Array(2))).toBeNull();
 });
 
-test('a photo that takes for ever is given up with its process, and the next one has a fresh one', async () => {
-  // The time that it is given ends when the test says so.
+test('a photo that takes too long is given up with its process, and the next one gets a new process', async () => {
+  // The test triggers the timeout itself.
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   photos = await processOf(
     `process.on('message', ({ bytes }) => {
@@ -69,7 +69,7 @@ test('a photo that takes for ever is given up with its process, and the next one
   expect(timeout.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
 });
 
-test('a process that nobody asks anything ends after a while, and the next photo has a fresh one', async () => {
+test('an idle photo process ends after a while, and the next photo gets a new one', async () => {
   const program = `process.on('message', () =>
     process.send({ result: process.pid, residentBytes: 1 }));`;
   photos = await processOf(program, { ...UNHURRIED, idleMs: 1 });
@@ -83,7 +83,7 @@ test('a process that nobody asks anything ends after a while, and the next photo
   expect(await photos.ask(new Uint8Array(1))).toEqual(kept);
 });
 
-test('a photo may take longer than an idle process is kept', async () => {
+test('a photo may take longer than the idle time of a process', async () => {
   photos = await processOf(
     `process.on('message', ({ bytes }) =>
       setTimeout(() => process.send({ result: null, residentBytes: 1 }), bytes.length));`,
@@ -101,7 +101,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-test('a process that has grown too large is replaced', async () => {
+test('a photo process with too much memory is replaced', async () => {
   photos = await processOf(`process.on('message', () => process.send({ result: process.pid, residentBytes: 2 }));`, {
     ...UNHURRIED,
     residentBytes: 1,
@@ -111,7 +111,7 @@ test('a process that has grown too large is replaced', async () => {
   expect(first).not.toEqual(second);
 });
 
-test('who finds too many waiting is turned away', async () => {
+test('a photo is refused when too many are waiting', async () => {
   photos = await processOf(`process.on('message', () => undefined);`, { ...UNHURRIED, waiting: 1 });
   const first = photos.ask(new Uint8Array(1));
   const second = photos.ask(new Uint8Array(1));
@@ -121,7 +121,7 @@ test('who finds too many waiting is turned away', async () => {
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a stop gives up what is being looked at, and starts nothing any more', async () => {
+test('stop gives up the current photo, and starts no further process', async () => {
   photos = await processOf(`process.on('message', () => { for (;;); });`);
   const looked = photos.ask(new Uint8Array(1));
   const outcome = expect(looked).rejects.toThrow('The retail API stops');

@@ -9,22 +9,22 @@ export interface PhotoQuestion {
 }
 
 export interface PhotoReply<Result> {
-  /** Null where the photo cannot be decoded. */
+  /** Null if the photo cannot be decoded. */
   result: Result | null;
-  /** What the process holds in memory. */
+  /** The memory of the process. */
   residentBytes: number;
 }
 
 export interface PhotoProcessLimits {
-  /** Milliseconds until a photo is answered, the wait for its turn not among them. */
+  /** The time limit for a photo in milliseconds, without the wait in the queue. */
   answeredWithinMs: number;
-  /** How many photos wait while one is in hand. */
+  /** How many photos may wait while one is processed. */
   waiting: number;
-  /** A process that holds more memory is replaced by a fresh one. */
+  /** A process with more memory than this is replaced. */
   residentBytes: number;
-  /** Milliseconds without a photo after which the process ends, and its memory is free for others. */
+  /** Milliseconds without a photo after which the process ends, to free its memory. */
   idleMs: number;
-  /** Whether it steps back behind other processes. */
+  /** Whether it runs with a lower priority than other processes. */
   isPatient: boolean;
 }
 
@@ -38,12 +38,12 @@ const LIMITS: PhotoProcessLimits = {
 const LOW_PRIORITY = 10;
 const HEAP = '--max-old-space-size=128';
 
-/** The photo made the process end, or took it too long. */
+/** The photo ended the process or exceeded its time limit. */
 export class PhotoProcessError extends Error {}
 
 /**
- * Hands photos to a program in a process of its own, one at a time. A photo that takes too long, or brings the process
- * down, costs that process alone: the next photo has a fresh one.
+ * Passes photos to a program in a separate process, one at a time. A photo that takes too long or crashes the
+ * process affects only that process: the next photo gets a new one.
  */
 export class PhotoProcess<Result> {
   readonly #program: URL;
@@ -54,7 +54,7 @@ export class PhotoProcess<Result> {
   #ended: Promise<unknown> = Promise.resolve();
   #rest: NodeJS.Timeout | undefined;
 
-  /** `program` answers each `PhotoQuestion` that it is sent with a `PhotoReply`. */
+  /** `program` replies to each `PhotoQuestion` with a `PhotoReply`. */
   constructor(program: URL, limits: Partial<PhotoProcessLimits> = {}) {
     this.#program = program;
     this.#limits = { ...LIMITS, ...limits };
@@ -62,15 +62,15 @@ export class PhotoProcess<Result> {
   }
 
   /**
-   * What the program makes of a photo; resolves to null where it cannot be decoded, and is itself null where too many wait
-   * already. Rejects with PhotoProcessError where it takes too long or ends the process, and with the reason of the stop
-   * after one.
+   * The program's result for a photo; resolves to null if it cannot be decoded, and is itself null if too many
+   * already wait. Rejects with PhotoProcessError if the photo takes too long or ends the process, and with the
+   * reason of a stop.
    */
   ask(bytes: Uint8Array): Promise<Result | null> | null {
     return this.#turns.tryRun(() => this.#ask(bytes));
   }
 
-  /** Ends the process; what is in hand is given up. */
+  /** Ends the process; the current photo is given up. */
   async stop(): Promise<void> {
     this.#stopped.abort(new Error('The retail API stops: no photo is opened any more.'));
     await this.#end();
@@ -81,7 +81,7 @@ export class PhotoProcess<Result> {
     clearTimeout(this.#rest);
     this.#child ??= this.#start();
     const child = this.#child;
-    // This process does not end while somebody waits for an answer; an idle one keeps nothing alive.
+    // This process stays alive while a caller waits; an idle child does not keep it alive.
     child.channel?.ref();
     const settled = new AbortController();
     const signal = AbortSignal.any([
@@ -99,7 +99,7 @@ export class PhotoProcess<Result> {
       if (residentBytes > this.#limits.residentBytes) await this.#end();
       return result;
     } catch (error) {
-      // It may be at it for ever: the next photo has a fresh process.
+      // The process may never finish, so the next photo gets a new one.
       await this.#end();
       this.#stopped.signal.throwIfAborted();
       throw error instanceof PhotoProcessError ? error : new PhotoProcessError('A photo took too long to be opened.');
@@ -113,12 +113,12 @@ export class PhotoProcess<Result> {
   #start(): ChildProcess {
     const child = fork(fileURLToPath(this.#program), {
       execArgv: [HEAP],
-      // Nothing of what the retail API knows: no key, no address of a database.
+      // The child gets none of the retail API's environment: no keys, no database URL.
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Whoever waits hears of an end by itself; between two photos the next one starts another.
+    // A waiting caller handles the end itself; between two photos the next one starts another process.
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
@@ -129,7 +129,7 @@ export class PhotoProcess<Result> {
     return child;
   }
 
-  /** Resolves when the process has ended, and all before it. */
+  /** Resolves when this and all earlier processes have ended. */
   async #end(): Promise<void> {
     clearTimeout(this.#rest);
     const child = this.#child;

@@ -4,24 +4,24 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { BANNER_WIDTHS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 
-/** A picture of the catalogue as it was delivered. */
+/** An original picture of the catalogue. */
 export interface PhotoSource {
-  /** File name without its ending, with the first 8 hex digits of the SHA-256 of its bytes: `1801AV01-1-5f3a9c1e`. */
+  /** File name without extension, with the first 8 hex digits of the SHA-256 of its bytes: `1801AV01-1-5f3a9c1e`. */
   name: string;
-  /** As delivered, e.g. `1801AV01-1.webp`. */
+  /** The original file name, e.g. `1801AV01-1.webp`. */
   fileName: string;
-  /** Path of the delivered file. */
+  /** Path of the original file. */
   file: string;
-  /** Widths that it is made in, in pixels, ascending: those that pages ask for, up to its own. */
+  /** The widths in pixels in which it is made, ascending: those that pages request, up to its own. */
   widths: readonly number[];
-  /** Widths that pages ask for. */
+  /** Widths that pages request. */
   asked: readonly number[];
-  /** Of the source itself, in pixels. */
+  /** The picture's own width in pixels. */
   width: number;
   height: number;
 }
 
-/** Folder of the demo catalogue, with `images` and `banners` in it. */
+/** Folder of the demo catalogue, with the subfolders `images` and `banners`. */
 export const CATALOGUE_DIRECTORY = join(import.meta.dirname, '../..', 'catalogue', 'data');
 
 const FOLDERS = [
@@ -37,12 +37,12 @@ export function photoSources(directory: string = CATALOGUE_DIRECTORY): Promise<R
   if (found) return found;
   const reading = readSources(directory);
   known.set(directory, reading);
-  // A failed reading is tried again by the next caller; this one hears of it through the promise it holds.
+  // After a failure the next caller tries again; this caller gets the error from its promise.
   reading.catch(() => known.delete(directory));
   return reading;
 }
 
-/** File names as delivered (`1801AV01-1.webp`) to the names that URLs carry (`1801AV01-1-5f3a9c1e.webp`). */
+/** Original file names (`1801AV01-1.webp`) mapped to the names in URLs (`1801AV01-1-5f3a9c1e.webp`). */
 export async function photoNames(directory?: string): Promise<ReadonlyMap<string, string>> {
   const sources = await photoSources(directory);
   return new Map([...sources.values()].map(({ fileName, name }) => [fileName, `${name}.webp`]));
@@ -67,7 +67,7 @@ async function readOne(file: string, asked: readonly number[]): Promise<PhotoSou
     name,
     fileName: basename(file),
     file,
-    // A picture below the smallest width is made once, as it is.
+    // A picture below the smallest width is made once, in its own size.
     widths: asked.filter((candidate, index) => candidate <= width || index === 0),
     asked,
     width,

@@ -1,6 +1,6 @@
 import { PixelBudget } from './pixel-budget.ts';
 
-test('work waits until there is room for it, in its order, and makes room when it fails', async () => {
+test('work waits in order until there is room for it, and frees its room when it fails', async () => {
   const budget = new PixelBudget(40);
   const begun: string[] = [];
   const begin = (name: string, pixels: number) => {
@@ -17,7 +17,7 @@ test('work waits until there is room for it, in its order, and makes room when i
   expect(begun).toEqual(['large', 'small']);
   large.resolve();
   await large.done;
-  // There is room for the late one, but the whole one came before.
+  // There is room for the late one, but the large one came first.
   expect(begun).toEqual(['large', 'small']);
   small.reject(new Error('broken'));
   await expect(small.done).rejects.toThrow('broken');

@@ -1,4 +1,4 @@
-/** Lets work through while the pixels of all that is in hand stay within `most`, in the order in which it came. */
+/** Runs work in its order while the pixels of everything in progress stay within `most`. */
 export class PixelBudget {
   #left: number;
   readonly #waiting: { pixels: number; start: () => void }[] = [];
@@ -7,7 +7,7 @@ export class PixelBudget {
     this.#left = most;
   }
 
-  /** Does work on so many pixels, at most as many as the budget has, once there is room for it. */
+  /** Runs work on that many pixels, at most the whole budget, once there is room for it. */
   async within<Value>(pixels: number, work: () => Promise<Value>): Promise<Value> {
     await new Promise<void>((start) => {
       this.#waiting.push({ pixels, start });

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Networks that are not the public internet (IANA's special-purpose registries). */
+/** Networks outside the public internet (IANA's special-purpose registries). */
 const PRIVATE = new BlockList();
 const IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -19,10 +19,10 @@ const IPV4: readonly (readonly [string, number])[] = [
 ];
 for (const [network, prefix] of IPV4) PRIVATE.addSubnet(network, prefix, 'ipv4');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !PRIVATE.check(address, 'ipv4');
-  // Of IPv6 the global unicast alone, without what carries an IPv4 address (6to4, Teredo) or is for documentation.
+  // For IPv6 only global unicast, except addresses that embed an IPv4 address (6to4, Teredo) or are for documentation.
   return GLOBAL.check(address, 'ipv6') && !CARRIERS.check(address, 'ipv6');
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const first = [...all.values()].find((source) => source.fileName === '1801AV01-1.webp');
   if (!first) throw new Error('The photo is missing.');
   name = first.name;
-  // Two small sizes of one photo, so that a job is over soon.
+  // Two small sizes of one photo, so that a job finishes quickly.
   sources = new Map([[name, { ...first, widths: [160, 320] }]]);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
@@ -27,14 +27,14 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** Longer than any size takes, however busy the machine. */
+/** Longer than any size takes, even on a busy machine. */
 const PATIENT = 60_000;
 const get = (path: string, headers: Record<string, string> = {}, deadlineMs = PATIENT) =>
   serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources), deadlineMs);
 const widthOf = async (response: Response | null) =>
   (await sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).width;
 
-test('a size that is still to be made is made on the spot, for a year', async () => {
+test('a missing size is made on request, and cached for a year', async () => {
   const response = await get(`/images/original/${name}-320.webp`);
   expect(response?.status).toBe(200);
   expect(response?.headers.get('content-type')).toBe('image/webp');
@@ -43,7 +43,7 @@ test('a size that is still to be made is made on the spot, for a year', async ()
   expect(await readdir(originalFolder(dataDir))).toEqual([`${name}-320.webp`]);
 });
 
-test('a JPEG is made for those that read nothing newer', async () => {
+test('a JPEG is made for clients that read nothing newer', async () => {
   const response = await get(`/images/original/${name}-320.jpeg`);
   expect(response?.headers.get('content-type')).toBe('image/jpeg');
   expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -51,14 +51,14 @@ test('a JPEG is made for those that read nothing newer', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
 });
 
-test('the same size asked for ten times at once is made once', async () => {
+test('one size requested ten times concurrently is made once', async () => {
   const source = sources.get(name);
   if (!source) throw new Error('The photo is missing.');
   const all = await Promise.all(Array.from({ length: 10 }, () => makeSize(source, 160, 'webp', dataDir)));
   expect(new Set(all).size).toBe(1);
 });
 
-test('for an AVIF that is not ready its WebP stands in, for a minute', async () => {
+test('an AVIF that is not ready is replaced by its WebP for a minute', async () => {
   const waiting = await get(`/images/original/${name}-160.avif`);
   expect(waiting?.headers.get('content-type')).toBe('image/webp');
   expect(waiting?.headers.get('cache-control')).toBe('public, max-age=60');
@@ -69,7 +69,7 @@ test('for an AVIF that is not ready its WebP stands in, for a minute', async () 
   expect(ready?.headers.get('etag')).not.toBe(waiting?.headers.get('etag'));
 });
 
-describe('a rush for sizes that are still to be made', () => {
+describe('a burst of requests for missing sizes', () => {
   const pathOf = (source: PhotoSource, width: number, format: string) =>
     `/images/original/${source.name}-${width}.${format}`;
   let rush: PhotoSource[];
@@ -79,13 +79,13 @@ describe('a rush for sizes that are still to be made', () => {
     sources = new Map(rush.map((source) => [source.name, source]));
   });
 
-  test('is answered with the delivered pictures, for seconds, and leaves every size made', async () => {
+  test('a burst is served with original pictures for seconds, and makes every size', async () => {
     const paths = (format: string) =>
       rush.flatMap((source) => source.widths.map((width) => pathOf(source, width, format)));
     const answers = await Promise.all([...paths('avif'), ...paths('webp')].map((path) => get(path, {}, 0)));
     expect(answers.map((answer) => answer?.status)).toEqual(Array(40).fill(200));
     const standIns = answers.filter((answer) => answer?.headers.get('cache-control') === 'public, max-age=5');
-    // The very first may be made in no time.
+    // The very first sizes may be made immediately.
     expect(standIns.length).toBeGreaterThan(20);
     for (const standIn of standIns) {
       expect(standIn?.headers.get('content-type')).toBe('image/webp');
@@ -100,7 +100,7 @@ describe('a rush for sizes that are still to be made', () => {
     expect(await readdir(originalFolder(dataDir))).toHaveLength(20);
   });
 
-  test('a stand-in is not taken for the size itself', async () => {
+  test('the ETag of a replacement is not accepted for the size itself', async () => {
     const [source] = rush;
     if (!source) throw new Error('The photos are missing.');
     const path = pathOf(source, 160, 'webp');
@@ -112,7 +112,7 @@ describe('a rush for sizes that are still to be made', () => {
   });
 });
 
-test('nothing stands in for a JPEG: who asks too early is asked to come again', async () => {
+test('a JPEG has no replacement: a request that comes too early gets HTTP 503', async () => {
   const path = `/images/original/${name}-160.jpeg`;
   const early = await get(path, {}, 0);
   expect(early?.status).toBe(503);
@@ -121,7 +121,7 @@ test('nothing stands in for a JPEG: who asks too early is asked to come again', 
   expect(made?.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('a known ETag is answered without the bytes', async () => {
+test('a known ETag gets HTTP 304 without a body', async () => {
   const path = `/images/original/${name}-160.webp`;
   const etag = (await get(path))?.headers.get('etag') ?? '';
   const again = await get(path, { 'if-none-match': etag });
@@ -139,7 +139,7 @@ test.each([
   (known: string) => `/images/original/sub/${known}-160.webp`,
   () => '/images/original/',
   () => `/images/original/${'a'.repeat(5000)}-00000000-160.webp`,
-])('what no photo of the catalogue has is not found, and nothing is written: %s', async (path) => {
+])('an image path of no photo is not found, and writes nothing: %s', async (path) => {
   expect((await get(path(name)))?.status ?? 404).toBe(404);
   expect(await readdir(dataDir)).toEqual([]);
 });
@@ -147,14 +147,14 @@ test.each([
 test.each([
   ['webp', 'public, max-age=31536000, immutable'],
   ['avif', 'public, max-age=60'],
-])('a width above the source’s own is answered with the largest there is, as %s', async (format, cacheControl) => {
+])('a width above the photo’s own is served in its largest size, as %s', async (format, cacheControl) => {
   const response = await get(`/images/original/${name}-800.${format}`);
   expect(response?.status).toBe(200);
   expect(response?.headers.get('cache-control')).toBe(cacheControl);
   expect(await widthOf(response)).toBe(320);
 });
 
-test('a picture below the smallest width is made as it is, under every name that pages ask for', async () => {
+test('a picture below the smallest width is made in its own size, under every requested name', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'samay-narrow-'));
   await Promise.all(['images', 'banners'].map((folder) => mkdir(join(directory, folder))));
   await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
@@ -167,7 +167,7 @@ test('a picture below the smallest width is made as it is, under every name that
   await rm(directory, { recursive: true });
 });
 
-test('a picture that cannot be made is told once and holds no other up', async () => {
+test('a picture that cannot be made is reported once and does not block others', async () => {
   const good = sources.get(name);
   if (!good) throw new Error('The photo is missing.');
   sources = new Map([
@@ -180,9 +180,9 @@ test('a picture that cannot be made is told once and holds no other up', async (
   expect(told.map(String)).toEqual([expect.stringContaining('gone.webp'), 'Error: Photos that could not be made: 1']);
 });
 
-test('other paths are not its business', async () => expect(await get('/readyz')).toBeNull());
+test('serveImage returns null for other paths', async () => expect(await get('/readyz')).toBeNull());
 
-test('the job makes what is missing, tells how far it is, and has nothing to do the next time', async () => {
+test('the photo job makes missing sizes, reports progress, and has nothing to do the next time', async () => {
   const told: number[] = [];
   const job = startPhotoJob(
     dataDir,
@@ -195,7 +195,7 @@ test('the job makes what is missing, tells how far it is, and has nothing to do 
   expect(await startPhotoJob(dataDir, silent, Promise.resolve(sources)).finished).toBe(0);
 });
 
-test('a stopped job ends after the file in hand and the next one goes on from there', async () => {
+test('a stopped photo job ends after the current file, and the next one continues', async () => {
   const job = startPhotoJob(dataDir, { ...silent, onProgress: () => void job.stop() }, Promise.resolve(sources));
   expect(await job.finished).toBe(1);
   expect(await startPhotoJob(dataDir, silent, Promise.resolve(sources)).finished).toBe(3);

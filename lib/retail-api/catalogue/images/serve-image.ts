@@ -6,27 +6,27 @@ import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** For the WebP that stands in for an AVIF: nobody waits for that one to be made. */
+/** For a WebP that replaces an AVIF, which no request waits for. */
 const FOR_A_MINUTE = 'public, max-age=60';
-/** For the delivered picture that stands in for a size under way. */
+/** For an original picture that replaces a size in progress. */
 const FOR_SECONDS = 'public, max-age=5';
-/** A size takes 50 ms on an idle machine; in a rush the queue before it may take many seconds. */
-const PATIENCE_MS = 500;
-/** Nobody looks at a JPEG while it is made: programs wait so many times as long. */
-const JPEG_PATIENCE = 20;
+/** A size takes 50 ms on an idle machine; in a burst its queue may take many seconds. */
+const WAIT_MS = 500;
+/** A JPEG is for programs, which can wait this many times longer than a shopper. */
+const JPEG_WAIT_FACTOR = 20;
 
 /**
- * Answers `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A WebP that does not exist yet is made
- * on the spot; where that takes more than `deadlineMs`, the picture as delivered stands in for some seconds while it is
- * made. An AVIF takes too long for that, so its WebP stands in for a minute. Names and widths that no picture of the
- * catalogue has are refused before a disk is touched. A JPEG is for programs that may know no WebP: nothing stands in for
- * it, and 503 asks to come again where it takes too long.
+ * Serves `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A missing WebP is made on request; if
+ * that takes more than `deadlineMs`, the original picture is served with a cache time of seconds while it is made.
+ * An AVIF takes too long for that, so its WebP is served for a minute. Unknown names and widths are refused before
+ * any disk access. A JPEG is for programs that may not support WebP: it has no replacement, and HTTP 503 asks them
+ * to retry if it takes too long.
  */
 export async function serveImage(
   request: Request,
   dataDir: string,
   sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
-  deadlineMs = PATIENCE_MS,
+  deadlineMs = WAIT_MS,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
@@ -44,16 +44,22 @@ export async function serveImage(
   const fileName = sizeFileName(source, width, made);
   const bytes =
     (await readFinished(dataDir, fileName)) ??
-    (await inTime(makeSize(source, width, made, dataDir), made === 'jpeg' ? JPEG_PATIENCE * deadlineMs : deadlineMs));
+    (await inTime(
+      makeSize(source, width, made, dataDir),
+      made === 'jpeg' ? JPEG_WAIT_FACTOR * deadlineMs : deadlineMs,
+    ));
   if (!bytes && made === 'jpeg') {
     return new Response('Not ready', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
   }
-  // Delivered pictures are WebP, too, and hardly heavier than their largest size.
+  // Original pictures are WebP, too, and hardly larger than their largest size.
   if (!bytes) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
   return send(request, bytes, fileName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
 }
 
-/** What comes of the work; null where that takes longer. Then the work goes on, and the next one who asks hears of its end. */
+/**
+ * The result of the work; null if it takes longer. The work then continues, and its result is used by the next
+ * request.
+ */
 async function inTime(work: Promise<Buffer>, deadlineMs: number): Promise<Buffer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), deadlineMs);
@@ -64,7 +70,7 @@ async function inTime(work: Promise<Buffer>, deadlineMs: number): Promise<Buffer
   }
 }
 
-/** The width to serve: a page asks for every width, whatever the picture's own, and then gets the largest there is. */
+/** The width to serve: pages request every width, and get the picture's largest one beyond its own. */
 function widthFor({ widths, asked }: PhotoSource, width: number): number | undefined {
   if (!asked.includes(width)) return undefined;
   return widths.findLast((made) => made <= width) ?? widths[0];
@@ -79,7 +85,7 @@ async function readFinished(dataDir: string, name: string): Promise<Buffer | nul
   }
 }
 
-/** `fileName` says which bytes these are, as it carries the hash of their source. */
+/** `fileName` is used as the ETag because it contains the hash of the source. */
 function send(request: Request, bytes: Buffer, fileName: string, cacheControl: string): Response {
   const etag = `"${fileName}"`;
   const headers = { etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' };

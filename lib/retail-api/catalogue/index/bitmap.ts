@@ -29,21 +29,21 @@ export class Bitmap {
     return new Bitmap(this.size, this.words.slice());
   }
 
-  /** Keeps what both hold; changes this set. */
+  /** Keeps the common ordinals; changes this set. */
   intersect(other: Bitmap): this {
     const { words } = this;
     for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) & (other.words[index] ?? 0);
     return this;
   }
 
-  /** Adds what the other holds; changes this set. */
+  /** Adds the ordinals of the other set; changes this set. */
   unite(other: Bitmap): this {
     const { words } = this;
     for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) | (other.words[index] ?? 0);
     return this;
   }
 
-  /** Drops what the other holds; changes this set. */
+  /** Removes the ordinals of the other set; changes this set. */
   without(other: Bitmap): this {
     const { words } = this;
     for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) & ~(other.words[index] ?? 0);
@@ -56,7 +56,7 @@ export class Bitmap {
     return total;
   }
 
-  /** How many both hold, without making the intersection. */
+  /** The number of common ordinals, without building the intersection. */
   countShared(other: Bitmap): number {
     const { words } = this;
     let total = 0;

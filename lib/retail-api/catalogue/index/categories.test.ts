@@ -14,21 +14,22 @@ beforeAll(async () => {
   ({ index } = await demoIndex());
 });
 
-test('the catalogue says how many products each of its 90 categories holds', () => expect(counts).toHaveLength(90));
+test('the catalogue has the stated number of products in each of its 90 categories', () =>
+  expect(counts).toHaveLength(90));
 
-test.each(counts)('%s holds %i products', (path, count) => {
+test.each(counts)('category %s has %i products', (path, count) => {
   expect(index.category(path)?.count).toBe(count);
   expect(index.query({ category: path, filters: {}, sort: 'popularity', offset: 0, limit: 1 }).total).toBe(count);
 });
 
-test('a product is at home in the first category that holds it, as deep as it goes', () => {
+test('a product belongs to the deepest category of the first branch that contains it', () => {
   expect(index.categoryOf('1801AV01')).toBe('watches/men/dress');
   expect(index.categoryOf('S502RP01')).toBe('jewellery/bracelets');
   expect(index.categoryOf('NOPE')).toBeUndefined();
   expect(index.trail('watches/men/dress').map((entry) => entry.name)).toEqual(['Watches', 'Men', 'Dress']);
 });
 
-test('brands have lists of their own beside the categories', () => {
+test('brands have their own lists besides the categories', () => {
   expect(index.category('brands/featured-brands/aarvane')?.count).toBe(12);
   expect(index.category('brands/featured-brands/products')?.count).toBe(157);
   expect(index.roots()).not.toContain('brands/featured-brands/aarvane');

@@ -3,10 +3,10 @@ import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
 import type { RuleEvaluator } from './rules.ts';
 
-/** A category as the store keeps it. */
+/** A category as stored. */
 export interface CategoryRow {
   path: string;
-  /** Empty at the top. */
+  /** Empty for a top category. */
   parentPath: string;
   name: string;
   intro: string;
@@ -18,52 +18,52 @@ export interface CategoryNode extends CategoryEntry {
   products: Bitmap;
 }
 
-/** Every list that has an address: the operator's categories in their order, then the brands' lists. */
+/** Every list with a URL: the operator's categories in their order, then the brands' lists. */
 export class CategoryTree {
-  private readonly nodes = new Map<string, CategoryNode>();
-  private readonly categories: readonly CategoryNode[];
+  readonly #nodes = new Map<string, CategoryNode>();
+  readonly #categories: readonly CategoryNode[];
 
   constructor(rows: readonly CategoryRow[], brands: readonly CatalogueBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
       const { path, parentPath, name, intro } = row;
       const node = { path, parentPath, name, intro, products, count: products.count(), children: [] };
-      this.nodes.set(path, node);
+      this.#nodes.set(path, node);
       return node;
     };
-    this.categories = rows.map(add);
-    for (const node of this.categories) this.nodes.get(node.parentPath)?.children.push(node.path);
+    this.#categories = rows.map(add);
+    for (const node of this.#categories) this.#nodes.get(node.parentPath)?.children.push(node.path);
     add({ path: `${BRAND_LISTS}/products`, parentPath: '', name: 'All brands', intro: '', rule: {} });
     for (const brand of brands) add(brandRow(brand));
   }
 
   find(path: string): CategoryNode | undefined {
-    return this.nodes.get(path);
+    return this.#nodes.get(path);
   }
 
   /** The operator's categories, parents before their children. */
   all(): readonly CategoryNode[] {
-    return this.categories;
+    return this.#categories;
   }
 
   /** The categories and the brands' lists. */
   lists(): CategoryNode[] {
-    return [...this.nodes.values()];
+    return [...this.#nodes.values()];
   }
 
   trail(path: string): CategoryNode[] {
     const trail: CategoryNode[] = [];
-    for (let node = this.nodes.get(path); node; node = this.nodes.get(node.parentPath)) trail.unshift(node);
+    for (let node = this.#nodes.get(path); node; node = this.#nodes.get(node.parentPath)) trail.unshift(node);
     return trail;
   }
 
-  /** For each product the category it is at home in: from the first top category that holds it always the first child that does. */
+  /** The category of each product: from the first top category that contains it, always the first child that does. */
   homes(size: number): (string | undefined)[] {
     const homes = new Array<string | undefined>(size);
     const settled = new Bitmap(size);
     const settle = (paths: readonly string[], within: Bitmap) => {
       for (const path of paths) {
-        const node = this.nodes.get(path);
+        const node = this.#nodes.get(path);
         if (!node) continue;
         const here = node.products.copy().intersect(within).without(settled);
         here.forEach((ordinal) => {
@@ -78,11 +78,11 @@ export class CategoryTree {
   }
 
   roots(): string[] {
-    return this.categories.filter((node) => node.parentPath === '').map((node) => node.path);
+    return this.#categories.filter((node) => node.parentPath === '').map((node) => node.path);
   }
 }
 
-/** The rule of a brand's list, kept beside the categories' so that one evaluator serves both. */
+/** The rule of a brand's list, in the form of a category's, so that one evaluator handles both. */
 export function brandRow(brand: CatalogueBrand): CategoryRow {
   return {
     path: `${BRAND_LISTS}/${brand.Slug}`,

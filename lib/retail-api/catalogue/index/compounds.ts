@@ -3,7 +3,7 @@ import type { Vocabulary } from './postings.ts';
 import { ALTERNATIVES, SOFT_WORDS } from './synonyms.ts';
 import { stem } from './tokens.ts';
 
-/** `ear rings` is `earrings` where the whole is a known word and not both its halves are. */
+/** Joins `ear rings` to `earrings` if the whole is a known word and not both halves are. */
 export function joinCompounds(words: readonly string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -20,7 +20,7 @@ export function joinCompounds(words: readonly string[], vocabulary: Vocabulary):
   return joined;
 }
 
-/** `goldring` is `gold ring` where the halves are known and the whole is not. */
+/** Splits `goldring` into `gold ring` if both halves are known and the whole is not. */
 export function splitCompounds(words: readonly string[], vocabulary: Vocabulary): string[] {
   return words.flatMap((word) => {
     if (word.length < 7 || /\d/.test(word) || isKnown(word, vocabulary)) return [word];

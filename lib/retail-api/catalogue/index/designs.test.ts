@@ -1,7 +1,7 @@
 import { demoIndex, entryOf, indexOf } from '../../testing/demo-index.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
-/** An index over watches of these codes, each with the design that the operator calls it by, or none. */
+/** An index of watches with these codes, each with the operator's design code or none. */
 async function indexWith(designs: Readonly<Record<string, string | undefined>>): Promise<MemoryIndex> {
   const { source } = await demoIndex();
   const [model] = source.products;
@@ -13,7 +13,7 @@ async function indexWith(designs: Readonly<Record<string, string | undefined>>):
   return indexOf(source, entries);
 }
 
-test('codes built like those of the demo tell the colours of a design, others do not', async () => {
+test('product codes in the demo’s form share a design with their colours, other codes do not', async () => {
   const index = await indexWith({
     '1801AV02': undefined,
     '1801AV01': undefined,
@@ -27,10 +27,10 @@ test('codes built like those of the demo tell the colours of a design, others do
   for (const code of ['WATCH-001', 'WATCH001', '1801AV010', 'UNKNOWN']) expect(index.colourwaysOf(code)).toEqual([]);
 });
 
-test('a design that the operator names holds its products together, whatever their codes', async () => {
+test('a design code of the operator groups its products, whatever their product codes', async () => {
   const index = await indexWith({ 'KILN-9': 'KILN', AMBER: 'KILN', '1801AV01': 'LOTUS', '1801AV02': undefined });
   expect(index.colourwaysOf('AMBER')).toEqual(['KILN-9']);
   expect(index.colourwaysOf('1801AV02')).toEqual([]);
-  // A SKU is no product.
+  // A SKU is not a product code.
   expect(index.colourwaysOf('AMBER-0')).toEqual([]);
 });

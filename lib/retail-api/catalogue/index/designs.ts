@@ -1,56 +1,56 @@
 import { designCode } from '../design-code.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** Gathers the products by their design while they stream by. */
+/** Collects the products by design, one at a time. */
 export class DesignBuilder {
-  private readonly numbers = new Map<string, number>();
-  private readonly designOf: number[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #designOf: number[] = [];
 
-  /** Takes products by ordinal, from 0 on without a gap. */
+  /** Takes products by ordinal, from 0 without a gap. */
   add({ product }: IndexEntry): void {
     const design = designCode(product);
-    const number = this.numbers.get(design) ?? this.numbers.size;
-    if (number === this.numbers.size) this.numbers.set(design, number);
-    this.designOf.push(number);
+    const number = this.#numbers.get(design) ?? this.#numbers.size;
+    if (number === this.#numbers.size) this.#numbers.set(design, number);
+    this.#designOf.push(number);
   }
 
   finish(): DesignIndex {
-    const size = this.designOf.length;
-    const starts = new Uint32Array(this.numbers.size + 1);
-    for (const number of this.designOf) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
-    for (let number = 0; number < this.numbers.size; number++) {
+    const size = this.#designOf.length;
+    const starts = new Uint32Array(this.#numbers.size + 1);
+    for (const number of this.#designOf) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+    for (let number = 0; number < this.#numbers.size; number++) {
       starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
     }
     const places = starts.slice();
     const products = new Uint32Array(size);
-    for (const [ordinal, number] of this.designOf.entries()) {
+    for (const [ordinal, number] of this.#designOf.entries()) {
       const place = places[number] ?? 0;
       products[place] = ordinal;
       places[number] = place + 1;
     }
-    return new DesignIndex(Uint32Array.from(this.designOf), starts, products);
+    return new DesignIndex(Uint32Array.from(this.#designOf), starts, products);
   }
 }
 
-/** Which products are one design in several colours, metals or sizes. */
+/** Finds the products that are one design in several colours, metals or sizes. */
 export class DesignIndex {
-  /** Number of the design, by ordinal. */
-  private readonly designOf: Uint32Array;
-  /** Where the products of each design begin. */
-  private readonly starts: Uint32Array;
-  private readonly products: Uint32Array;
+  /** The number of the design, by ordinal. */
+  readonly #designOf: Uint32Array;
+  /** The index of each design's first product. */
+  readonly #starts: Uint32Array;
+  readonly #products: Uint32Array;
 
   constructor(designOf: Uint32Array, starts: Uint32Array, products: Uint32Array) {
-    this.designOf = designOf;
-    this.starts = starts;
-    this.products = products;
+    this.#designOf = designOf;
+    this.#starts = starts;
+    this.#products = products;
   }
 
-  /** The other products of a product's design, all as ordinals. */
+  /** The other products of a product's design, as ordinals. */
   others(ordinal: number): number[] {
-    const design = this.designOf[ordinal];
+    const design = this.#designOf[ordinal];
     if (design === undefined) return [];
-    const own = this.products.subarray(this.starts[design], this.starts[design + 1]);
+    const own = this.#products.subarray(this.#starts[design], this.#starts[design + 1]);
     return Array.from(own).filter((other) => other !== ordinal);
   }
 }

@@ -21,4 +21,4 @@ test.each([
   ['१०००० से कम', '10000 se kam'],
   ['gold अंगूठी', 'gold anguthi'],
   ['plain text, é', 'plain text, é'],
-])('%s is %s', (devanagari, latin) => expect(romaniseDevanagari(devanagari)).toBe(latin));
+])('%s is romanised as %s', (devanagari, latin) => expect(romaniseDevanagari(devanagari)).toBe(latin));

@@ -63,13 +63,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const NASAL = /[ँंः]/;
 const VIRAMA = '्';
-/** Stands for the vowel that a bare consonant carries, until it is known whether it is spoken. */
+/** The inherent vowel of a bare consonant, until it is decided whether it is spoken. */
 const INHERENT = 'ə';
 const DEVANAGARI = /[\u0900-\u097f]+/g;
 
 /**
- * Writes the Devanagari of a text in Latin letters the way shoppers type Hindi: without long vowels (`सोना` is `sona`)
- * and without the vowels that are written but not spoken (`झुमका` is `jhumka`).
+ * Converts Devanagari in a text to Latin letters the way shoppers type Hindi: without long vowels (`सोना` becomes
+ * `sona`) and without vowels that are written but not spoken (`झुमका` becomes `jhumka`).
  */
 export function romaniseDevanagari(text: string): string {
   return text.normalize('NFD').replace(DEVANAGARI, romaniseWord).normalize('NFC');
@@ -93,7 +93,7 @@ function romaniseWord(word: string): string {
       .replace(/((?:^|[^aeiouə])[ry])ə$/, '$1a')
       .replace(/ə(?=n$)/, 'a')
       .replace(/ə$/, '')
-      // Between a vowel with one consonant and a consonant with a vowel it falls silent.
+      // The inherent vowel is silent between a vowel with one consonant and a consonant with a vowel.
       .replace(/(?<=[aeiouə](?:chh|[bdgjkt]h|[cs]h|[a-z]))ə(?=(?:chh|[bdgjkt]h|[cs]h|[a-z])[aeiou])/g, '')
       .replaceAll(INHERENT, 'a')
   );

@@ -3,29 +3,29 @@ import type { IndexEntry } from './index-entry.ts';
 import { remembered } from './remembered.ts';
 import { stem, wordsOf } from './tokens.ts';
 
-/** What a word says about a product, by the field that holds it. */
+/** The weight of a word for a product, by the field that contains it. */
 const WEIGHTS = { brand: 12, title: 9, category: 7, colour: 5, root: 5, gender: 4, stone: 6, attribute: 3, label: 2 };
 
-/** A word as a text has it, and the term that it is found by. */
+/** A word as written, and the term for searching it. */
 interface Word {
   term: string;
   surface: string;
 }
 
-/** Told each word of a product. */
+/** Called with each word of a product. */
 type Visit = (term: string, surface: string, weight: number) => void;
 
 const read = (text: string): readonly Word[] => wordsOf(text).map((surface) => ({ term: stem(surface), surface }));
 
-/** Tells the words that products are found by; it remembers the texts that many of them share. */
+/** Extracts the words that products are found by; caches texts that many products share. */
 export class EntryWords {
-  private readonly readShared = remembered(read);
+  readonly #readShared = remembered(read);
 
-  /** Calls `visit` with every word of a product that a search may find it by. Codes and SKUs are found elsewhere. */
+  /** Calls `visit` with every searchable word of a product. Codes and SKUs are indexed elsewhere. */
   visit({ product }: IndexEntry, visit: Visit): void {
-    const share = (weight: number, ...texts: readonly string[]) => this.take(texts, weight, visit);
+    const share = (weight: number, ...texts: readonly string[]) => this.#take(texts, weight, visit);
     share(WEIGHTS.brand, product.BrandName);
-    // Hardly two products have one title.
+    // Titles are not cached, because they are nearly always unique.
     visitOnce(read(product.ProductTitle), WEIGHTS.title, visit);
     share(WEIGHTS.category, product.Category, product.SubCategory);
     share(WEIGHTS.colour, product.ColorName);
@@ -37,18 +37,18 @@ export class EntryWords {
     share(WEIGHTS.attribute, ...attributeTexts(product.Attributes));
   }
 
-  /** Terms of a text that many products share, in its own order. */
+  /** Terms of a text that many products share, in order. */
   terms(text: string): string[] {
-    return this.readShared(text).map(({ term }) => term);
+    return this.#readShared(text).map(({ term }) => term);
   }
 
-  private take(texts: readonly string[], weight: number, visit: Visit): void {
-    const words = texts.flatMap((text) => this.readShared(text));
+  #take(texts: readonly string[], weight: number, visit: Visit): void {
+    const words = texts.flatMap((text) => this.#readShared(text));
     visitOnce(words, weight, visit);
   }
 }
 
-/** A word counts once, however often a field has it. */
+/** Calls `visit` once per word, however often a field contains it. */
 function visitOnce(words: readonly Word[], weight: number, visit: Visit): void {
   const seen = new Set<string>();
   for (const { term, surface } of words) {
@@ -58,7 +58,7 @@ function visitOnce(words: readonly Word[], weight: number, visit: Visit): void {
   }
 }
 
-/** What shoppers call the part that an attribute describes. */
+/** Shoppers' words for the part that an attribute describes. */
 const PARTS: Readonly<Record<string, string>> = {
   StrapMaterial: 'strap',
   DialColour: 'dial',
@@ -69,7 +69,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 function attributeTexts(attributes: Record<string, unknown>): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => {
-    // The number of one piece is no word: each would be a term of its own.
+    // The number of a single piece is not a word: each would be a separate term.
     if (name === 'HUID') return [];
     if (typeof value === 'string') return value === 'None' ? [] : [`${value} ${PARTS[name] ?? ''}`];
     // `BluetoothCalling: true` is found by "bluetooth calling".

@@ -7,9 +7,9 @@ import type { Steps } from './steps.ts';
 /** One group of filters over the whole catalogue. */
 export interface FacetGroup {
   definition: FacetDefinition;
-  /** By number; nothing stands at 0. */
+  /** By number; index 0 is unused. */
   terms: readonly FacetTerm[];
-  /** Numbers of the values in the order in which they are shown. */
+  /** Numbers of the values in display order. */
   order: readonly number[];
   numberOf: ReadonlyMap<string, number>;
   column: FacetColumn;
@@ -18,31 +18,34 @@ export interface FacetGroup {
 const NOTHING: FacetTerm = { value: '', title: '', rank: 0 };
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** Collects the values of products under one key while they stream by; from `known` on with the values of before. */
+/** Collects the values of products under one key; starts with the existing values if `known` is given. */
 class GroupBuilder {
-  private readonly definition: FacetDefinition;
-  private readonly terms: FacetTerm[];
-  private readonly numberOf: Map<string, number>;
-  private readonly column = new ColumnBuilder();
+  readonly #definition: FacetDefinition;
+  readonly #terms: FacetTerm[];
+  readonly #numberOf: Map<string, number>;
+  readonly #column = new ColumnBuilder();
 
   constructor(definition: FacetDefinition, known?: FacetGroup) {
-    this.definition = definition;
-    this.terms = [...(known?.terms ?? [NOTHING])];
-    this.numberOf = new Map(known?.numberOf);
+    this.#definition = definition;
+    this.#terms = [...(known?.terms ?? [NOTHING])];
+    this.#numberOf = new Map(known?.numberOf);
   }
 
-  /** Numbers of the values that a product has, each once. */
+  /** Numbers of a product's values, each once. */
   numbersOf(entry: IndexEntry): number[] {
-    const numbers = this.definition.terms(entry).map((term) => this.numberFor(term));
+    const numbers = this.#definition.terms(entry).map((term) => this.#numberFor(term));
     return numbers.length > 1 ? [...new Set(numbers)] : numbers;
   }
 
   add(ordinal: number, numbers: readonly number[]): void {
-    if (numbers.length > 0) this.column.add(ordinal, numbers);
+    if (numbers.length > 0) this.#column.add(ordinal, numbers);
   }
 
   finish(size: number): FacetGroup {
-    const { definition, terms, numberOf, column } = this;
+    const definition = this.#definition;
+    const terms = this.#terms;
+    const numberOf = this.#numberOf;
+    const column = this.#column;
     const term = (number: number) => terms[number] ?? NOTHING;
     const order = [...numberOf.values()].sort(
       (left, right) => term(left).rank - term(right).rank || COLLATOR.compare(term(left).title, term(right).title),
@@ -50,16 +53,16 @@ class GroupBuilder {
     return { definition, terms, order, numberOf, column: column.finish(size) };
   }
 
-  private numberFor(term: FacetTerm): number {
-    const known = this.numberOf.get(term.value);
+  #numberFor(term: FacetTerm): number {
+    const known = this.#numberOf.get(term.value);
     if (known !== undefined) return known;
-    const number = this.terms.push(term) - 1;
-    this.numberOf.set(term.value, number);
+    const number = this.#terms.push(term) - 1;
+    this.#numberOf.set(term.value, number);
     return number;
   }
 }
 
-/** A group after some products, by ordinal, have changed; the same one where they are what they were under its key. */
+/** The group after changes of some products, by ordinal; the same group if their values under its key are unchanged. */
 export function groupAfter(group: FacetGroup, changed: ReadonlyMap<number, IndexEntry>, size: number): FacetGroup {
   const builder = new GroupBuilder(group.definition, group);
   const numbers = new Map<number, number[]>();
@@ -76,17 +79,17 @@ export function groupAfter(group: FacetGroup, changed: ReadonlyMap<number, Index
   return builder.finish(size);
 }
 
-/** Collects the facet values of products as they stream by, in rising order. */
+/** Collects the facet values of products in ascending order. */
 export class FacetBuilder {
-  private readonly groups = FACET_GROUPS.map((definition) => new GroupBuilder(definition));
+  readonly #groups = FACET_GROUPS.map((definition) => new GroupBuilder(definition));
 
   add(ordinal: number, entry: IndexEntry): void {
-    for (const group of this.groups) group.add(ordinal, group.numbersOf(entry));
+    for (const group of this.#groups) group.add(ordinal, group.numbersOf(entry));
   }
 
   *finish(size: number): Steps<FacetGroup[]> {
     const finished: FacetGroup[] = [];
-    for (const group of this.groups) {
+    for (const group of this.#groups) {
       finished.push(group.finish(size));
       yield;
     }

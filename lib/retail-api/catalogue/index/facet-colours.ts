@@ -2,7 +2,7 @@ import { COLOUR_FAMILIES, type ColourFamily } from '#lib/contract/index.ts';
 import type { FacetTerm } from './facet-definition.ts';
 import { wordTerms } from './facet-terms.ts';
 
-/** Names of colours beside those of the families themselves, lower case; two words before their single ones. */
+/** Names of colours besides the family names, lower case; two-word names before single words. */
 const NAMES: readonly (readonly [name: string, families: readonly ColourFamily[]])[] = [
   ['mother of pearl', ['Mother of Pearl']],
   ['rose gold', ['Rose Gold']],
@@ -64,8 +64,8 @@ const known = new Map<string, readonly FacetTerm[]>();
 const KNOWN_LIMIT = 10_000;
 
 /**
- * The families that a colour's name belongs to: `Navy` is blue, `Silver and Gold` both, `Teal` is what a shopper after blue
- * and one after green would both want to see. A name that says no colour stands for itself, after the families.
+ * The colour families of a colour's name: `Navy` is blue, `Silver and Gold` both, `Teal` belongs to blue and
+ * green. A name without a colour is its own value, after the families.
  */
 export function colourTerms(name: string | undefined): readonly FacetTerm[] {
   if (name === undefined) return [];

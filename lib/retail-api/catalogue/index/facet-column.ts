@@ -1,36 +1,36 @@
 import { Bitmap } from './bitmap.ts';
 
-/** Numbers of values, from 1; 0 is none. As narrow as the highest of them allows. */
+/** Numbers of values from 1; 0 means none. The array type is as narrow as the highest number allows. */
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 const FIRST_LENGTH = 1024;
 
-/** Collects the numbers of values that products have under one key; products come in rising order. */
+/** Collects the numbers of the values under one key; products come in ascending order. */
 export class ColumnBuilder {
-  private numbers = new Uint32Array(FIRST_LENGTH);
-  private length = 0;
-  /** Where the numbers of each product begin. */
-  private starts = new Uint32Array(FIRST_LENGTH);
-  /** The products that have come, those without a value left out at the end. */
-  private products = 0;
-  private isSingle = true;
-  private highest = 0;
+  #numbers = new Uint32Array(FIRST_LENGTH);
+  #length = 0;
+  /** The index of each product's first number. */
+  #starts = new Uint32Array(FIRST_LENGTH);
+  /** The number of products so far, without trailing ones that have no value. */
+  #products = 0;
+  #isSingle = true;
+  #highest = 0;
 
   add(ordinal: number, values: readonly number[]): void {
     if (values.length === 0) return;
-    this.beginAt(ordinal);
-    if (this.length + values.length > this.numbers.length) this.numbers = doubled(this.numbers);
+    this.#beginAt(ordinal);
+    if (this.#length + values.length > this.#numbers.length) this.#numbers = doubled(this.#numbers);
     for (const value of values) {
-      this.numbers[this.length++] = value;
-      if (value > this.highest) this.highest = value;
+      this.#numbers[this.#length++] = value;
+      if (value > this.#highest) this.#highest = value;
     }
-    if (values.length > 1) this.isSingle = false;
+    if (values.length > 1) this.#isSingle = false;
   }
 
   finish(size: number): FacetColumn {
-    const [starts, numbers] = [this.startsOf(size), this.numbers];
-    if (!this.isSingle) return new FacetColumn(narrowed(numbers.subarray(0, this.length), this.highest), starts);
-    const single = emptyNumbers(size, this.highest);
+    const [starts, numbers] = [this.#startsOf(size), this.#numbers];
+    if (!this.#isSingle) return new FacetColumn(narrowed(numbers.subarray(0, this.#length), this.#highest), starts);
+    const single = emptyNumbers(size, this.#highest);
     for (let ordinal = 0; ordinal < size; ordinal++) {
       const [from, to] = [starts[ordinal] ?? 0, starts[ordinal + 1] ?? 0];
       if (to > from) single[ordinal] = numbers[from] ?? 0;
@@ -38,42 +38,44 @@ export class ColumnBuilder {
     return new FacetColumn(single, undefined);
   }
 
-  /** The numbers that come next are those of `ordinal`; the products before it that did not come have none. */
-  private beginAt(ordinal: number): void {
-    while (ordinal >= this.starts.length) this.starts = doubled(this.starts);
-    this.starts.fill(this.length, this.products, ordinal + 1);
-    this.products = ordinal + 1;
+  /** Starts the numbers of `ordinal`; the skipped products before it have none. */
+  #beginAt(ordinal: number): void {
+    while (ordinal >= this.#starts.length) this.#starts = doubled(this.#starts);
+    this.#starts.fill(this.#length, this.#products, ordinal + 1);
+    this.#products = ordinal + 1;
   }
 
-  private startsOf(size: number): Uint32Array {
-    const starts = new Uint32Array(size + 1).fill(this.length);
-    starts.set(this.starts.subarray(0, this.products));
+  #startsOf(size: number): Uint32Array {
+    const starts = new Uint32Array(size + 1).fill(this.#length);
+    starts.set(this.#starts.subarray(0, this.#products));
     return starts;
   }
 }
 
-/** What every product is under one key, by numbers of values. */
+/** The values of every product under one key, by number. */
 export class FacetColumn {
-  private readonly numbers: Numbers;
-  /** Where the numbers of a product begin; undefined where each has one at most, which then stands at its ordinal. */
-  private readonly starts: Uint32Array | undefined;
+  readonly #numbers: Numbers;
+  /** The index of a product's first number; undefined if each product has at most one, stored at its ordinal. */
+  readonly #starts: Uint32Array | undefined;
 
   constructor(numbers: Numbers, starts: Uint32Array | undefined) {
-    this.numbers = numbers;
-    this.starts = starts;
+    this.#numbers = numbers;
+    this.#starts = starts;
   }
 
   /** The numbers of one product. */
   numbersOf(ordinal: number): number[] {
-    const { numbers, starts } = this;
+    const numbers = this.#numbers;
+    const starts = this.#starts;
     if (starts) return Array.from(numbers.subarray(starts[ordinal], starts[ordinal + 1]));
     const number = numbers[ordinal] ?? 0;
     return number === 0 ? [] : [number];
   }
 
-  /** How many of the products have each of `values` values, by its number. */
+  /** How many of the products have each of the `values` values, by its number. */
   count(ordinals: Uint32Array, values: number): Uint32Array {
-    const { numbers, starts } = this;
+    const numbers = this.#numbers;
+    const starts = this.#starts;
     const counts = new Uint32Array(values + 1);
     for (let index = 0; index < ordinals.length; index++) {
       const ordinal = ordinals[index] as number;
@@ -88,11 +90,12 @@ export class FacetColumn {
   }
 
   /**
-   * The products that have any value for which `chosen` holds a 1 at its number. Where 32 neighbours are all outside of
-   * `within` they are passed over; elsewhere products outside of it may be among those found.
+   * The products that have any value whose number is set to 1 in `chosen`. Blocks of 32 ordinals completely outside
+   * `within` are skipped; elsewhere the result may include products outside of it.
    */
   holders(chosen: Uint8Array, within: Bitmap): Bitmap {
-    const { numbers, starts } = this;
+    const numbers = this.#numbers;
+    const starts = this.#starts;
     const words = new Uint32Array(within.words.length);
     for (let index = 0; index < words.length; index++) {
       if (within.words[index] === 0) continue;

@@ -1,20 +1,20 @@
 import type { FacetKey, FacetKind } from '#lib/contract/index.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** A value of a facet as a product has it. */
+/** A product's value of a facet. */
 export interface FacetTerm {
-  /** As it stands in addresses. */
+  /** The value as in URLs. */
   value: string;
   title: string;
-  /** Where the value stands in its group; equal ones go by title. */
+  /** The position of the value in its group; equal ones are sorted by title. */
   rank: number;
 }
 
-/** What a group of filters reads from a product. */
+/** How a filter group reads its values from a product. */
 export interface FacetDefinition {
   key: FacetKey;
   title: string;
   kind: FacetKind;
-  /** Every value that the product has, each once; none where it does not tell. */
+  /** All values of the product, each once; empty if unknown. */
   terms(entry: IndexEntry): readonly FacetTerm[];
 }

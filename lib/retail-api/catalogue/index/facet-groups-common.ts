@@ -6,7 +6,7 @@ import type { IndexEntry } from './index-entry.ts';
 
 const GENDERS = ['Women', 'Men', 'Unisex'];
 
-/** In rupees. */
+/** Rupees. */
 const PRICE_BANDS: Bands = {
   limits: [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
   step: 1,
@@ -16,7 +16,7 @@ const DISCOUNTS = [10, 20, 30, 40, 50];
 const STARS = [4, 3, 2, 1];
 const WARRANTY_YEARS = [1, 2, 3, 5, 10];
 
-/** Jewellery by its form, the others by what they are: a list of everything can be narrowed to rings as to watches. */
+/** For jewellery its form, for others their kind, so that a list of everything can be filtered by rings or watches. */
 function typeOf({ product }: IndexEntry): string {
   if (product.RootCategory !== 'Jewellery') return product.RootCategory;
   return product.Attributes.Type ?? product.Category;
@@ -28,7 +28,7 @@ function warrantyYears({ product }: IndexEntry): number | undefined {
   return months === undefined ? undefined : months / 12;
 }
 
-/** By the average as it is shown; what has no reviews has no value. The most stars stand first. */
+/** By the displayed average; a product without reviews has no value. The most stars come first. */
 function ratingTerms({ stars }: IndexEntry): FacetTerm[] {
   const average = averageOf(stars) ?? 0;
   return STARS.filter((limit) => average >= limit).map((limit) => ({
@@ -38,7 +38,7 @@ function ratingTerms({ stars }: IndexEntry): FacetTerm[] {
   }));
 }
 
-/** What everything for sale can be filtered by. */
+/** The filter groups for all goods. */
 export const COMMON_GROUPS: readonly FacetDefinition[] = [
   { key: 'brand', title: 'Brand', kind: 'words', terms: ({ product }) => wordTerms(product.BrandName) },
   { key: 'type', title: 'Type', kind: 'words', terms: (entry) => wordTerms(typeOf(entry)) },

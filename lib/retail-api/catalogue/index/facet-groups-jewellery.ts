@@ -10,16 +10,16 @@ const GRAMS: Bands = {
   limits: [2, 5, 10, 20, 50],
   step: 0.01,
   tell: (grams) => `${grams} g`,
-  tellRange: (from, to) => `${from} to ${to} g`,
+  formatRange: (from, to) => `${from} to ${to} g`,
 };
-/** Whole per cent of the metal's value. */
+/** Whole percent of the metal's value. */
 const MAKING_SHARES: Bands = {
   limits: [10, 15, 20, 30],
   step: 1,
   tell: (share) => `${share}% of the metal`,
-  tellRange: (from, to) => `${from}% to ${to}% of the metal`,
+  formatRange: (from, to) => `${from}% to ${to}% of the metal`,
 };
-/** From the clearest down. */
+/** From the clearest to the least clear. */
 const CLARITIES = [
   'FL',
   'IF',
@@ -52,19 +52,19 @@ function group(
   } satisfies FacetDefinition;
 }
 
-/** Karats from the finest down, then the marks of silver and platinum. */
+/** Karats from the highest, then the marks of silver and platinum. */
 function purityRank(purity: string): number {
   const karats = /^(\d+) ?k/i.exec(purity)?.[1];
   return karats === undefined ? 100 : 24 - Number(karats);
 }
 
-/** A product that tells its stones and has none is plain, which shoppers look for, too. */
+/** A product whose list of stones is empty is "plain", which shoppers also look for. */
 function stoneTerms({ Stones }: Attributes): FacetTerm[] {
   if (Stones?.length === 0) return [{ value: 'no-stones', title: 'No stones', rank: AFTER_ALL }];
   return listTerms(Stones?.map((stone) => stone.Type));
 }
 
-/** Grades of the diamonds alone: a ruby's colour is no grade. */
+/** Grades of diamonds only: a ruby's colour is no grade. */
 function diamondGrades({ Stones }: Attributes, grade: 'Clarity' | 'Colour'): string[] {
   const diamonds = (Stones ?? []).filter((stone) => /diamond$/i.test(stone.Type));
   return diamonds.flatMap((stone) => stone[grade] ?? []);
@@ -75,7 +75,7 @@ function clarityRank(clarity: string): number {
   return rank === -1 ? CLARITIES.length : rank;
 }
 
-/** What is charged for making as a whole per cent of what the metal is worth; undefined where either is not told. */
+/** The making charges in whole percent of the metal's value; undefined if either is unknown. */
 function makingShare({ MakingCharges, NetWeightG, MetalRatePerGram, PriceBreakup }: Attributes): number | undefined {
   const rated = NetWeightG === undefined || MetalRatePerGram === undefined ? undefined : NetWeightG * MetalRatePerGram;
   const metal = PriceBreakup?.Metal ?? rated;
@@ -83,13 +83,13 @@ function makingShare({ MakingCharges, NetWeightG, MetalRatePerGram, PriceBreakup
   return Math.floor((MakingCharges * 100) / metal);
 }
 
-/** Sizes of one kind of piece that can be had now, from small to large. */
+/** Available sizes of one kind of jewellery, from small to large. */
 function sizeTerms(kind: string, { Attributes, Category }: Jewellery, { sizesInStock }: IndexEntry): FacetTerm[] {
   if ((Attributes.Type ?? Category) !== kind) return [];
   return listTerms(sizesInStock, (size) => Number.parseFloat(size) || AFTER_ALL);
 }
 
-/** What only jewellery is filtered by. */
+/** The filter groups for jewellery only. */
 export const JEWELLERY_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'metal', title: 'Metal', kind: 'words' }, ({ Metal }) => wordTerms(Metal)),
   group({ key: 'purity', title: 'Purity', kind: 'words' }, ({ Purity }) => wordTerms(Purity, purityRank(Purity ?? ''))),

@@ -9,10 +9,10 @@ const SCREEN_SIZES: Bands = {
   limits: [1.3, 1.5, 1.8],
   step: 0.01,
   tell: (inches) => `${inches} inches`,
-  tellRange: (from, to) => `${from} to ${to} inches`,
+  formatRange: (from, to) => `${from} to ${to} inches`,
 };
 const BATTERY_DAYS = [5, 7, 10, 14];
-/** Parts that every smartwatch has are nothing to choose by. */
+/** Sensors that every smartwatch has are no useful filter. */
 const PLAIN_SENSORS = new Set(['Accelerometer', 'Gyroscope']);
 
 function group(definition: Omit<FacetDefinition, 'terms'>, terms: (product: Smartwatch) => readonly FacetTerm[]) {
@@ -22,12 +22,12 @@ function group(definition: Omit<FacetDefinition, 'terms'>, terms: (product: Smar
   } satisfies FacetDefinition;
 }
 
-/** `Android 9+` is Android: who owns a phone knows its kind, seldom its version. */
+/** `Android 9+` becomes Android: a phone's owner knows its system, but seldom the version. */
 function systemTerms(systems: readonly string[] | undefined): FacetTerm[] {
   return listTerms(systems?.map((system) => system.replace(/\s*\d[\d.]*\s*\+?$/, '')));
 }
 
-/** What only smartwatches are filtered by. */
+/** The filter groups for smartwatches only. */
 export const SMARTWATCH_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'display', title: 'Display', kind: 'words' }, ({ Attributes }) => wordTerms(Attributes.Display)),
   group({ key: 'screen', title: 'Screen size', kind: 'bands' }, ({ Attributes }) =>

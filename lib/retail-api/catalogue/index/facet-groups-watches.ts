@@ -9,9 +9,9 @@ const CASE_SIZES: Bands = {
   limits: [30, 34, 38, 40, 42, 45],
   step: 0.1,
   tell: (size) => `${size} mm`,
-  tellRange: (from, to) => `${from} to ${to} mm`,
+  formatRange: (from, to) => `${from} to ${to} mm`,
 };
-/** What every watch does is nothing to choose by. */
+/** Functions that every watch has are no useful filter. */
 const PLAIN_FUNCTIONS = new Set(['Hours', 'Minutes', 'Seconds']);
 
 function group(definition: Omit<FacetDefinition, 'terms'>, terms: (attributes: Attributes) => readonly FacetTerm[]) {
@@ -21,7 +21,7 @@ function group(definition: Omit<FacetDefinition, 'terms'>, terms: (attributes: A
   } satisfies FacetDefinition;
 }
 
-/** What only watches are filtered by. */
+/** The filter groups for watches only. */
 export const WATCH_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'dial', title: 'Dial colour', kind: 'colours' }, ({ DialColour }) => colourTerms(DialColour)),
   group({ key: 'case-size', title: 'Case size', kind: 'bands' }, ({ CaseSizeMm }) => bandTerms(CaseSizeMm, CASE_SIZES)),

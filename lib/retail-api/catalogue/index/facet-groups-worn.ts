@@ -5,7 +5,7 @@ import { reachedTerms, wordTerms } from './facet-terms.ts';
 
 type Worn = Exclude<CatalogueProduct, { RootCategory: 'Jewellery' }>;
 
-/** What a strap is made of, by the first of these words in its text; other texts stand for themselves. */
+/** The material of a strap, by the first matching word in its text; other texts are their own value. */
 const STRAP_MATERIALS: readonly (readonly [word: RegExp, material: string])[] = [
   [/\bmesh\b|milanese/i, 'Mesh'],
   [/leather|suede/i, 'Leather'],
@@ -24,7 +24,7 @@ function strapTerms(text: string | undefined): FacetTerm[] {
   return wordTerms(family?.[1] ?? text);
 }
 
-/** Metres for watches; smartwatches tell atmospheres, each the pressure of 10 m, or a class of protection such as IP68. */
+/** Metres for watches; smartwatches give atmospheres, each the pressure of 10 m, or a protection class such as IP68. */
 function waterTerms(product: Worn): FacetTerm[] {
   if (product.RootCategory === 'Watches') return reachedTerms(product.Attributes.WaterResistanceM, WATER_METRES, ' m');
   const rating = product.Attributes.WaterRating;
@@ -40,7 +40,7 @@ function worn(definition: Omit<FacetDefinition, 'terms'>, terms: (product: Worn)
   } satisfies FacetDefinition;
 }
 
-/** What watches and smartwatches share. */
+/** The filter groups that watches and smartwatches share. */
 export const WORN_GROUPS: readonly FacetDefinition[] = [
   worn({ key: 'strap', title: 'Strap material', kind: 'words' }, ({ Attributes }) =>
     strapTerms(Attributes.StrapMaterial),

@@ -99,7 +99,7 @@ test.each([
   [SOLITAIRE, 'dial', []],
   [SOLITAIRE, 'strap', []],
   [WATCH, 'display', []],
-])('%s by %s: %j', (code, key, titles) => {
+])('filter values of %s by %s: %j', (code, key, titles) => {
   const entry = entries.get(code);
   expect(
     entry &&
@@ -109,20 +109,23 @@ test.each([
   ).toEqual(titles);
 });
 
-test.each([WATCH, SMARTWATCH, SOLITAIRE])('%s with nothing told has only what every product tells', (code) => {
-  const told = FACET_GROUPS.filter((group) => group.terms(entryWith(code, {})).length > 0).map((group) => group.key);
-  const everywhere = ['brand', 'type', 'price', 'gender', 'stock', 'origin'];
-  expect(told.filter((key) => !['discount', 'colour', 'ring-size'].includes(key))).toEqual(everywhere);
-});
+test.each([WATCH, SMARTWATCH, SOLITAIRE])(
+  '%s without attributes has only the filter values of every product',
+  (code) => {
+    const told = FACET_GROUPS.filter((group) => group.terms(entryWith(code, {})).length > 0).map((group) => group.key);
+    const everywhere = ['brand', 'type', 'price', 'gender', 'stock', 'origin'];
+    expect(told.filter((key) => !['discount', 'colour', 'ring-size'].includes(key))).toEqual(everywhere);
+  },
+);
 
-test('making charges are told by rate and weight where the breakup is not', () => {
+test('making charges come from rate and weight if there is no breakup', () => {
   const attributes = { MakingCharges: 200, NetWeightG: 2, MetalRatePerGram: 500 };
   const [term] = groupOf('making').terms(entryWith(SOLITAIRE, attributes));
   expect(term).toMatchObject({ value: '20-30', title: '20% to 29% of the metal' });
   expect(groupOf('making').terms(entryWith(SOLITAIRE, { MakingCharges: 200 }))).toEqual([]);
 });
 
-test('stones that are several of a kind count once, and only diamonds are graded', () => {
+test('several stones of a kind count once, and only diamonds have grades', () => {
   const stone = { Carat: 1, Cut: null, Count: 1 };
   const Stones = [
     { ...stone, Type: 'Diamond', Clarity: 'VS2', Colour: 'G' },
@@ -138,12 +141,12 @@ test('stones that are several of a kind count once, and only diamonds are graded
   expect(titles('stone-colour')).toEqual(['G']);
 });
 
-test('a word of another script is a value, too, without the comma that separates values', () => {
+test('a word in another script is a filter value, too, without the comma that separates values', () => {
   const [term] = groupOf('brand').terms(entryWith(WATCH, {}, { BrandName: 'समय, घड़ी' }));
   expect(term).toMatchObject({ value: 'समय घड़ी', title: 'समय, घड़ी' });
 });
 
-test('every key of the contract is a group, once, and every list names groups that are there', () => {
+test('every facet key is one group, and every list names existing groups', () => {
   expect(FACET_GROUPS.map((group) => group.key).toSorted()).toEqual([...FACET_KEYS].toSorted());
   for (const keys of [GROUPS_OF_MIXED, ...Object.values(GROUPS_OF_KIND)]) {
     expect(new Set(keys).size).toBe(keys.length);
@@ -152,7 +155,7 @@ test('every key of the contract is a group, once, and every list names groups th
   }
 });
 
-test('a group whose goods are all of one kind is listed for that kind', () => {
+test('a group whose products are all of one kind is listed for that kind', () => {
   const listed = new Set(Object.values(GROUPS_OF_KIND).flat());
   expect(FACET_KEYS.filter((key) => !listed.has(key))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { WORN_GROUPS } from './facet-groups-worn.ts';
 
 export type GoodsKind = CatalogueProduct['RootCategory'];
 
-/** Every group that any list may show. */
+/** Every filter group that a list may show. */
 export const FACET_GROUPS: readonly FacetDefinition[] = [
   ...COMMON_GROUPS,
   ...WORN_GROUPS,
@@ -18,7 +18,7 @@ export const FACET_GROUPS: readonly FacetDefinition[] = [
   ...JEWELLERY_GROUPS,
 ];
 
-/** What a list of one kind shows, the most useful first. */
+/** The filter groups of a list of one kind, the most useful first. */
 export const GROUPS_OF_KIND: Readonly<Record<GoodsKind, readonly FacetKey[]>> = {
   Watches: [
     'brand',
@@ -92,7 +92,7 @@ export const GROUPS_OF_KIND: Readonly<Record<GoodsKind, readonly FacetKey[]>> = 
   ],
 };
 
-/** What a list of several kinds shows. */
+/** The filter groups of a list of several kinds. */
 export const GROUPS_OF_MIXED: readonly FacetKey[] = [
   'type',
   'brand',
@@ -103,11 +103,11 @@ export const GROUPS_OF_MIXED: readonly FacetKey[] = [
   'stock',
   'origin',
 ];
-/** Groups that a list shows even where they say the same of everything in it. */
+/** Groups that a list shows even if all its products have the same value. */
 export const GROUPS_ALWAYS_SHOWN: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin']);
-/** Groups that are told whole, however many values they have: the law wants every country of origin to be found. */
-export const GROUPS_TOLD_WHOLE: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin', 'price']);
-/** Titles of groups that one kind calls otherwise. */
+/** Groups with all their values, however many: by law every country of origin must be available as a filter. */
+export const GROUPS_LISTED_IN_FULL: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin', 'price']);
+/** Different titles of groups for one kind of goods. */
 export const TITLES_OF_KIND: Readonly<Record<GoodsKind, Partial<Record<FacetKey, string>>>> = {
   Watches: { shape: 'Case shape' },
   Smartwatches: {},

@@ -4,19 +4,19 @@ import { type GoodsKind, GROUPS_OF_KIND, GROUPS_OF_MIXED, TITLES_OF_KIND } from 
 import type { ShownGroup } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** Gathers the products by their kind while they stream by. */
+/** Collects the products by kind, one at a time. */
 export class KindBuilder {
-  private readonly ordinals = new Map<GoodsKind, number[]>();
+  readonly #ordinals = new Map<GoodsKind, number[]>();
 
   add(ordinal: number, { product }: IndexEntry): void {
-    const known = this.ordinals.get(product.RootCategory);
+    const known = this.#ordinals.get(product.RootCategory);
     if (known) known.push(ordinal);
-    else this.ordinals.set(product.RootCategory, [ordinal]);
+    else this.#ordinals.set(product.RootCategory, [ordinal]);
   }
 
   finish(size: number): KindIndex {
     const kinds = new Map<GoodsKind, Bitmap>();
-    for (const [kind, ordinals] of this.ordinals) {
+    for (const [kind, ordinals] of this.#ordinals) {
       const products = new Bitmap(size);
       for (const ordinal of ordinals) products.add(ordinal);
       kinds.set(kind, products);
@@ -25,32 +25,32 @@ export class KindBuilder {
   }
 }
 
-/** What a list offers to narrow and to sort it by, which follows from the kinds of goods that it holds. */
+/** The filters and sort orders of a list, according to the kinds of goods in it. */
 export interface ListOffer {
   groups: ShownGroup[];
-  /** Without relevance, which a list with a text has besides. */
+  /** Without relevance, which only a list with a search text has. */
   orders: SortOrder[];
 }
 
 const RATING_ORDERS: readonly SortOrder[] = ['rating'];
 const WEIGHT_ORDERS: readonly SortOrder[] = ['weight-low', 'weight-high'];
 
-/** Tells what a list offers. */
+/** Determines the filters and sort orders of lists. */
 export class KindIndex {
-  private readonly kinds: ReadonlyMap<GoodsKind, Bitmap>;
+  readonly #kinds: ReadonlyMap<GoodsKind, Bitmap>;
 
   constructor(kinds: ReadonlyMap<GoodsKind, Bitmap>) {
-    this.kinds = kinds;
+    this.#kinds = kinds;
   }
 
   /**
-   * A kind that makes up more than half of a list brings its own groups; without such a kind there are the common ones.
-   * `isRated`: whether anything in it has reviews.
+   * The filter groups of a kind that makes up more than half of the list; without such a kind the common ones.
+   * `isRated`: whether any product in the list has reviews.
    */
   offerOf(list: Bitmap, isRated: boolean): ListOffer {
     const common = isRated ? [...COMMON_ORDERS, ...RATING_ORDERS] : COMMON_ORDERS;
     const total = list.count();
-    for (const [kind, products] of this.kinds) {
+    for (const [kind, products] of this.#kinds) {
       const share = list.countShared(products);
       if (share * 2 <= total) continue;
       const titles = share === total ? TITLES_OF_KIND[kind] : {};

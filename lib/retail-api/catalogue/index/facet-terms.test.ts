@@ -14,7 +14,7 @@ test.each([
   expect(bandTerms(measure, BANDS)).toEqual([{ value, title, rank }]),
 );
 
-test('what is not told is in no band', () => {
+test('an unknown measure is in no band', () => {
   expect(bandTerms(undefined, BANDS)).toEqual([]);
   expect(reachedTerms(undefined, [1, 2], ' m')).toEqual([]);
 });
@@ -37,6 +37,6 @@ test.each([
   ['Tan', ['Brown']],
   ['Titanium', ['Grey']],
   ['Rainbow', ['Rainbow']],
-])('%s is of %j', (name, families) => {
+])('colour %s belongs to %j', (name, families) => {
   expect(new Set(colourTerms(name).map((term) => term.title))).toEqual(new Set(families));
 });

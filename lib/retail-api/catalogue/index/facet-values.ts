@@ -1,23 +1,23 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
 import type { FacetGroup } from './facet-builder.ts';
-import { GROUPS_TOLD_WHOLE } from './facet-groups.ts';
+import { GROUPS_LISTED_IN_FULL } from './facet-groups.ts';
 
-/** A group with more values tells those that hold the most products: nobody reads two thousand collections. */
+/** A larger group shows only the values with the most products: no shopper reads two thousand collections. */
 const MAXIMUM_VALUES = 100;
-/** Shoppers look for a brand by its name; each costs every page of the list some 150 bytes. */
+/** The limit for brands, which shoppers look for by name; each adds about 150 bytes to every page of the list. */
 const MAXIMUM_BRANDS = 500;
 
 function maximumOf(key: FacetKey): number {
-  if (GROUPS_TOLD_WHOLE.has(key)) return Number.POSITIVE_INFINITY;
+  if (GROUPS_LISTED_IN_FULL.has(key)) return Number.POSITIVE_INFINITY;
   return key === 'brand' ? MAXIMUM_BRANDS : MAXIMUM_VALUES;
 }
 
-/** What of a group a list tells. */
+/** The values of a group that a list shows. */
 type ShownValues = Pick<FacetWire, 'Values' | 'Omitted'>;
 
 /**
- * The values of a group that products of a list have, and those that are chosen, in their order. `within` are the
- * products that pass all other filters.
+ * The values of a group that products of a list have, and the chosen ones, in order. `within` are the products
+ * that pass all other filters.
  */
 export function shownValues(group: FacetGroup, within: Uint32Array, chosen: readonly string[]): ShownValues {
   const { definition, terms, order, numberOf, column } = group;
@@ -36,7 +36,7 @@ export function shownValues(group: FacetGroup, within: Uint32Array, chosen: read
   return omitted === 0 ? { Values: values } : { Values: values, Omitted: omitted };
 }
 
-/** Whether a value is among the `maximum` that the most products have; of equal ones the first. */
+/** Whether a value is among the `maximum` values with the most products; the first among equals. */
 function mostFrequent(numbers: readonly number[], counts: Uint32Array, maximum: number): (number: number) => boolean {
   if (numbers.length <= maximum) return () => true;
   const byCount = numbers.toSorted((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0));

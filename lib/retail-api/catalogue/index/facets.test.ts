@@ -10,7 +10,7 @@ const KEYS = FACET_GROUPS.map((group) => group.key);
 let index: MemoryIndex;
 let members: Map<string, IndexEntry[]>;
 let values: Map<string, string[]>;
-/** What a product is under a key, asked of each product by itself. */
+/** The values of a product under a key, computed for each product separately. */
 const termsOf = (entry: IndexEntry, key: string) =>
   FACET_GROUPS.find((group) => group.key === key)
     ?.terms(entry)
@@ -38,7 +38,7 @@ function passes(entry: IndexEntry, filters: Filters, except?: string): boolean {
   );
 }
 
-/** Up to four keys with up to three values each, some of which no product has. */
+/** Up to four keys with up to three values each, some of them on no product. */
 const filtersArbitrary = (): fc.Arbitrary<Filters> =>
   fc
     .subarray(KEYS, { maxLength: 4 })
@@ -53,7 +53,7 @@ const filtersArbitrary = (): fc.Arbitrary<Filters> =>
     )
     .map((chosen) => Object.fromEntries(chosen));
 
-test('results and every count agree with a look at each product', () => {
+test('filter results and all counts agree with a check of each product', () => {
   fc.assert(
     fc.property(filtersArbitrary(), fc.constantFrom(...CATEGORIES), (filters, category) => {
       const base = members.get(category) ?? [];
@@ -62,7 +62,7 @@ test('results and every count agree with a look at each product', () => {
       expect(new Set(answer.codes)).toEqual(new Set(wanted.map((entry) => entry.product.ProductCode)));
       expect(answer.total).toBe(wanted.length);
       for (const facet of answer.facets) {
-        // What choosing a value would give, had its key no other choice.
+        // The result of choosing a value if its key had no other choice.
         const within = base.filter((entry) => passes(entry, filters, facet.Key));
         const told = new Map(facet.Values.map(({ Value, Count }) => [Value, Count]));
         const seen = new Map<string, number>();
@@ -74,7 +74,7 @@ test('results and every count agree with a look at each product', () => {
         for (const { Value, Selected } of facet.Values)
           expect(Selected).toBe(filters[facet.Key]?.includes(Value) ?? false);
       }
-      // What is filtered by is always shown, or it could not be taken back in its place.
+      // A group in use is always shown; otherwise its filter could not be removed there.
       const shown = answer.facets.map((facet) => facet.Key);
       const known = Object.entries(filters).filter(([key, chosen]) =>
         chosen.some((value) => values.get(key)?.includes(value)),
@@ -88,7 +88,7 @@ test('results and every count agree with a look at each product', () => {
 const keysOf = (category: string, filters: Filters = {}) =>
   index.query({ category, filters, offset: 0, limit: 1 }).facets.map((facet) => facet.Key);
 
-test('a list shows the groups of its kind in their order, without those that say nothing', () => {
+test('a list shows the filter groups of its kind in order, without groups of a single value', () => {
   expect(keysOf('watches').slice(0, 5)).toEqual(['brand', 'price', 'gender', 'dial', 'strap']);
   expect(keysOf('smartwatches')).toEqual(expect.arrayContaining(['display', 'battery', 'sensor', 'calling', 'gps']));
   expect(keysOf('smartwatches')).not.toContain('warranty');
@@ -100,22 +100,22 @@ test('a list shows the groups of its kind in their order, without those that say
 });
 
 test.each(['watches', 'smartwatches', 'jewellery', 'jewellery/rings', 'gifts', 'brands/featured-brands/aarvane'])(
-  'the country of origin can always be chosen in %s, last',
+  'the country of origin is always the last filter in %s',
   (category) => expect(keysOf(category).at(-1)).toBe('origin'),
 );
 
-test('a mixed list shows what all have, and a kind that is most of it adds its own', () => {
+test('a mixed list shows the common filter groups, and a kind in the majority adds its own', () => {
   const keys = (named: string[]) =>
     index.query({ named, filters: {}, offset: 0, limit: 1 }).facets.map((facet) => facet.Key);
   expect(keys(['1801AV01', 'D101MR01'])).toEqual(['type', 'brand', 'price', 'gender', 'discount', 'origin']);
   expect(keys(['1801AV01', '1801AV02', 'D101MR01'])).toEqual(expect.arrayContaining(['type', 'brand', 'dial']));
 });
 
-test('a filter of another kind is shown where it is chosen', () => {
+test('a filter of another kind is shown when it is chosen', () => {
   expect(keysOf('watches', { metal: ['platinum'] })).toContain('metal');
 });
 
-describe('of a group with very many values', () => {
+describe('a filter group with very many values', () => {
   const told = async (change: (number: number) => object, key: string, filters: Filters = {}) => {
     const { source } = await demoIndex();
     const [first] = source.products.filter((product) => product.RootCategory === 'Watches');
@@ -132,14 +132,14 @@ describe('of a group with very many values', () => {
   const brand = (number: number) => ({ BrandName: `Brand ${number}` });
   const origin = (number: number) => ({ CountryOfOrigin: `Country ${number}` });
 
-  test('those that the most products have are told, with what is chosen, and how many are not', async () => {
+  test('a large group shows the values with the most products and the chosen ones, and the number omitted', async () => {
     const group = await told(collection, 'collection', { collection: ['collection-599'] });
     expect(group?.Values).toHaveLength(101);
     expect(group?.Values.filter(({ Count }) => Count === 1)).toHaveLength(1);
     expect(group?.Omitted).toBe(499);
   });
 
-  test('brands go further, and countries of origin are told whole', async () => {
+  test('brands have a higher limit, and countries of origin are all shown', async () => {
     expect(await told(brand, 'brand')).toMatchObject({ Omitted: 100, Values: { length: 500 } });
     const whole = await told(origin, 'origin');
     expect(whole?.Values).toHaveLength(600);
@@ -147,7 +147,7 @@ describe('of a group with very many values', () => {
   });
 });
 
-test('what is ready to ship is called so in jewellery alone', () => {
+test('the filter “ready to ship” has that name in jewellery only', () => {
   const title = (category: string) =>
     index
       .query({ category, filters: { stock: ['in-stock'] }, offset: 0, limit: 1 })
@@ -156,7 +156,7 @@ test('what is ready to ship is called so in jewellery alone', () => {
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'a filter of the name %s is unknown, and as a value it holds nothing',
+  'a filter named %s is unknown, and as a value it has no products',
   (word) => {
     const query = { category: 'watches', sort: 'popularity', offset: 0, limit: 1 } as const;
     const all = index.query({ ...query, filters: {} });

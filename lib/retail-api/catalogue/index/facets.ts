@@ -7,38 +7,38 @@ import type { IndexEntry } from './index-entry.ts';
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** A list with what of it passes the filters. */
+/** A list with the parts of it that pass filters. */
 export interface Narrowed {
-  /** What passes every filter. */
+  /** The products that pass every filter. */
   results: Bitmap;
-  /** What passes every filter but that of this key, for each key that has a filter. */
+  /** For each key with a filter, the products that pass all other filters. */
   without: ReadonlyMap<FacetKey, Bitmap>;
 }
 
-/** A group that a list is to show, and what it is called there. */
+/** A group to show in a list, and its title there. */
 export interface ShownGroup {
   key: FacetKey;
-  /** What the group is called by itself, unless given. */
+  /** Defaults to the group's own title. */
   title?: string | undefined;
 }
 
-/** Filters with true counts: values of one key widen, keys narrow. */
+/** Filters with exact counts: more values of one key widen the result, more keys narrow it. */
 export class FacetIndex {
-  private readonly groups: ReadonlyMap<FacetKey, FacetGroup>;
+  readonly #groups: ReadonlyMap<FacetKey, FacetGroup>;
 
   constructor(groups: readonly FacetGroup[]) {
-    this.groups = new Map(groups.map((group) => [group.definition.key, group]));
+    this.#groups = new Map(groups.map((group) => [group.definition.key, group]));
   }
 
-  /** The same after some products, by ordinal, of `size` in all have changed. */
+  /** The index after changes of some products, by ordinal, out of `size` in all. */
   after(changed: ReadonlyMap<number, IndexEntry>, size: number): FacetIndex {
-    return new FacetIndex([...this.groups.values()].map((group) => groupAfter(group, changed, size)));
+    return new FacetIndex([...this.#groups.values()].map((group) => groupAfter(group, changed, size)));
   }
 
-  /** Passes a list through filters; those of unknown keys let everything pass. */
+  /** Applies filters to a list; those with unknown keys are ignored. */
   narrow(base: Bitmap, filters: Filters): Narrowed {
     const passing = new Map<FacetKey, Bitmap>();
-    for (const [key, group] of this.groups) {
+    for (const [key, group] of this.#groups) {
       const chosen = chosenIn(filters, key);
       if (chosen.length > 0) passing.set(key, holders(group, chosen, base));
     }
@@ -54,15 +54,15 @@ export class FacetIndex {
   }
 
   /**
-   * The groups that are to be shown, each counted without its own filter. One that has a single value for everything
-   * says nothing and is left out, unless that value is chosen. A group with a filter is shown in any case, at the end.
+   * The groups to show, each counted without its own filter. A group with a single value for all products is left
+   * out, unless that value is chosen. A group with a filter is always shown, if necessary at the end.
    */
   count({ results, without }: Narrowed, shown: readonly ShownGroup[], filters: Filters): FacetWire[] {
     const keys = new Set(shown.map(({ key }) => key));
     const chosenElsewhere = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
     const ordinals = results.ordinals();
     return [...shown, ...chosenElsewhere].flatMap(({ key, title }: ShownGroup) => {
-      const group = this.groups.get(key);
+      const group = this.#groups.get(key);
       if (!group) return [];
       const within = without.get(key)?.ordinals() ?? ordinals;
       const told = shownValues(group, within, chosenIn(filters, key));
@@ -75,7 +75,7 @@ export class FacetIndex {
   }
 }
 
-/** The products of a list that have any of the values; unknown values have none. */
+/** The products of a list with any of the values; unknown values have none. */
 function holders({ numberOf, terms, column }: FacetGroup, values: readonly string[], list: Bitmap): Bitmap {
   const chosen = new Uint8Array(terms.length);
   const numbers = values.flatMap((value) => numberOf.get(value) ?? []);
@@ -83,7 +83,7 @@ function holders({ numberOf, terms, column }: FacetGroup, values: readonly strin
   return numbers.length > 0 ? column.holders(chosen, list) : new Bitmap(list.size);
 }
 
-/** Names of an object's own prototype are no filters. */
+/** The chosen values of a key; property names of an object's prototype are no filters. */
 function chosenIn(filters: Filters, key: FacetKey): readonly string[] {
   return Object.hasOwn(filters, key) ? (filters[key] ?? []) : [];
 }

@@ -2,7 +2,7 @@ import { isInScope, type Scope } from '../../cart/pricing/scope.ts';
 import { Bitmap } from './bitmap.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** Products that a scope cannot tell apart but by their codes. */
+/** Products that no scope distinguishes except by their codes. */
 interface Group {
   brand: string;
   rootCategory: string;
@@ -10,37 +10,37 @@ interface Group {
   ordinals: number[];
 }
 
-/** Gathers the products in groups while they stream by. */
+/** Collects the products in groups, one at a time. */
 export class GoodsBuilder {
-  private readonly groups = new Map<string, Group>();
+  readonly #groups = new Map<string, Group>();
 
   add(ordinal: number, { product }: IndexEntry): void {
     const { BrandName: brand, RootCategory: rootCategory, Category: category } = product;
     const key = JSON.stringify([brand, rootCategory, category]);
-    const group = this.groups.get(key) ?? { brand, rootCategory, category, ordinals: [] };
-    this.groups.set(key, group);
+    const group = this.#groups.get(key) ?? { brand, rootCategory, category, ordinals: [] };
+    this.#groups.set(key, group);
     group.ordinals.push(ordinal);
   }
 
   finish(size: number): GoodsIndex {
-    return new GoodsIndex([...this.groups.values()], size);
+    return new GoodsIndex([...this.#groups.values()], size);
   }
 }
 
-/** Tells what is in the scope of an offer as the pricing of a cart does, for whole groups at once. */
+/** Finds the products in an offer's scope as the pricing of a cart does, but for whole groups at once. */
 export class GoodsIndex {
-  private readonly groups: readonly Group[];
-  private readonly size: number;
+  readonly #groups: readonly Group[];
+  readonly #size: number;
 
   constructor(groups: readonly Group[], size: number) {
-    this.groups = groups;
-    this.size = size;
+    this.#groups = groups;
+    this.#size = size;
   }
 
-  /** The products within every bound of a scope but that of codes. */
+  /** The products within every bound of a scope except its product codes. */
   inScope({ products: _codes, ...bounds }: Scope): Bitmap {
-    const found = new Bitmap(this.size);
-    for (const { ordinals, ...group } of this.groups) {
+    const found = new Bitmap(this.#size);
+    for (const { ordinals, ...group } of this.#groups) {
       if (isInScope({ ...group, productCode: '' }, bounds)) for (const ordinal of ordinals) found.add(ordinal);
     }
     return found;

@@ -20,72 +20,72 @@ export interface IndexFrame {
   brands: readonly CatalogueBrand[];
 }
 
-/** Builds an index from products that stream by, so that their documents need not stay in memory. */
+/** Builds an index from products one at a time, so that their documents need not stay in memory. */
 export class IndexBuilder {
-  private readonly frame: IndexFrame;
-  private readonly codes: string[] = [];
-  private readonly codeEntries: [string, number][] = [];
-  private readonly facets = new FacetBuilder();
-  private readonly sortKeys = new SortKeyBuilder();
-  private readonly text = new TextSearchBuilder();
-  private readonly phrases = new PhraseBuilder();
-  private readonly goods = new GoodsBuilder();
-  private readonly designs = new DesignBuilder();
-  private readonly kinds = new KindBuilder();
-  private readonly rules: RuleEvaluator;
+  readonly #frame: IndexFrame;
+  readonly #codes: string[] = [];
+  readonly #codeEntries: [string, number][] = [];
+  readonly #facets = new FacetBuilder();
+  readonly #sortKeys = new SortKeyBuilder();
+  readonly #text = new TextSearchBuilder();
+  readonly #phrases = new PhraseBuilder();
+  readonly #goods = new GoodsBuilder();
+  readonly #designs = new DesignBuilder();
+  readonly #kinds = new KindBuilder();
+  readonly #rules: RuleEvaluator;
 
   constructor(frame: IndexFrame) {
-    this.frame = frame;
-    this.rules = new RuleEvaluator([...frame.categories, ...frame.brands.map(brandRow)].map((row) => row.rule));
+    this.#frame = frame;
+    this.#rules = new RuleEvaluator([...frame.categories, ...frame.brands.map(brandRow)].map((row) => row.rule));
   }
 
   /** Takes products in any order. */
   add(entry: IndexEntry): void {
     const { product } = entry;
-    const ordinal = this.codes.push(product.ProductCode) - 1;
+    const ordinal = this.#codes.push(product.ProductCode) - 1;
     for (const key of new Set([product.ProductCode, ...product.Skus.map((sku) => sku.SKU.toUpperCase())])) {
-      this.codeEntries.push([key, ordinal]);
+      this.#codeEntries.push([key, ordinal]);
     }
-    this.facets.add(ordinal, entry);
-    this.sortKeys.add(entry);
-    this.rules.add(ordinal, entry);
-    this.phrases.add(entry);
-    this.goods.add(ordinal, entry);
-    this.kinds.add(ordinal, entry);
-    this.designs.add(entry);
-    this.text.add(ordinal, entry);
+    this.#facets.add(ordinal, entry);
+    this.#sortKeys.add(entry);
+    this.#rules.add(ordinal, entry);
+    this.#phrases.add(entry);
+    this.#goods.add(ordinal, entry);
+    this.#kinds.add(ordinal, entry);
+    this.#designs.add(entry);
+    this.#text.add(ordinal, entry);
   }
 
-  /** Makes the index of what was taken; popular searches come to it by `withSearches`. */
+  /** Builds the index of the added products; popular searches are added later by `withSearches`. */
   *finish(): Steps<MemoryIndex> {
-    const { categories, brands } = this.frame;
-    const size = this.codes.length;
-    const codeIndex = new CodeIndex(this.codeEntries);
+    const { categories, brands } = this.#frame;
+    const size = this.#codes.length;
+    const codeIndex = new CodeIndex(this.#codeEntries);
     yield;
-    const tree = new CategoryTree(categories, brands, this.rules, size);
+    const tree = new CategoryTree(categories, brands, this.#rules, size);
     yield;
     const homes = tree.homes(size);
     yield;
-    const facets = new FacetIndex(yield* this.facets.finish(size));
-    const sortKeys = this.sortKeys.finish();
+    const facets = new FacetIndex(yield* this.#facets.finish(size));
+    const sortKeys = this.#sortKeys.finish();
     yield;
     const orders = yield* sortOrders(sortKeys);
-    const text = yield* this.text.finish(codeIndex);
-    const suggester = Suggester.over(this.phrases.finish(), brands, tree);
+    const text = yield* this.#text.finish(codeIndex);
+    const suggester = Suggester.over(this.#phrases.finish(), brands, tree);
     yield;
     return new MemoryIndex({
-      codes: this.codes,
+      codes: this.#codes,
       codeIndex,
-      designs: this.designs.finish(),
+      designs: this.#designs.finish(),
       tree,
       homes,
       facets,
-      kinds: this.kinds.finish(size),
+      kinds: this.#kinds.finish(size),
       sortKeys,
       orders,
       text,
       suggester,
-      goods: this.goods.finish(size),
+      goods: this.#goods.finish(size),
     });
   }
 }

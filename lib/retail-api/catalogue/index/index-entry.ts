@@ -1,19 +1,19 @@
 import type { StarCounts } from '../../community/reviews/star-counts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 
-/** A product as the index takes it in: its document with price and stock as the SKUs have them now. */
+/** A product as the index takes it: its document with the current price and stock of its SKUs. */
 export interface IndexEntry {
   product: CatalogueProduct;
-  /** Lowest price among the sizes, in paise. */
+  /** The lowest price of its sizes, in paise. */
   price: number;
   /** MRP of that size, in paise. */
   mrp: number;
-  /** Pieces in all sizes together. */
+  /** The stock of all sizes together. */
   stock: number;
-  /** Names of the sizes that can be had now; none where the product comes in one size. */
+  /** Names of the available sizes; empty for a product in one size. */
   sizesInStock: readonly string[];
-  /** What its published reviews come to. */
+  /** The star counts of its published reviews. */
   stars: StarCounts;
-  /** Place in the operator's order, for products that are otherwise equal. */
+  /** Position in the operator's order, to sort otherwise equal products. */
   position: number;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   products = demo.source.products;
 });
 
-/** The titles in the first places that a person would not expect there, or what is missing. */
+/** The titles among the first results that a person would not expect, or what is missing. */
 function faultsOf({ wanted, ...judgement }: Judgement): string[] {
   const { codes, total, searchedText } = index.query({
     text: judgement.text,
@@ -38,10 +38,10 @@ function faultsOf({ wanted, ...judgement }: Judgement): string[] {
   return faults;
 }
 
-test('there is judgement enough', () => {
+test('there are enough judged searches', () => {
   expect(new Set(JUDGEMENTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(200);
 });
 
-test.each(JUDGEMENTS)('$text finds what a person expects', (judgement) => {
+test.each(JUDGEMENTS)('searching $text finds what a person expects', (judgement) => {
   expect(faultsOf(judgement)).toEqual([]);
 });

@@ -14,11 +14,11 @@ import type { IndexEntry } from './index-entry.ts';
 import { nearInOrder } from './near-in-order.ts';
 import { type Orders, reordered } from './orders.ts';
 import { pageByRelevance, pageInOrder } from './page-of.ts';
+import { searchHelpOf } from './search-help.ts';
 import type { SortKeys } from './sort-keys.ts';
 import type { SearchCount, Suggester } from './suggestions.ts';
 import type { TextMatch } from './text-match.ts';
 import type { TextSearch } from './text-search.ts';
-import { waysOn } from './ways-on.ts';
 
 const COLOURWAY_LIMIT = 24;
 const SUGGESTED_PRODUCTS = 3;
@@ -40,39 +40,39 @@ interface IndexParts {
 }
 
 /**
- * The whole catalogue as bitmaps and postings in the memory of this process. Never changed, only replaced.
- * Chosen by measurement over 100,000 products, processor time of a search at the 99th percentile: this 8 ms with twenty
- * groups of facets and 51 MB; MiniSearch 271 ms and 122 MB; FTS5 52 ms without typing errors or facets; Orama took 1 GB
- * to build. Over a million: 71 ms and 478 MB.
+ * The whole catalogue as bitmaps and postings in the memory of this process. It is never changed, only replaced.
+ * Chosen by measurement over 100,000 products, processor time of a search at the 99th percentile: this index 8 ms
+ * with twenty facet groups and 51 MB; MiniSearch 271 ms and 122 MB; FTS5 52 ms without spelling correction or
+ * facets; Orama took 1 GB to build. Over a million products: 71 ms and 478 MB.
  */
 export class MemoryIndex implements CatalogueStructure {
-  private readonly parts: IndexParts;
-  private readonly everything: Bitmap;
+  readonly #parts: IndexParts;
+  readonly #everything: Bitmap;
   /** Products with reviews. */
-  private readonly rated: Bitmap;
+  readonly #rated: Bitmap;
 
   constructor(parts: IndexParts) {
-    this.parts = parts;
-    this.everything = Bitmap.full(parts.codes.length);
-    this.rated = ratedIn(parts.sortKeys);
+    this.#parts = parts;
+    this.#everything = Bitmap.full(parts.codes.length);
+    this.#rated = ratedIn(parts.sortKeys);
   }
 
   query({ category, text, named, filters, sort, offset, limit }: SearchQuery): SearchResult {
-    const { rated } = this;
-    const { facets, kinds, orders } = this.parts;
-    const found = text === undefined ? undefined : this.parts.text.find(text);
+    const rated = this.#rated;
+    const { facets, kinds, orders } = this.#parts;
+    const found = text === undefined ? undefined : this.#parts.text.find(text);
     const match = found?.match;
-    const base = named ? this.ordinalsOf(named) : this.baseOf(category, match);
+    const base = named ? this.#ordinalsOf(named) : this.#baseOf(category, match);
     const narrowed = facets.narrow(base, filters);
     const offer = kinds.offerOf(base, base.countShared(rated) > 0);
     const sortOrders: SortOrder[] = match || named ? ['relevance', ...offer.orders] : offer.orders;
     const order = sort !== undefined && sortOrders.includes(sort) ? sort : (sortOrders[0] ?? 'popularity');
     const page =
       order === 'relevance'
-        ? this.byRelevance(narrowed.results, match, named, offset, limit)
+        ? this.#byRelevance(narrowed.results, match, named, offset, limit)
         : pageInOrder(narrowed.results, orders[order], offset, limit);
     return {
-      codes: this.codesOf(page),
+      codes: this.#codesOf(page),
       total: narrowed.results.count(),
       facets: facets.count(narrowed, offer.groups, filters),
       sort: order,
@@ -85,61 +85,61 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   suggest(text: string): SearchSuggestions {
-    const { suggester } = this.parts;
+    const { suggester } = this.#parts;
     if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
-    const { kept, match } = this.parts.text.find(text, true);
+    const { kept, match } = this.#parts.text.find(text, true);
     if (match.found.count() === 0) return { words: [], brands: [], categories: [], codes: [] };
-    const products = this.byRelevance(match.found, match, undefined, 0, SUGGESTED_PRODUCTS);
-    return { ...suggester.suggest(kept), codes: this.codesOf(products) };
+    const products = this.#byRelevance(match.found, match, undefined, 0, SUGGESTED_PRODUCTS);
+    return { ...suggester.suggest(kept), codes: this.#codesOf(products) };
   }
 
   help(text: string): SearchHelp {
-    const { ordinals, ...help } = waysOn(this.parts.text.find(text), this.parts);
-    return { ...help, codes: this.codesOf(ordinals) };
+    const { ordinals, ...help } = searchHelpOf(this.#parts.text.find(text), this.#parts);
+    return { ...help, codes: this.#codesOf(ordinals) };
   }
 
   category(path: string): CategoryEntry | undefined {
-    return this.parts.tree.find(path);
+    return this.#parts.tree.find(path);
   }
 
   roots(): string[] {
-    return this.parts.tree.roots();
+    return this.#parts.tree.roots();
   }
 
   trail(path: string): CategoryEntry[] {
-    return this.parts.tree.trail(path);
+    return this.#parts.tree.trail(path);
   }
 
   categoryOf(code: string): string | undefined {
-    const ordinal = this.parts.codeIndex.find(code);
-    return ordinal === undefined ? undefined : this.parts.homes[ordinal];
+    const ordinal = this.#parts.codeIndex.find(code);
+    return ordinal === undefined ? undefined : this.#parts.homes[ordinal];
   }
 
   colourwaysOf(code: string): string[] {
-    const ordinal = this.parts.codeIndex.find(code);
-    if (ordinal === undefined || this.parts.codes[ordinal] !== code) return [];
-    return this.codesOf(this.parts.designs.others(ordinal)).sort().slice(0, COLOURWAY_LIMIT);
+    const ordinal = this.#parts.codeIndex.find(code);
+    if (ordinal === undefined || this.#parts.codes[ordinal] !== code) return [];
+    return this.#codesOf(this.#parts.designs.others(ordinal)).sort().slice(0, COLOURWAY_LIMIT);
   }
 
   nearInPrice(code: string, path: string, limit: number): string[] {
-    const ordinal = this.parts.codeIndex.find(code);
-    const products = this.parts.tree.find(path)?.products;
+    const ordinal = this.#parts.codeIndex.find(code);
+    const products = this.#parts.tree.find(path)?.products;
     if (ordinal === undefined || !products) return [];
-    return this.codesOf(nearInOrder(products, this.parts.orders['price-low'], ordinal, limit));
+    return this.#codesOf(nearInOrder(products, this.#parts.orders['price-low'], ordinal, limit));
   }
 
   isAnyInScope(scope: Scope, goods?: Goods): boolean {
-    const found = this.inScope(scope);
+    const found = this.#inScope(scope);
     if (!goods) return found.count() > 0;
-    if ('category' in goods) return found.countShared(this.baseOf(goods.category, undefined)) > 0;
-    return this.ordinalsOf([goods.product]).countShared(found) > 0;
+    if ('category' in goods) return found.countShared(this.#baseOf(goods.category, undefined)) > 0;
+    return this.#ordinalsOf([goods.product]).countShared(found) > 0;
   }
 
   listOfScope(scope: Scope): string | undefined {
-    const found = this.inScope(scope);
+    const found = this.#inScope(scope);
     const count = found.count();
     if (count === 0) return undefined;
-    const [smallest] = this.parts.tree
+    const [smallest] = this.#parts.tree
       .lists()
       .filter((node) => node.count < 2 * count && node.products.countShared(found) === count)
       .toSorted((a, b) => a.count - b.count);
@@ -147,12 +147,11 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   /**
-   * This index after products have been sold out or are there again, or their reviews have changed, in a small part of the
-   * time that building takes.
-   * Undefined where an entry is new or has another price, for which categories, too, must be worked out anew.
+   * The index after changes of stock or reviews of some products, in a small part of the time that a rebuild takes.
+   * Undefined if an entry is new or has another price, because then categories must be recomputed, too.
    */
   patched(entries: readonly IndexEntry[]): MemoryIndex | undefined {
-    const { codes, codeIndex, sortKeys, orders, facets } = this.parts;
+    const { codes, codeIndex, sortKeys, orders, facets } = this.#parts;
     const changed = new Map<number, IndexEntry>();
     const [available, rating] = [sortKeys.available.slice(), sortKeys.rating.slice()];
     for (const entry of entries) {
@@ -165,89 +164,89 @@ export class MemoryIndex implements CatalogueStructure {
     }
     const keys = { ...sortKeys, available, rating };
     return new MemoryIndex({
-      ...this.parts,
+      ...this.#parts,
       sortKeys: keys,
       orders: reordered(orders, keys, new Set(changed.keys())),
       facets: facets.after(changed, codes.length),
     });
   }
 
-  /** This index with what shoppers search for; it takes the place of what it knew of that before. */
+  /** This index with shoppers' searches; they replace its earlier ones. */
   withSearches(searches: readonly SearchCount[]): MemoryIndex {
-    return new MemoryIndex({ ...this.parts, suggester: this.parts.suggester.withSearches(searches) });
+    return new MemoryIndex({ ...this.#parts, suggester: this.#parts.suggester.withSearches(searches) });
   }
 
-  /** Whether a text finds something as it stands, without a word corrected or left out. */
+  /** Whether a text finds something without correcting or leaving out a word. */
   findsAsItStands(text: string): boolean {
-    const { searchedText, match } = this.parts.text.find(text);
+    const { searchedText, match } = this.#parts.text.find(text);
     return searchedText === '' && match.found.count() > 0;
   }
 
-  /** How many products it holds. */
+  /** The number of products. */
   get size(): number {
-    return this.parts.codes.length;
+    return this.#parts.codes.length;
   }
 
-  /** Codes that another index does not hold. */
+  /** Codes that another index does not have. */
   codesMissingIn(other: MemoryIndex): string[] {
-    return this.parts.codes.filter((code) => other.parts.codeIndex.find(code) === undefined);
+    return this.#parts.codes.filter((code) => other.#parts.codeIndex.find(code) === undefined);
   }
 
-  /** Paths of the lists of this index or the other whose name or words are not the same in both. */
+  /** Paths of the lists in this index or the other whose names or texts differ. */
   listsRewordedIn(other: MemoryIndex): string[] {
-    const paths = new Set([...this.parts.tree.lists(), ...other.parts.tree.lists()].map(({ path }) => path));
+    const paths = new Set([...this.#parts.tree.lists(), ...other.#parts.tree.lists()].map(({ path }) => path));
     return [...paths].filter((path) => {
       const [one, another] = [this.category(path), other.category(path)];
       return one?.name !== another?.name || one?.intro !== another?.intro;
     });
   }
 
-  /** Paths of all lists that hold any of the products. */
+  /** Paths of all lists that contain any of the products. */
   listsHolding(codes: readonly string[]): string[] {
-    const wanted = this.ordinalsOf(codes);
-    return this.parts.tree
+    const wanted = this.#ordinalsOf(codes);
+    return this.#parts.tree
       .lists()
       .filter((node) => node.products.countShared(wanted) > 0)
       .map((node) => node.path);
   }
 
-  private inScope(scope: Scope): Bitmap {
-    const found = this.parts.goods.inScope(scope);
+  #inScope(scope: Scope): Bitmap {
+    const found = this.#parts.goods.inScope(scope);
     if (!scope.products) return found;
-    return found.intersect(this.ordinalsOf(scope.products));
+    return found.intersect(this.#ordinalsOf(scope.products));
   }
 
-  private ordinalsOf(codes: readonly string[]): Bitmap {
-    const ordinals = new Bitmap(this.everything.size);
+  #ordinalsOf(codes: readonly string[]): Bitmap {
+    const ordinals = new Bitmap(this.#everything.size);
     for (const code of codes) {
-      const ordinal = this.parts.codeIndex.find(code);
-      // A SKU finds its product as well.
-      if (ordinal !== undefined && this.parts.codes[ordinal] === code) ordinals.add(ordinal);
+      const ordinal = this.#parts.codeIndex.find(code);
+      // `find` accepts a SKU as well, so the code is compared.
+      if (ordinal !== undefined && this.#parts.codes[ordinal] === code) ordinals.add(ordinal);
     }
     return ordinals;
   }
 
-  private baseOf(category: string | undefined, match: TextMatch | undefined): Bitmap {
-    if (category === undefined) return match?.found ?? this.everything;
-    const products = this.parts.tree.find(category)?.products ?? new Bitmap(this.everything.size);
+  #baseOf(category: string | undefined, match: TextMatch | undefined): Bitmap {
+    if (category === undefined) return match?.found ?? this.#everything;
+    const products = this.#parts.tree.find(category)?.products ?? new Bitmap(this.#everything.size);
     return match ? match.found.copy().intersect(products) : products;
   }
 
-  private byRelevance(
+  #byRelevance(
     results: Bitmap,
     match: TextMatch | undefined,
     named: readonly string[] | undefined,
     offset: number,
     limit: number,
   ): number[] {
-    const { popularity } = this.parts.orders;
+    const { popularity } = this.#parts.orders;
     if (match) return pageByRelevance(results, match, popularity, offset, limit);
-    const given = named?.flatMap((code) => this.parts.codeIndex.find(code) ?? []);
+    const given = named?.flatMap((code) => this.#parts.codeIndex.find(code) ?? []);
     return pageInOrder(results, given ? new Uint32Array(new Set(given)) : popularity, offset, limit);
   }
 
-  private codesOf(ordinals: readonly number[]): string[] {
-    return ordinals.map((ordinal) => this.parts.codes[ordinal] ?? '');
+  #codesOf(ordinals: readonly number[]): string[] {
+    return ordinals.map((ordinal) => this.#parts.codes[ordinal] ?? '');
   }
 }
 

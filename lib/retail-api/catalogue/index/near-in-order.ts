@@ -1,8 +1,8 @@
 import type { Bitmap } from './bitmap.ts';
 
 /**
- * Ordinals of `among` that stand nearest to `from` in an order, itself left out: by turns one before and one after it,
- * from one side alone where the other has no more.
+ * The ordinals of `among` nearest to `from` in an order, without itself: alternately one before and one after it,
+ * and from one side only if the other has no more.
  */
 export function nearInOrder(among: Bitmap, order: Uint32Array, from: number, limit: number): number[] {
   const start = order.indexOf(from);

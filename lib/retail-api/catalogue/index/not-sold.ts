@@ -1,6 +1,6 @@
 /**
- * Right words that a catalogue may not hold: they are never read as the beginning of another word, nor "corrected" into
- * one, so that a shopper is told that there is none. Each group names the top list that comes nearest.
+ * Correct words for goods that a catalogue may not have: they are never taken for the beginning of another word or
+ * "corrected", so that a shopper is told that there is none. Each group names the most similar top list.
  */
 const WORDS_BY_LIST: Readonly<Record<string, string>> = {
   watches:
@@ -16,7 +16,7 @@ const WORDS_BY_LIST: Readonly<Record<string, string>> = {
     'coin bar biscuit idol coral moonga opal peridot garnet onyx turquoise topaz tourmaline navratna moissanite copper brass iron imitation',
 };
 
-/** Stemmed word to the path of the list that its kind is nearest to. */
+/** Maps a stemmed word to the path of the most similar list. */
 export const NOT_SOLD: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS_BY_LIST).flatMap(([path, words]) =>
     words.split(' ').map((word): [string, string] => [word, path]),

@@ -2,19 +2,19 @@ import type { SortOrder } from '#lib/contract/index.ts';
 import { NO_WEIGHT, type SortKeys } from './sort-keys.ts';
 import type { Steps } from './steps.ts';
 
-/** Orders that are the same for every list; relevance depends on the text. */
+/** Sort orders that are the same for every list; relevance depends on the text. */
 export type FixedOrder = Exclude<SortOrder, 'relevance'>;
 
-/** All ordinals in each order. */
+/** All ordinals in each sort order. */
 export type Orders = Readonly<Record<FixedOrder, Uint32Array>>;
 
-/** Of two ordinals: below 0 where the first stands before the second. */
+/** Compares two ordinals: negative if the first comes before the second. */
 type Comparison = (left: number, right: number) => number;
 
 type Column = ArrayLike<number>;
 const ascending = (column: Column, left: number, right: number) => (column[left] as number) - (column[right] as number);
 
-/** Sorts all products in each order. */
+/** Sorts all products in each sort order. */
 export function* sortOrders(keys: SortKeys): Steps<Orders> {
   const ascendingOrdinals = Uint32Array.from({ length: keys.position.length }, (_, ordinal) => ordinal);
   const orders: [string, Uint32Array][] = [];
@@ -25,7 +25,7 @@ export function* sortOrders(keys: SortKeys): Steps<Orders> {
   return Object.fromEntries(orders) as Orders;
 }
 
-/** The orders after the keys of some products have changed: these are taken out and put where they now belong. */
+/** The sort orders after some products' keys have changed: these are removed and inserted at their new positions. */
 export function reordered(orders: Orders, keys: SortKeys, changed: ReadonlySet<number>): Orders {
   const stays = new Uint8Array(keys.position.length).fill(1);
   for (const ordinal of changed) stays[ordinal] = 0;
@@ -36,7 +36,7 @@ export function reordered(orders: Orders, keys: SortKeys, changed: ReadonlySet<n
   return Object.fromEntries(sorted);
 }
 
-/** A sorted list after some of its ordinals, sorted anew, have left their places. */
+/** A sorted list after some of its ordinals were removed, sorted and inserted again. */
 function withPut(sorted: Uint32Array, stays: Uint8Array, changed: readonly number[], compare: Comparison): Uint32Array {
   const staying = sorted.filter((ordinal) => stays[ordinal] === 1);
   const next = new Uint32Array(sorted.length);
@@ -53,7 +53,7 @@ function withPut(sorted: Uint32Array, stays: Uint8Array, changed: readonly numbe
 
 function comparisons(keys: SortKeys): Readonly<Record<FixedOrder, Comparison>> {
   const { available, hot, launched, price, discount, weight, origin, rating, position } = keys;
-  /** Sold out last, then what the operator marks as hot seller, then the newest, then the operator's own order. */
+  /** Sold-out products last, then by the operator's "hot seller" mark, then the newest, then the operator's order. */
   const byPopularity: Comparison = (left, right) =>
     ascending(available, right, left) ||
     ascending(hot, right, left) ||
@@ -63,7 +63,7 @@ function comparisons(keys: SortKeys): Readonly<Record<FixedOrder, Comparison>> {
     ((left, right) => ascending(column, left, right) || byPopularity(left, right)) satisfies Comparison;
   const down = (column: Column) =>
     ((left, right) => ascending(column, right, left) || byPopularity(left, right)) satisfies Comparison;
-  /** What has no weight stands last both ways. */
+  /** Products without a weight come last in both directions. */
   const weighed = (compare: Comparison) =>
     ((left, right) =>
       Number(weight[left] === NO_WEIGHT) - Number(weight[right] === NO_WEIGHT) ||
@@ -81,7 +81,7 @@ function comparisons(keys: SortKeys): Readonly<Record<FixedOrder, Comparison>> {
   };
 }
 
-/** How many of the sorted ordinals stand before one. */
+/** How many of the sorted ordinals come before a given one. */
 function placeOf(ordinal: number, sorted: Uint32Array, compare: Comparison): number {
   let low = 0;
   let high = sorted.length;

@@ -1,7 +1,7 @@
 import type { Bitmap } from './bitmap.ts';
 import type { TextMatch } from './text-match.ts';
 
-/** Scores this close to each other are equal: the more popular product then comes first. */
+/** Relevance is divided into this many steps: within a step the more popular product comes first. */
 const STEPS = 250;
 const NOT_FOUND = 255;
 
@@ -18,7 +18,10 @@ export function pageInOrder(results: Bitmap, order: Uint32Array, offset: number,
   return page;
 }
 
-/** The same by relevance: a counting sort over steps of the score, stable in `order`, without comparing products. */
+/**
+ * The same page by relevance: a counting sort over steps of the score, stable in `order`, without comparing
+ * products.
+ */
 export function pageByRelevance(
   results: Bitmap,
   match: TextMatch,
@@ -35,7 +38,7 @@ export function pageByRelevance(
     steps[ordinal] = step;
     counts[step] = (counts[step] ?? 0) + 1;
   });
-  // Where each step begins, and the last step that the page reaches.
+  // The start of each step, and the last step that the page reaches.
   const places = new Uint32Array(STEPS);
   let total = 0;
   let last = 0;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ source, entries, index } = await demoIndex());
 });
 
-/** A product with other stock, a size at a time, from nothing up, and other reviews. */
+/** A product with another stock of its sizes, possibly 0, and other reviews. */
 function changedTo(place: number, quantities: readonly number[], stars: StarCounts = NO_STARS): IndexEntry {
   const product = source.products[place];
   if (!product) throw new Error('There is no such product.');
@@ -23,7 +23,7 @@ function changedTo(place: number, quantities: readonly number[], stars: StarCoun
   return { ...entryOf({ ...product, Skus }, place), stars };
 }
 
-/** Everything that an index says of its lists. */
+/** Everything that an index returns about its lists. */
 function answersOf(asked: MemoryIndex) {
   const filters = { stock: ['in-stock'] };
   return LISTS.flatMap((category) => [
@@ -34,7 +34,7 @@ function answersOf(asked: MemoryIndex) {
   ]);
 }
 
-test('an index after sales and reviews says what one says that is built anew, and the one before is left as it was', () => {
+test('an index patched after sales and reviews equals a rebuilt one, and the old one is unchanged', () => {
   const before = answersOf(index);
   const few = fc.nat({ max: 3 });
   const changes = fc.uniqueArray(
@@ -61,7 +61,7 @@ test('an index after sales and reviews says what one says that is built anew, an
   expect(answersOf(index)).toEqual(before);
 });
 
-test('another price, or a product that is not there, asks for more', () => {
+test('a patch with another price, or an unknown product, requires a rebuild', () => {
   const entry = changedTo(0, [3]);
   expect(index.patched([entry])).toBeDefined();
   expect(index.patched([{ ...entry, price: entry.price - 100 }])).toBeUndefined();

@@ -1,14 +1,14 @@
-/** Which products hold a term, and how much it says about each of them. */
+/** The products with a term, and the term's weight for each of them. */
 export interface Posting {
   term: string;
-  /** The way the catalogue most often writes it, e.g. `watches` for the term `watch`. */
+  /** The most frequent spelling in the catalogue, e.g. `watches` for the term `watch`. */
   surface: string;
   ordinals: Uint32Array;
-  /** 1 … 255: the weights of the fields that hold the term, added up. */
+  /** 1 … 255: the sum of the weights of the fields with the term. */
   weights: Uint8Array;
 }
 
-/** A way of writing a term, and how often products do. */
+/** A spelling of a term, and its frequency in products. */
 interface Surface {
   text: string;
   count: number;
@@ -17,62 +17,64 @@ interface Surface {
 
 const FIRST_LENGTH = 4;
 
-/** The products of a term while they stream by, in as little memory as a million of them want. */
+/** The products of a term while the index is built, compact enough for a million products. */
 class GrowingPosting {
   readonly surfaces: Surface[] = [];
-  private ordinals = new Uint32Array(FIRST_LENGTH);
-  private weights = new Uint8Array(FIRST_LENGTH);
-  private length = 0;
+  #ordinals = new Uint32Array(FIRST_LENGTH);
+  #weights = new Uint8Array(FIRST_LENGTH);
+  #length = 0;
 
   add(ordinal: number, weight: number): void {
-    const last = this.length - 1;
-    if (this.length > 0 && this.ordinals[last] === ordinal) {
-      this.weights[last] = Math.min(255, (this.weights[last] ?? 0) + weight);
+    const last = this.#length - 1;
+    if (this.#length > 0 && this.#ordinals[last] === ordinal) {
+      this.#weights[last] = Math.min(255, (this.#weights[last] ?? 0) + weight);
       return;
     }
-    if (this.length === this.ordinals.length) this.grow();
-    this.ordinals[this.length] = ordinal;
-    this.weights[this.length++] = weight;
+    if (this.#length === this.#ordinals.length) this.#grow();
+    this.#ordinals[this.#length] = ordinal;
+    this.#weights[this.#length++] = weight;
   }
 
   finish(term: string): Posting {
-    const { surfaces, length } = this;
+    const { surfaces } = this;
+    const length = this.#length;
     const surface = surfaces.reduce((best, next) => (next.count > best.count ? next : best)).text;
-    return { term, surface, ordinals: this.ordinals.slice(0, length), weights: this.weights.slice(0, length) };
+    return { term, surface, ordinals: this.#ordinals.slice(0, length), weights: this.#weights.slice(0, length) };
   }
 
-  private grow(): void {
-    const { ordinals, weights } = this;
-    this.ordinals = new Uint32Array(ordinals.length * 2);
-    this.ordinals.set(ordinals);
-    this.weights = new Uint8Array(weights.length * 2);
-    this.weights.set(weights);
+  #grow(): void {
+    const ordinals = this.#ordinals;
+    const weights = this.#weights;
+    this.#ordinals = new Uint32Array(ordinals.length * 2);
+    this.#ordinals.set(ordinals);
+    this.#weights = new Uint8Array(weights.length * 2);
+    this.#weights.set(weights);
   }
 }
 
-/** Collects postings; products must be added in ascending order, and a surface always with the same term. */
+/** Collects postings; products must be added in ascending order, and a spelling always with the same term. */
 export class PostingsBuilder {
-  private readonly growing = new Map<string, GrowingPosting>();
-  private readonly surfaces = new Map<string, Surface>();
+  readonly #growing = new Map<string, GrowingPosting>();
+  readonly #surfaces = new Map<string, Surface>();
 
   add(ordinal: number, term: string, text: string, weight: number): void {
-    const surface = this.surfaces.get(text) ?? this.startSurface(term, text);
+    const surface = this.#surfaces.get(text) ?? this.#startSurface(term, text);
     surface.count++;
     surface.posting.add(ordinal, weight);
   }
 
   finish(): Vocabulary {
-    const postings = [...this.growing].map(([term, posting]) => posting.finish(term));
+    const postings = [...this.#growing].map(([term, posting]) => posting.finish(term));
     postings.sort((left, right) => (left.term < right.term ? -1 : 1));
     return new Vocabulary(postings);
   }
 
-  private startSurface(term: string, text: string): Surface {
-    const posting = this.growing.get(term) ?? new GrowingPosting();
-    this.growing.set(term, posting);
+  #startSurface(term: string, text: string): Surface {
+    const posting = this.#growing.get(term) ?? new GrowingPosting();
+    this.#growing.set(term, posting);
     const surface = { text, count: 0, posting };
     posting.surfaces.push(surface);
-    this.surfaces.set(text, surface);
+    this.#surfaces.set(text, surface);
     return surface;
   }
 }
@@ -80,18 +82,18 @@ export class PostingsBuilder {
 /** All terms of the catalogue, sorted. */
 export class Vocabulary {
   readonly postings: readonly Posting[];
-  private readonly byTerm: ReadonlyMap<string, Posting>;
+  readonly #byTerm: ReadonlyMap<string, Posting>;
 
   constructor(postings: readonly Posting[]) {
     this.postings = postings;
-    this.byTerm = new Map(postings.map((posting) => [posting.term, posting]));
+    this.#byTerm = new Map(postings.map((posting) => [posting.term, posting]));
   }
 
   find(term: string): Posting | undefined {
-    return this.byTerm.get(term);
+    return this.#byTerm.get(term);
   }
 
-  /** Terms that begin with `prefix`, the most common first, at most `limit`. */
+  /** Terms that start with `prefix`, the most common first, at most `limit`. */
   startingWith(prefix: string, limit: number): Posting[] {
     let low = 0;
     let high = this.postings.length;

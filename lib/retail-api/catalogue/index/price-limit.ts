@@ -1,4 +1,4 @@
-/** What a shopper wants to spend, in paise, both ends included. */
+/** A shopper's price range in paise, both ends included. */
 export interface PriceLimit {
   least: number;
   most: number;
@@ -9,13 +9,13 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:l|lakhs?|lacs?|lak)$/, 100_000],
   [/^(?:cr|crores?)$/, 10_000_000],
 ];
-/** Smaller figures are sizes, weights or ages. */
+/** Smaller numbers are sizes, weights or ages. */
 const LEAST_RUPEES = 100;
 const PAISE = 100;
 
 const CURRENCY = '(?:rs|inr|rupees?|rupaye|rupay|rupya)';
 const SCALE = '(?:k|kt|thousand|ha[zj]a+r|l|lakhs?|lacs?|lak|cr|crores?)';
-/** Amount and scale; a figure with a unit such as `40mm` is none. */
+/** An amount and its scale; a number with a unit such as `40mm` is none. */
 const AMOUNT = `(?:${CURRENCY} )?(\\d+(?:\\.\\d+)?)(?: ?(${SCALE}))?(?![a-z0-9.])(?: ${CURRENCY})?`;
 const UNDER =
   '(?:under|below|less than|lesser than|lower than|within|up ?to|max(?:imum)?|not more than|cheaper than|budget(?: of)?)';
@@ -35,8 +35,8 @@ const FORMS: readonly { pattern: RegExp; end: keyof PriceLimit }[] = [
 ];
 
 /**
- * Takes a price out of a normalised text, e.g. `under 5k`, `10000 se kam`, `5000 to 10000`, `above 1 lakh`; the rest of
- * the text comes back without it. Undefined where it names none.
+ * Extracts a price from a normalised text, e.g. `under 5k`, `10000 se kam`, `5000 to 10000`, `above 1 lakh`, and
+ * returns the rest of the text. The limit is undefined if there is none.
  */
 export function readPriceLimit(normal: string): { rest: string; limit: PriceLimit | undefined } {
   const limit: PriceLimit = { least: 0, most: Number.POSITIVE_INFINITY };
@@ -51,7 +51,7 @@ export function readPriceLimit(normal: string): { rest: string; limit: PriceLimi
   if (rest !== normal) return { rest, limit };
   const range = RANGE.exec(normal);
   const most = range ? paiseOf(range[3], range[4]) : undefined;
-  // In `5 to 10k` the scale stands once.
+  // In `5 to 10k` the scale applies to both numbers.
   const least = range ? paiseOf(range[1], range[2] ?? range[4]) : undefined;
   if (!range || least === undefined || most === undefined || least >= most) return { rest: normal, limit: undefined };
   return { rest: without(normal, range), limit: { least, most } };

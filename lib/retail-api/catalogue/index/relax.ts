@@ -1,7 +1,7 @@
 import { Bitmap } from './bitmap.ts';
 import type { QueryToken } from './understand.ts';
 
-/** What words are, beyond letters: the kinds of goods, and the brands; both as stemmed terms. */
+/** Types of words: the kinds of goods, and the brands; both as stemmed terms. */
 export interface WordKinds {
   nouns: ReadonlySet<string>;
   brands: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface WordKinds {
 
 const SURE = 0.7;
 
-/** All products that any reading of a word finds. */
+/** All products found by any reading of a word. */
 export function holdersOf({ codes, postings }: QueryToken, size: number): Bitmap {
   const holders = new Bitmap(size);
   for (const ordinal of codes) holders.add(ordinal);
@@ -18,8 +18,9 @@ export function holdersOf({ codes, postings }: QueryToken, size: number): Bitmap
 }
 
 /**
- * The words of a query to keep where no product holds all of them: what it is comes first, then whose, then how; each is
- * kept that leaves something to show. In their own order; empty where not even half of the words can be kept.
+ * The words of a query to keep if no product has all of them: kinds of goods first, then brands, then other words;
+ * each is kept if some product still has all kept words. In their original order; empty if not even half of the
+ * words can be kept.
  */
 export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: number): QueryToken[] {
   const kept = new Set<QueryToken>();
@@ -34,11 +35,11 @@ export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: num
   return kept.size * 2 < tokens.length ? [] : tokens.filter((token) => kept.has(token));
 }
 
-/** What it is says more than whose it is, and that more than how it is. */
+/** A kind of goods is more important than a brand, and a brand more than other words. */
 export function importanceOf(token: QueryToken, { nouns, brands }: WordKinds): number {
   if (token.codes.length > 0) return 5;
   const terms = token.postings.filter(({ factor }) => factor >= SURE).map(({ posting }) => posting.term);
   const base = terms.some((term) => nouns.has(term)) ? 4 : terms.some((term) => brands.has(term)) ? 3 : 1;
-  // Of two alike a word that was spelt right says more.
+  // Of two similar words the correctly spelled one is more important.
   return token.corrected ? base - 0.5 : base;
 }

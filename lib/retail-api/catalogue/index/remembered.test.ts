@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts';
 
-test('a text is worked out once, as long as there are not too many of them', () => {
+test('a value is computed once per text, while there are not too many texts', () => {
   const worked: string[] = [];
   const read = remembered((text) => {
     worked.push(text);

@@ -1,7 +1,7 @@
-/** So many texts are kept before all are forgotten, so that no catalogue can fill the memory with them. */
+/** The cache is cleared at this many texts, so that no catalogue can fill the memory with them. */
 const MOST_TEXTS = 20_000;
 
-/** A function of a text that keeps what it has worked out: a hundred thousand products share few texts. */
+/** A function of a text with cached results: a hundred thousand products share few texts. */
 export function remembered<Value>(work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

@@ -6,26 +6,26 @@ import type { IndexEntry } from './index-entry.ts';
 type RuleValue = string | number | boolean;
 
 /**
- * Evaluates category rules over all products at once: each condition that any rule names becomes a bitmap while the
- * products stream by, and a rule is the intersection of its conditions.
+ * Evaluates category rules over all products at once: each condition of any rule becomes a bitmap while the
+ * products are added, and a rule is the intersection of its conditions.
  */
 export class RuleEvaluator {
-  private readonly wanted = new Map<string, Map<RuleValue, number[]>>();
-  /** Many rules share a condition. */
-  private readonly holders = new Map<readonly number[], Bitmap>();
+  readonly #wanted = new Map<string, Map<RuleValue, number[]>>();
+  /** Cached, because many rules share a condition. */
+  readonly #holders = new Map<readonly number[], Bitmap>();
 
   constructor(rules: readonly CategoryRule[]) {
     for (const rule of rules) {
       for (const [key, value] of Object.entries(rule)) {
-        const values = this.wanted.get(key) ?? new Map<RuleValue, number[]>();
-        this.wanted.set(key, values);
+        const values = this.#wanted.get(key) ?? new Map<RuleValue, number[]>();
+        this.#wanted.set(key, values);
         for (const single of listOf(value)) values.set(single, []);
       }
     }
   }
 
   add(ordinal: number, entry: IndexEntry): void {
-    for (const [key, values] of this.wanted) {
+    for (const [key, values] of this.#wanted) {
       if (key === 'PriceMin' || key === 'PriceMax') {
         for (const [bound, ordinals] of values) if (inBound(key, bound, entry.price)) ordinals.push(ordinal);
       } else {
@@ -34,26 +34,26 @@ export class RuleEvaluator {
     }
   }
 
-  /** The products that agree with every key of the rule, among `size` products. */
+  /** The products out of `size` that match every key of the rule. */
   evaluate(rule: CategoryRule, size: number): Bitmap {
     const result = Bitmap.full(size);
     for (const [key, value] of Object.entries(rule)) {
       const any = new Bitmap(size);
       for (const single of listOf(value)) {
-        const ordinals = this.wanted.get(key)?.get(single);
-        if (ordinals) any.unite(this.holdersOf(ordinals, size));
+        const ordinals = this.#wanted.get(key)?.get(single);
+        if (ordinals) any.unite(this.#holdersOf(ordinals, size));
       }
       result.intersect(any);
     }
     return result;
   }
 
-  private holdersOf(ordinals: readonly number[], size: number): Bitmap {
-    const known = this.holders.get(ordinals);
+  #holdersOf(ordinals: readonly number[], size: number): Bitmap {
+    const known = this.#holders.get(ordinals);
     if (known) return known;
     const holders = new Bitmap(size);
     for (const ordinal of ordinals) holders.add(ordinal);
-    this.holders.set(ordinals, holders);
+    this.#holders.set(ordinals, holders);
     return holders;
   }
 }
@@ -62,7 +62,7 @@ function listOf(value: CategoryRule[string]): RuleValue[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Bounds are whole rupees, both ends included; the price is paise. */
+/** Bounds are whole rupees, both ends included; the price is in paise. */
 function inBound(key: 'PriceMin' | 'PriceMax', bound: RuleValue, price: number): boolean {
   const limit = toPaise(Number(bound));
   return key === 'PriceMin' ? price >= limit : price <= limit;

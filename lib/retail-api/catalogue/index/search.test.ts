@@ -18,7 +18,7 @@ test.each([
   ['chronograf', 'chronograph', 'chronograph watch'],
   ['braclet', 'bracelet', 'bracelet'],
   ['diamnd engagment ring', 'diamond engagement ring', 'diamond engagement ring'],
-])('the misspelt %s is read as %s', (misspelt, corrected, meant) => {
+])('the misspelt search %s is read as %s', (misspelt, corrected, meant) => {
   expect(search(misspelt)).toMatchObject({ searchedText: corrected, isCorrected: true, leftOut: [] });
   expect(search(misspelt).codes.length).toBeGreaterThan(0);
   expect(new Set(search(misspelt).codes)).toEqual(new Set(search(meant).codes));
@@ -35,14 +35,14 @@ test.each([
   ['22k chain', '22 kt chain'],
   ['Brevault', 'Brévault'],
   ["men's watches", 'watch for men'],
-])('%s finds what %s finds, and nothing counts as corrected', (text, same) => {
+])('the search %s finds what %s finds, and nothing counts as corrected', (text, same) => {
   const found = search(text);
   expect(found).toMatchObject({ searchedText: '', isCorrected: false, leftOut: [] });
   expect(found.total).toBeGreaterThan(0);
   expect(new Set(found.codes)).toEqual(new Set(search(same).codes));
 });
 
-test('every word must be held, and a department does not leak into another', () => {
+test('a result has every word of the search, and no other department is included', () => {
   expect(titles('blue watch').every((title) => /watch/i.test(title))).toBe(true);
   expect(titles('kada')[0]).toContain('Kada');
   expect(search('kada').total).toBe(1);
@@ -54,12 +54,12 @@ test('codes, parts of codes and SKUs find the product', () => {
   expect(search('D101MR01-12').codes[0]).toBe('D101MR01');
 });
 
-test('a word that nobody knows is passed over where others are known, and alone finds nothing', () => {
+test('an unknown word is ignored among known ones, and finds nothing alone', () => {
   expect(search('qwxyz').total).toBe(0);
   expect(search('qwxyz jhumka').codes).toEqual(search('jhumka').codes);
 });
 
-test('words that are left out are told apart from words that are corrected', () => {
+test('the search result tells omitted words from corrected ones', () => {
   const told = (text: string) => {
     const { searchedText, isCorrected, leftOut } = search(text);
     return { searchedText, isCorrected, leftOut };
@@ -70,7 +70,7 @@ test('words that are left out are told apart from words that are corrected', () 
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'the word %s is a word like any other, at any place',
+  'the word %s is an ordinary word in any position',
   (word) => {
     expect(search(`${word} jhumka`).codes).toEqual(search('jhumka').codes);
     for (const text of [word, `${word} ${word}`]) {
@@ -80,7 +80,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('sold-out products come last among equals and orders do what they say', () => {
+test('sold-out products come last among equals, and sort orders work as named', () => {
   const prices = (sort: 'price-low' | 'price-high') =>
     index
       .query({ category: 'watches', filters: {}, sort, offset: 0, limit: 100 })
@@ -93,7 +93,7 @@ test('sold-out products come last among equals and orders do what they say', () 
   expect(origins).toEqual(origins.toSorted());
 });
 
-test('pages of a search join without gap or repetition', () => {
+test('pages of a search have no gaps or repetitions', () => {
   const all = search('gold').codes;
   const pages = [0, 7, 14, 21].flatMap(
     (offset) => index.query({ text: 'gold', filters: {}, sort: 'relevance', offset, limit: 7 }).codes,
@@ -101,7 +101,7 @@ test('pages of a search join without gap or repetition', () => {
   expect(pages).toEqual(all.slice(0, 28));
 });
 
-test('suggestions complete what is being typed in every group', () => {
+test('suggestions complete an unfinished word in every group', () => {
   expect(index.suggest('aar')).toMatchObject({ brands: ['aarvane'] });
   expect(index.suggest('ring').categories[0]).toBe('jewellery/rings');
   expect(index.suggest('diamond ri').words).toContain('diamond rings');
@@ -112,7 +112,7 @@ test('suggestions complete what is being typed in every group', () => {
   }
 });
 
-test('an empty text suggests popular words alone', () => {
+test('suggestions for an empty text are popular searches only', () => {
   const popular = index.suggest('');
   expect(popular.words.length).toBeGreaterThan(2);
   expect({ ...popular, words: [] }).toEqual({ words: [], brands: [], categories: [], codes: [] });

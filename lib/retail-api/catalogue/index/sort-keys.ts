@@ -2,32 +2,32 @@ import { discountPercent } from '#lib/shared/money.ts';
 import { ratingScore } from '../../community/reviews/star-counts.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-/** What products are sorted by, by ordinal. */
+/** The sort keys of products, by ordinal. */
 export interface SortKeys {
-  /** 1 where any size can be had. */
+  /** 1 if any size is available. */
   available: Uint8Array;
-  /** 1 where the operator marks it as hot seller. */
+  /** 1 if the operator marks it as a hot seller. */
   hot: Uint8Array;
   /** Epoch milliseconds. */
   launched: Float64Array;
   /** Paise. */
   price: Float64Array;
   mrp: Float64Array;
-  /** Whole per cent. */
+  /** Whole percent. */
   discount: Uint8Array;
-  /** In grams, for jewellery alone; `NO_WEIGHT` where there is none. */
+  /** Grams, for jewellery only; `NO_WEIGHT` if there is none. */
   weight: Float64Array;
-  /** Place of the country among all by the alphabet. */
+  /** Alphabetical position of the country. */
   origin: Uint32Array;
-  /** `ratingScore` of its reviews; 0 where there are none. */
+  /** `ratingScore` of its reviews; 0 if there are none. */
   rating: Float64Array;
-  /** Place in the operator's order. */
+  /** Position in the operator's order. */
   position: Uint32Array;
 }
 
 export const NO_WEIGHT = -1;
 
-/** What of an entry is sorted by, so that the entry need not stay in memory. */
+/** The sorted fields of an entry, so that the entry need not stay in memory. */
 type Kept = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
   isAvailable: boolean;
   isHot: boolean;
@@ -37,12 +37,12 @@ type Kept = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
   rating: number;
 };
 
-/** Collects sort keys as products stream by. */
+/** Collects sort keys, one product at a time. */
 export class SortKeyBuilder {
-  private readonly kept: Kept[] = [];
+  readonly #kept: Kept[] = [];
 
   add({ product, price, mrp, stock, stars, position }: IndexEntry): void {
-    this.kept.push({
+    this.#kept.push({
       price,
       mrp,
       position,
@@ -56,7 +56,7 @@ export class SortKeyBuilder {
   }
 
   finish(): SortKeys {
-    const { kept } = this;
+    const kept = this.#kept;
     const origins = [...new Set(kept.map(({ origin }) => origin))].sort();
     const placeOf = new Map(origins.map((origin, place) => [origin, place]));
     return {

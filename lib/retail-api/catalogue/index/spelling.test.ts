@@ -14,7 +14,7 @@ function randomWords(count: number): SpellingWord[] {
   });
 }
 
-test('no query compares more words than its allowance, however large the vocabulary and odd its words', () => {
+test('a query compares no more words than its allowance, for any vocabulary and any words', () => {
   const spelling = new Spelling(randomWords(VOCABULARY));
   const work = newWork();
   const queries = ['aeiouaeiou', 'qwertyuiop', 'xzxzxzxzxz', 'banglesss', 'necklaaace', 'abcdefgh'];
@@ -35,14 +35,14 @@ test('most of a large vocabulary is never compared letter by letter', () => {
   }
 });
 
-test.each(['a', 'abc', '40mm', 'x'.repeat(25), 'é', ''])('%j is never corrected and costs nothing', (word) => {
+test.each(['a', 'abc', '40mm', 'x'.repeat(25), 'é', ''])('the word %j is never corrected and costs nothing', (word) => {
   const spelling = new Spelling(randomWords(1000));
   const work = newWork();
   expect(spelling.nearest(word, work)).toBeUndefined();
   expect(work.left).toBe(MOST_COMPARISONS);
 });
 
-test('with its allowance spent a query is read as it stands', () => {
+test('a query whose allowance is used up is not corrected', () => {
   const spelling = new Spelling([{ term: 'bracelet', holders: 1, inCatalogue: true }]);
   expect(spelling.nearest('brecelot', { left: 5 })).toBe('bracelet');
   expect(spelling.nearest('brecelot', { left: 0 })).toBeUndefined();

@@ -1,113 +1,116 @@
-import { slipCost } from './slip-cost.ts';
+import { editCost } from './edit-cost.ts';
 
-/** A word that a misspelt one may have meant, and how common it is. */
+/** A candidate for the correction of a word, and its frequency. */
 export interface SpellingWord {
   term: string;
-  /** How many products hold it. */
+  /** The number of products with it. */
   holders: number;
-  /** Whether the catalogue itself holds it: only such a word is completed. */
+  /** Whether the catalogue contains it: only such a word is used for completion. */
   inCatalogue: boolean;
 }
 
-/** Comparisons that one query may cost in all, whatever stands in it. */
+/** The number of comparisons that a query may still make, whatever its text. */
 export interface Work {
   left: number;
 }
 
 const MOST_COMPARISONS = 10_000;
 const MAX_WORD_LENGTH = 24;
-/** Where words may differ in length by one slip more than their cost allows, it is a doubled letter or a vowel. */
+/** Word lengths may differ by one more than the error cost suggests: doubled letters and vowels cost less. */
 const LENGTH_SLACK = 1;
-/** How much worse a word may be spelt that is only asked about. */
+/** How much larger the distance of a word may be that is only suggested. */
 const GUESS = 0.75;
-/** Slips at the first letter are rare. */
+/** The extra cost of another first letter, because errors there are rare. */
 const OTHER_FIRST_LETTER = 0.4;
-/** Letters that stand for the same sound in Indian English; folded before sets of consonants are compared. */
+/** Letters for the same sound in Indian English share a bit when sets of consonants are compared. */
 const CONSONANT_BITS = consonantBits();
 
-/** A fresh allowance for one query. */
+/** A new allowance for one query. */
 export function newWork(): Work {
   return { left: MOST_COMPARISONS };
 }
 
 /**
- * Finds what a misspelt word meant. Words lie in typed arrays in order of their length, each with the set of its
- * consonants, so that nearly all fall out by one comparison of two figures and only the rest is compared by letters.
+ * Finds the correction of a misspelt word. Words are in typed arrays ordered by length, each with the set of its
+ * consonants, so that nearly all are ruled out by comparing two numbers and only the rest letter by letter.
  */
 export class Spelling {
-  private readonly words: readonly SpellingWord[];
-  private readonly letters: Uint32Array;
-  /** Where the words of each length begin. */
-  private readonly starts: Uint32Array;
-  private readonly bySound = new Map<string, SpellingWord>();
+  readonly #words: readonly SpellingWord[];
+  readonly #letters: Uint32Array;
+  /** The index of the first word of each length. */
+  readonly #starts: Uint32Array;
+  readonly #bySound = new Map<string, SpellingWord>();
 
   constructor(words: readonly SpellingWord[]) {
-    this.words = words
+    this.#words = words
       .filter(({ term }) => term.length >= 3 && term.length <= MAX_WORD_LENGTH && !/\d/.test(term))
       .sort((left, right) => left.term.length - right.term.length);
-    this.letters = Uint32Array.from(this.words, ({ term }) => consonantsOf(term));
-    this.starts = new Uint32Array(MAX_WORD_LENGTH + 2);
-    for (const word of this.words) {
-      for (let length = word.term.length + 1; length < this.starts.length; length++) {
-        this.starts[length] = (this.starts[length] ?? 0) + 1;
+    this.#letters = Uint32Array.from(this.#words, ({ term }) => consonantsOf(term));
+    this.#starts = new Uint32Array(MAX_WORD_LENGTH + 2);
+    for (const word of this.#words) {
+      for (let length = word.term.length + 1; length < this.#starts.length; length++) {
+        this.#starts[length] = (this.#starts[length] ?? 0) + 1;
       }
-      const sound = soundOf(word.term);
-      const known = this.bySound.get(sound);
-      if (!known || known.holders < word.holders) this.bySound.set(sound, word);
+      const sound = phoneticKeyOf(word.term);
+      const known = this.#bySound.get(sound);
+      if (!known || known.holders < word.holders) this.#bySound.set(sound, word);
     }
   }
 
-  /** The word that sounds alike, otherwise the one with the fewest slips, the same first letter, the most products. */
+  /**
+   * The word that sounds the same, otherwise the one with the smallest distance, then with the same first letter,
+   * then with the most products.
+   */
   nearest(word: string, work: Work, limit: number = toleranceOf(word)): string | undefined {
     if (limit === 0) return undefined;
-    const alike = this.bySound.get(soundOf(word));
-    if (alike && soundOf(word).length >= 3) return alike.term;
+    const alike = this.#bySound.get(phoneticKeyOf(word));
+    if (alike && phoneticKeyOf(word).length >= 3) return alike.term;
     const letters = consonantsOf(word);
     const most = Math.floor(limit);
     const slack = most + LENGTH_SLACK;
-    const from = this.starts[Math.max(0, word.length - slack)] ?? 0;
-    const to = this.starts[Math.min(MAX_WORD_LENGTH + 1, word.length + slack + 1)] ?? this.words.length;
+    const from = this.#starts[Math.max(0, word.length - slack)] ?? 0;
+    const to = this.#starts[Math.min(MAX_WORD_LENGTH + 1, word.length + slack + 1)] ?? this.#words.length;
     let best: SpellingWord | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     for (let index = from; index < to; index++) {
-      // A slip at a consonant costs one, and takes at most one from the set and adds at most one.
-      const others = this.letters[index] ?? 0;
+      // An error at a consonant costs one, and removes and adds at most one consonant each.
+      const others = this.#letters[index] ?? 0;
       if (bitCount(others & ~letters) > most || bitCount(letters & ~others) > most) continue;
-      const candidate = this.words[index];
+      const candidate = this.#words[index];
       if (!candidate || work.left-- <= 0) break;
       const first = candidate.term[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
-      const slips = slipCost(word, candidate.term, limit);
+      const slips = editCost(word, candidate.term, limit);
       const cost = slips + first - candidate.holders / 1e9;
       if (slips + first <= limit + OTHER_FIRST_LETTER / 2 && cost < bestCost) [best, bestCost] = [candidate, cost];
     }
     return best?.term;
   }
 
-  /** The word nearest to one that is too badly spelt to be corrected: a guess to ask about. */
+  /** The nearest word to one that is too misspelt to be corrected: a suggestion for the shopper. */
   remote(word: string, work: Work): string | undefined {
     return this.nearest(word, work, toleranceOf(word) === 0 ? 0 : toleranceOf(word) + GUESS);
   }
 
-  /** The most common word of which this one is the beginning with one slip; for words still being typed. */
+  /** The most common word that starts with this one, with one error allowed; for words that are still being typed. */
   nearestBeginning(word: string, work: Work): string | undefined {
     if (word.length < 5 || word.length > MAX_WORD_LENGTH || /\d/.test(word)) return undefined;
     const letters = consonantsOf(word);
     let best: SpellingWord | undefined;
-    for (let index = this.starts[word.length + 1] ?? 0; index < this.words.length; index++) {
-      // What is still to come adds letters; of those typed one may be wrong.
-      if (bitCount(letters & ~(this.letters[index] ?? 0)) > 1) continue;
-      const candidate = this.words[index];
+    for (let index = this.#starts[word.length + 1] ?? 0; index < this.#words.length; index++) {
+      // The rest of the word adds letters; of those typed, one may be wrong.
+      if (bitCount(letters & ~(this.#letters[index] ?? 0)) > 1) continue;
+      const candidate = this.#words[index];
       if (!candidate?.inCatalogue || candidate.term[0] !== word[0] || candidate.holders <= (best?.holders ?? -1))
         continue;
       if (work.left-- <= 0) break;
-      const near = [0, 1, -1].some((shift) => slipCost(word, candidate.term.slice(0, word.length + shift), 1) <= 1);
+      const near = [0, 1, -1].some((shift) => editCost(word, candidate.term.slice(0, word.length + shift), 1) <= 1);
       if (near) best = candidate;
     }
     return best?.term;
   }
 }
 
-/** How much a word of this length may be misspelt, in slips; a vowel costs less than a consonant. */
+/** The allowed distance for a word of this length; a vowel costs less than a consonant. */
 function toleranceOf(word: string): number {
   const { length } = word;
   if (length < 4 || length > MAX_WORD_LENGTH || /\d/.test(word)) return 0;
@@ -115,8 +118,8 @@ function toleranceOf(word: string): number {
   return length < 8 ? 1.25 : 2;
 }
 
-/** What a word sounds like to a shopper who writes by ear: without doubled letters, breath and a silent end. */
-function soundOf(word: string): string {
+/** The sound of a word for shoppers who spell by ear: without doubled letters, breath and a silent end. */
+function phoneticKeyOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/(?<=[a-z])h/g, '')

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** A long computation that stops between its steps, so that others may get their turn, and returns its result. */
+/** A long computation that pauses between steps, so that other work can run, and returns its result. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Takes all steps at once. */
+/** Runs all steps without a pause. */
 export function takeAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -11,8 +11,8 @@ export function takeAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Takes the steps one by one and lets whoever waits be answered in between. */
-export async function takeInTurns<Result>(steps: Steps<Result>): Promise<Result> {
+/** Runs the steps one by one, and lets other requests be handled in between. */
+export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

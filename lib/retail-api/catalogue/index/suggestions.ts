@@ -13,9 +13,9 @@ export interface SearchCount {
   searches: number;
 }
 
-const WORDS_SHOWN = 5;
+const SUGGESTED_WORDS = 5;
 const GROUP_SHOWN = 3;
-/** A search that shoppers really made says more than a product that happens to exist. */
+/** The weight of a search that shoppers really made, relative to a product with such a phrase. */
 const SEARCH_WEIGHT = 20;
 const HOT_WEIGHT = 5;
 
@@ -25,23 +25,23 @@ interface Candidate<Value> {
   weight: number;
 }
 
-/** Collects the phrases that searches may be completed to, as products stream by. */
+/** Collects the phrases for completing searches, one product at a time. */
 export class PhraseBuilder {
-  private readonly weights = new Map<string, number>();
-  private readonly normalise = remembered(normaliseText);
+  readonly #weights = new Map<string, number>();
+  readonly #normalise = remembered(normaliseText);
 
   add({ product, stock }: IndexEntry): void {
     if (stock === 0) return;
     const weight = product.Labels.includes('hot seller') ? HOT_WEIGHT : 1;
     for (const phrase of phrasesOf(product)) {
-      const text = this.normalise(phrase);
-      this.weights.set(text, (this.weights.get(text) ?? 0) + weight);
+      const text = this.#normalise(phrase);
+      this.#weights.set(text, (this.#weights.get(text) ?? 0) + weight);
     }
   }
 
-  /** The phrases, those of the most products first. */
+  /** The phrases, those with the most products first. */
   finish(): Phrase[] {
-    return [...this.weights].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
+    return [...this.#weights].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
   }
 }
 
@@ -69,11 +69,11 @@ function phrasesOf({ BrandName, Category, SubCategory, ColorName, ...product }: 
   return phrases;
 }
 
-/** What texts are completed to, each best first. */
+/** The possible completions, the best first in each list. */
 interface Completions {
-  /** Of the products alone. */
+  /** From the products only. */
   own: readonly Phrase[];
-  /** With what shoppers search for. */
+  /** Including shoppers' searches. */
   phrases: readonly Phrase[];
   brands: readonly Candidate<string>[];
   categories: readonly (Candidate<CategoryNode> & { own: string[] })[];
@@ -81,13 +81,13 @@ interface Completions {
 
 /** Completes texts to popular words, brands and categories. */
 export class Suggester {
-  private readonly completions: Completions;
+  readonly #completions: Completions;
 
   constructor(completions: Completions) {
-    this.completions = completions;
+    this.#completions = completions;
   }
 
-  /** A suggester that knows of no searches yet; `phrases` as `PhraseBuilder` gives them. */
+  /** A suggester without any searches yet; `phrases` from `PhraseBuilder`. */
   static over(phrases: readonly Phrase[], brands: readonly CatalogueBrand[], tree: CategoryTree): Suggester {
     return new Suggester({
       own: phrases,
@@ -110,32 +110,32 @@ export class Suggester {
     });
   }
 
-  /** The same with what shoppers search for, each text once; what was known of that before is forgotten. */
+  /** The suggester with shoppers' searches, each text once; earlier ones are dropped. */
   withSearches(searches: readonly SearchCount[]): Suggester {
-    const { own } = this.completions;
+    const { own } = this.#completions;
     const searched = new Map(searches.map(({ text, searches: count }) => [text, count * SEARCH_WEIGHT]));
     const others = own.filter(({ value, weight }) => {
       const more = searched.get(value);
       if (more !== undefined) searched.set(value, more + weight);
       return more === undefined;
     });
-    // The greater part is sorted already, which the sort makes use of.
+    // The larger part is already sorted, which makes the sort fast.
     const added = [...searched].map(([value, weight]) => phraseOf(value, weight)).sort(byWeight);
-    return new Suggester({ ...this.completions, phrases: [...added, ...others].sort(byWeight) });
+    return new Suggester({ ...this.#completions, phrases: [...added, ...others].sort(byWeight) });
   }
 
-  /** The most popular phrases of all. */
+  /** The most popular phrases overall. */
   popular(): string[] {
-    return this.completions.phrases.slice(0, WORDS_SHOWN).map((phrase) => phrase.value);
+    return this.#completions.phrases.slice(0, SUGGESTED_WORDS).map((phrase) => phrase.value);
   }
 
-  /** All but the products, which are a search of their own. */
+  /** All suggestions except products, which need a separate search. */
   suggest(tokens: readonly QueryToken[]): Omit<SearchSuggestions, 'codes'> {
-    const { phrases, ...lists } = this.completions;
+    const { phrases, ...lists } = this.#completions;
     const wanted = tokens.map(readingsOf);
     const words: string[] = [];
     for (const phrase of phrases) {
-      if (words.length >= WORDS_SHOWN) break;
+      if (words.length >= SUGGESTED_WORDS) break;
       if (wanted.every((readings) => matches(readings, phrase.terms))) words.push(phrase.value);
     }
     const brands = lists.brands.filter((brand) => wanted.some((readings) => matches(readings, brand.terms)));
@@ -144,7 +144,7 @@ export class Suggester {
       .map((category) => {
         const named = wanted.filter((readings) => matches(readings, category.own)).length;
         const depth = category.value.path.split('/').length;
-        // A category that is itself called so comes before one below it, and a broad one before a narrow one.
+        // A category with that name comes before one below it, and a broad one before a narrow one.
         return { path: category.value.path, cost: (wanted.length - named) * 10 + depth - category.value.count / 1e6 };
       })
       .sort((left, right) => left.cost - right.cost);
@@ -156,7 +156,7 @@ export class Suggester {
   }
 }
 
-/** The word itself as a beginning, and other words that mean the same. */
+/** The word itself as a beginning, and its synonyms. */
 function readingsOf(token: QueryToken): string[] {
   const others = token.postings.filter(({ factor }) => factor >= 0.8).map(({ posting }) => posting.term);
   return token.corrected ? others : [stem(token.shown), ...others];

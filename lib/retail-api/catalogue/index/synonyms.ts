@@ -1,12 +1,12 @@
 /**
- * What shoppers write, put into the words that the catalogue uses. Patterns see a text as `normaliseText` leaves it, so
- * Devanagari is Latin by then. Longer phrases stand before those that they hold.
+ * Phrases of shoppers, mapped to the words of the catalogue. The patterns apply to the result of `normaliseText`,
+ * so Devanagari is already in Latin letters. Longer phrases come before those that they contain.
  */
 const REPLACEMENTS: readonly (readonly [string, string])[] = [
   // Kinds of goods.
   ['smart ?(?:watch(?:es)?|voch|vach)', 'smartwatch'],
   ['fitness (?:band|tracker)s?', 'fitness smartwatch'],
-  // Only a smartwatch has these.
+  // Only smartwatches have these.
   ['(gps|amoled|lcd|spo ?2|esim) (?:watch(?:es)?|voch)', '$1 smartwatch'],
   ['wrist ?watch(?:es)?|time ?pieces?|hand watch(?:es)?|voch|vach', 'watch'],
   ['gh?ad(?:i|y|ee)(?:yan|yon)?', 'ghadi'],
@@ -33,7 +33,7 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ['pt ?950', 'platinum'],
   ['sone', 'sona'],
   ['chaa?ndi', 'chandi'],
-  // What a watch does.
+  // Functions of a watch.
   ['self ?winding', 'automatic'],
   ['hand ?wind(?:ing)?|manual ?wind(?:ing)?', 'hand wound'],
   ['water ?(?:proof|resist(?:ant|ance)?)', 'water resistance'],
@@ -42,7 +42,7 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ['moon ?phase', 'moonphase'],
   ['heart ?rate|heart beat', 'heart rate'],
   ['spo ?2|blood oxygen', 'spo2'],
-  // For whom.
+  // Gender.
   [
     '(?:mens?|gents?|gentlemen|jents|male|boys?|man|husband|hubby|boy ?friend|him|father|dad|papa|brother|bhai|groom|son|pati|purush|mard|ladk[ae])',
     'men',
@@ -53,11 +53,11 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ],
   ['jewell?e?r(?:y|ies)|jewels?|gahn[ae]|jevar|zevar', 'jewellery'],
   ['gift(?:s|ing)?|present|tohfa', 'gifting'],
-  // Where from.
+  // Origin.
   ['swiss ?made|made in switzerland', 'swiss'],
   ['made in india|bharatiya|swadeshi', 'indian'],
   ['made in japan', 'japanese'],
-  // What the store marks.
+  // Labels of the store.
   ['new arrivals?|latest|newest', 'new'],
   ['best ?sell(?:er|ers|ing)|trending', 'hot seller'],
   ['on sale|discount(?:ed|s)?|offers?|price drops?', 'price drop'],
@@ -68,16 +68,16 @@ export const PHRASES = REPLACEMENTS.map(([from, replacement]) => ({
   replacement,
 }));
 
-/** Puts known phrases of a normalised query into the catalogue's own words. */
+/** Replaces known phrases of a normalised query by the catalogue's words. */
 export function replacePhrases(normal: string): string {
   let text = normal;
   for (const { pattern, replacement } of PHRASES) text = text.replace(pattern, replacement);
   return text;
 }
 
-/** Words that also find products described by others, the nearest first; both sides stemmed. */
+/** Words that also find products described by others, the nearest first; both sides are stemmed. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  // Hindi and other Indian words; some are names of collections, too, and then find both.
+  // Hindi and other Indian words; some are also names of collections, and then find both.
   ghadi: 'watch',
   ghari: 'watch',
   angoothi: 'ring',
@@ -190,7 +190,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   swimming: 'diver',
   gym: 'fitness',
   dual: 'gmt',
-  // A calendar shows the date, a tracker counts steps.
+  // A calendar shows the date, and a tracker counts steps.
   calendar: 'date',
   running: 'run',
   call: 'calling',
@@ -201,7 +201,7 @@ export const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(OTHER_WORDS).map(([word, others]) => [word, others.split(' ')]),
 );
 
-/** Wishes that rank what is found and keep nothing out; where the catalogue has no such word they are passed over. */
+/** Words that only rank results and exclude none; ignored if the catalogue does not have them. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   (
     'luxury luxurious premium best good nice wear beautiful stylish trendy fancy latest new design designer pattern collection online shop shopping buy price ' +

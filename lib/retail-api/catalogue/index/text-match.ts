@@ -5,68 +5,70 @@ const CODE_WEIGHT = 40;
 
 export interface TextMatch {
   found: Bitmap;
-  /** By ordinal; only what stands in `found` counts, and only until the next match. */
+  /** By ordinal; only those in `found` are valid, and only until the next match. */
   scores: Float32Array;
-  /** The highest score among what was found. */
+  /** The highest score among the results. */
   best: number;
 }
 
 /**
- * Finds the products that hold every word of a query. Rare words weigh more than common ones; soft words only rank.
- * Its tables are used again by every query, which are never interleaved.
+ * Finds the products with every word of a query. Rare words weigh more than common ones; soft words only rank. Its
+ * tables are reused by every query, so queries must never be interleaved.
  */
 export class TextMatcher {
-  private readonly size: number;
-  private readonly scores: Float32Array;
-  /** How many words of the query a product holds so far. */
-  private readonly hits: Uint8Array;
-  /** The last word, counted from 1, that a product was found by: a word counts once. */
-  private readonly stamps: Uint8Array;
+  readonly #size: number;
+  readonly #scores: Float32Array;
+  /** The number of words of the query that a product has so far. */
+  readonly #hits: Uint8Array;
+  /** The last word (from 1) that found a product, so that a word counts once. */
+  readonly #stamps: Uint8Array;
 
   constructor(size: number) {
-    this.size = size;
-    this.scores = new Float32Array(size);
-    this.hits = new Uint8Array(size);
-    this.stamps = new Uint8Array(size);
+    this.#size = size;
+    this.#scores = new Float32Array(size);
+    this.#hits = new Uint8Array(size);
+    this.#stamps = new Uint8Array(size);
   }
 
-  /** Without a word that keeps something out, nothing is found. */
+  /** Without a word that restricts the result, nothing is found. */
   match(tokens: readonly QueryToken[]): TextMatch {
     const hard = tokens.filter((token) => !token.soft);
     const soft = tokens.filter((token) => token.soft);
-    this.scores.fill(0);
-    this.hits.fill(0);
-    this.stamps.fill(0);
+    this.#scores.fill(0);
+    this.#hits.fill(0);
+    this.#stamps.fill(0);
     const rarestFirst = hard.sort((left, right) => holdersOf(left) - holdersOf(right));
-    for (const [index, token] of [...rarestFirst, ...soft].entries()) this.takeToken(token, index, hard.length);
-    return this.collect(hard.length);
+    for (const [index, token] of [...rarestFirst, ...soft].entries()) this.#takeToken(token, index, hard.length);
+    return this.#collect(hard.length);
   }
 
-  /** All products, none better than another. */
+  /** All products with the same score. */
   everything(): TextMatch {
-    this.scores.fill(0);
-    return { found: Bitmap.full(this.size), scores: this.scores, best: 0 };
+    this.#scores.fill(0);
+    return { found: Bitmap.full(this.#size), scores: this.#scores, best: 0 };
   }
 
-  private takeToken(token: QueryToken, index: number, wanted: number): void {
-    // What stands for a word is as rare as all of it together, or an odd reading would outweigh the usual one.
-    const rarity = this.rarity(holdersOf(token));
-    this.takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
-    // Postings come surest first, so the first that names a product is the one that counts.
+  #takeToken(token: QueryToken, index: number, wanted: number): void {
+    // All readings of a word share one rarity; otherwise an unusual reading would outweigh the usual one.
+    const rarity = this.#rarity(holdersOf(token));
+    this.#takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
+    // Postings are ordered by certainty, so the first one with a product counts.
     for (const { posting, factor } of token.postings) {
-      this.takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
+      this.#takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
     }
   }
 
-  /** Products that missed an earlier word are passed over; the words after the `wanted` ones only rank. */
-  private takeOrdinals(
+  /** Products without an earlier word are skipped; words after the `wanted` ones only rank. */
+  #takeOrdinals(
     ordinals: ArrayLike<number>,
     weights: Uint8Array | null,
     unit: number,
     index: number,
     wanted: number,
   ): void {
-    const { scores, hits, stamps } = this;
+    const scores = this.#scores;
+    const hits = this.#hits;
+    const stamps = this.#stamps;
     const stamp = index + 1;
     const before = Math.min(index, wanted);
     const after = Math.min(stamp, wanted);
@@ -79,9 +81,10 @@ export class TextMatcher {
     }
   }
 
-  private collect(wanted: number): TextMatch {
-    const { hits, scores } = this;
-    const found = new Bitmap(this.size);
+  #collect(wanted: number): TextMatch {
+    const hits = this.#hits;
+    const scores = this.#scores;
+    const found = new Bitmap(this.#size);
     let best = 0;
     if (wanted === 0) return { found, scores, best };
     for (let ordinal = 0; ordinal < hits.length; ordinal++) {
@@ -93,8 +96,8 @@ export class TextMatcher {
     return { found, scores, best };
   }
 
-  private rarity(holders: number): number {
-    return Math.log(1 + this.size / (holders + 1)) + 0.1;
+  #rarity(holders: number): number {
+    return Math.log(1 + this.#size / (holders + 1)) + 0.1;
   }
 }
 

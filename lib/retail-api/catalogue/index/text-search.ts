@@ -12,53 +12,53 @@ import { ALTERNATIVES } from './synonyms.ts';
 import { type TextMatch, TextMatcher } from './text-match.ts';
 import { type Lexicon, type QueryToken, type Reading, understand } from './understand.ts';
 
-/** What a text was read as, and what it found. */
+/** The interpretation of a text, and its results. */
 export interface TextAnswer {
   reading: Reading;
-  /** The words that what was found does hold; fewer than were read where nothing holds all. */
+  /** The words that the results have; fewer than were read if no product has all. */
   kept: QueryToken[];
   match: TextMatch;
-  /** The text as it was understood, where a word was misspelt or left out; otherwise empty. */
+  /** The text as it was understood if a word was misspelt or left out; otherwise empty. */
   searchedText: string;
-  /** Whether any of the words that were kept was misspelt. */
+  /** Whether any of the kept words was misspelt. */
   isCorrected: boolean;
-  /** The words that were not kept, as they were written. */
+  /** The words that were left out, as written. */
   leftOut: string[];
-  /** The text in the words of the catalogue and its shoppers where every word is one of them; otherwise empty. */
+  /** The text in the words of the catalogue or its shoppers if every word is one; otherwise empty. */
   knownText: string;
 }
 
 const GENDERS = new Set(['men', 'women', 'unisex']);
 
-/** Collects what texts are found by, as products stream by in ascending order. */
+/** Collects the search data of products, added in ascending order. */
 export class TextSearchBuilder {
-  private readonly words = new EntryWords();
-  private readonly postings = new PostingsBuilder();
-  private readonly prices: number[] = [];
-  private readonly nouns = new Set<string>();
-  private readonly brands = new Set<string>();
+  readonly #words = new EntryWords();
+  readonly #postings = new PostingsBuilder();
+  readonly #prices: number[] = [];
+  readonly #nouns = new Set<string>();
+  readonly #brands = new Set<string>();
 
   add(ordinal: number, entry: IndexEntry): void {
-    this.prices.push(entry.price);
-    this.words.visit(entry, (term, surface, weight) => this.postings.add(ordinal, term, surface, weight));
+    this.#prices.push(entry.price);
+    this.#words.visit(entry, (term, surface, weight) => this.#postings.add(ordinal, term, surface, weight));
     const { BrandName, RootCategory, Category, SubCategory } = entry.product;
-    for (const text of [RootCategory, Category]) for (const term of this.words.terms(text)) this.nouns.add(term);
-    // Jewellery is called by its finer kind: `Kada`, `Men's Bands`, `Gold Chains`.
-    const finest = RootCategory === 'Jewellery' ? this.words.terms(SubCategory).at(-1) : undefined;
-    if (finest) this.nouns.add(finest);
-    for (const term of this.words.terms(BrandName)) this.brands.add(term);
+    for (const text of [RootCategory, Category]) for (const term of this.#words.terms(text)) this.#nouns.add(term);
+    // Jewellery is named by its subcategory: `Kada`, `Men's Bands`, `Gold Chains`.
+    const finest = RootCategory === 'Jewellery' ? this.#words.terms(SubCategory).at(-1) : undefined;
+    if (finest) this.#nouns.add(finest);
+    for (const term of this.#words.terms(BrandName)) this.#brands.add(term);
   }
 
   *finish(codes: CodeIndex): Steps<TextSearch> {
-    for (const gender of GENDERS) this.nouns.delete(gender);
-    const vocabulary = this.postings.finish();
+    for (const gender of GENDERS) this.#nouns.delete(gender);
+    const vocabulary = this.#postings.finish();
     yield;
     const lexicon = { vocabulary, codes, spelling: new Spelling(spellingWords(vocabulary)) };
-    return new TextSearch(lexicon, { nouns: this.nouns, brands: this.brands }, Float64Array.from(this.prices));
+    return new TextSearch(lexicon, { nouns: this.#nouns, brands: this.#brands }, Float64Array.from(this.#prices));
   }
 }
 
-/** The catalogue's words, and those of shoppers that are right though it does not hold them. */
+/** The catalogue's words, and shoppers' correct words that it does not have. */
 function spellingWords(vocabulary: Vocabulary): SpellingWord[] {
   const words = vocabulary.postings.map(({ term, ordinals }) => ({
     term,
@@ -73,24 +73,24 @@ function spellingWords(vocabulary: Vocabulary): SpellingWord[] {
   return words;
 }
 
-/** Reads texts and finds their products. */
+/** Interprets texts and finds their products. */
 export class TextSearch {
   readonly lexicon: Lexicon;
   readonly size: number;
   readonly kinds: WordKinds;
   /** Paise, by ordinal. */
-  private readonly prices: Float64Array;
-  private readonly matcher: TextMatcher;
+  readonly #prices: Float64Array;
+  readonly #matcher: TextMatcher;
 
   constructor(lexicon: Lexicon, kinds: WordKinds, prices: Float64Array) {
     this.lexicon = lexicon;
     this.kinds = kinds;
-    this.prices = prices;
+    this.#prices = prices;
     this.size = prices.length;
-    this.matcher = new TextMatcher(prices.length);
+    this.#matcher = new TextMatcher(prices.length);
   }
 
-  /** `typing` says that the last word may still be unfinished. The match is good until the next text is asked for. */
+  /** `typing`: the last word may be unfinished. The match is valid until the next text is searched. */
   find(text: string, typing = false): TextAnswer {
     const reading = understand(text, this.lexicon, typing);
     let kept = reading.tokens;
@@ -118,17 +118,17 @@ export class TextSearch {
     };
   }
 
-  /** The products that hold all of the words at such a price; a price alone finds all at that price. */
+  /** The products with all of the words in the price range; a price alone finds all in its range. */
   match(tokens: readonly QueryToken[], price: PriceLimit | undefined): TextMatch {
-    const match = tokens.length === 0 && price ? this.matcher.everything() : this.matcher.match(tokens);
-    if (price) match.found.intersect(this.within(price));
+    const match = tokens.length === 0 && price ? this.#matcher.everything() : this.#matcher.match(tokens);
+    if (price) match.found.intersect(this.#within(price));
     return match;
   }
 
-  private within({ least, most }: PriceLimit): Bitmap {
+  #within({ least, most }: PriceLimit): Bitmap {
     const within = new Bitmap(this.size);
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
-      const price = this.prices[ordinal] ?? 0;
+      const price = this.#prices[ordinal] ?? 0;
       if (price >= least && price <= most) within.add(ordinal);
     }
     return within;

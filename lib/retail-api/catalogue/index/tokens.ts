@@ -8,11 +8,11 @@ const STOP_WORDS = new Set(
 );
 
 const COLOURED_GOLD = /\b(rose|white|yellow) gold\b/g;
-/** Letters and what stands between words, as nearly all texts of a catalogue are: they are read by one pattern. */
+/** Letters and separators, as in nearly all texts of a catalogue: these are handled by a single pattern. */
 const PLAIN = /^[A-Za-z &,/()-]*$/;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 const DIGIT = /\d/;
-/** A figure and how shoppers write its unit, each in a group of its own in the order of `UNITS`. */
+/** A number and shoppers' spellings of its unit, each unit in a separate group in the order of `UNITS`. */
 const MEASURE = new RegExp(
   `(?<![a-z])(\\d+(?:\\.\\d+)?) ?(?:${[
     '(mm|milli ?met(?:er|re)s?)',
@@ -27,8 +27,8 @@ const MEASURE = new RegExp(
 const UNITS = ['mm', 'm', 'kt', 'atm', 'inch', 'g'] as const;
 
 /**
- * Lower-case ASCII words separated by single spaces. Devanagari is written as shoppers type Hindi; a figure and its unit
- * are one word (`40 mm` is `40mm`, `22 karat` is `22kt`), so that neither is found in another's company.
+ * Lower-case ASCII words separated by single spaces. Devanagari is romanised; a number and its unit are one word
+ * (`40 mm` becomes `40mm`, `22 karat` becomes `22kt`), so that neither is found with another.
  */
 export function normaliseText(text: string): string {
   if (PLAIN.test(text))
@@ -58,7 +58,7 @@ function joinMeasure(_: string, figure: string, ...groups: readonly (string | un
   return figure + UNITS[groups.findIndex((written) => written !== undefined)];
 }
 
-/** The one form of singular and plural, e.g. `watches` and `watch`. */
+/** The common form of singular and plural, e.g. `watch` for `watches`. */
 export function stem(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -66,21 +66,21 @@ export function stem(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Words of a text that the catalogue itself holds, for the index; `rose gold` is also found as one word. */
+/** The words of a catalogue text for the index; `rose gold` is also found as one word. */
 export function wordsOf(text: string): string[] {
   const normal = normaliseText(text);
   const whole = normal.includes(' gold') ? normal.replace(COLOURED_GOLD, '$1 gold $1gold') : normal;
   return whole.split(' ').filter((word) => word !== '' && !STOP_WORDS.has(word));
 }
 
-/** Words of a normalised query without those that say nothing, unless there are no others. */
+/** Words of a normalised query without filler words, unless there are no others. */
 export function contentWords(normal: string): string[] {
   const all = normal.split(' ').filter((word) => word !== '');
   const kept = all.filter((word) => !STOP_WORDS.has(word));
   return kept.length > 0 ? kept : all;
 }
 
-/** A word the way people write it: `22kt` is `22 kt`, `rosegold` is `rose gold`. */
+/** A word as people write it: `22 kt` for `22kt`, `rose gold` for `rosegold`. */
 export function writtenWord(word: string): string {
   return word.replace(/^(\d[\d.]*)(mm|m|kt|atm|inch|g)$/, '$1 $2').replace(/^(rose|white|yellow)gold$/, '$1 gold');
 }

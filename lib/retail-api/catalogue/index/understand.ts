@@ -8,38 +8,38 @@ import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
 import { contentWords, normaliseText, stem, writtenWord } from './tokens.ts';
 
 const LONGEST_TEXT = 200;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const PREFIX_LIMIT = 60;
 const CODE_LIMIT = 200;
-/** How sure a word is that stands for the one written. */
+/** The certainty of a synonym compared with the written word. */
 const FIRST_OTHER = 0.9;
 const NEXT_OTHER = 0.6;
 
-/** One word of a query with all that may stand for it, the surest first. */
+/** One word of a query with all its readings, the most certain first. */
 export interface QueryToken {
   postings: { posting: Posting; factor: number }[];
-  /** Products whose code or SKU begins with the word. */
+  /** Products whose code or SKU starts with the word. */
   codes: number[];
   /** The word as the shopper wrote it. */
   written: string;
   /** The word as shown in a corrected text. */
   shown: string;
   corrected: boolean;
-  /** A word of the catalogue or of its shoppers, as it stands. */
+  /** Whether it is a word of the catalogue or of its shoppers, unchanged. */
   exact: boolean;
-  /** Ranks what is found and keeps nothing out. */
+  /** Whether it only ranks results and excludes none. */
   soft: boolean;
-  /** Where nothing is sold by this right word: the top list nearest to it. */
+  /** For a correct word without products: the most similar top list. */
   nearList: string | undefined;
 }
 
-/** What a text asks for. */
+/** The interpretation of a text. */
 export interface Reading {
   tokens: QueryToken[];
   price: PriceLimit | undefined;
 }
 
-/** What texts are read by. */
+/** The data for interpreting texts. */
 export interface Lexicon {
   vocabulary: Vocabulary;
   codes: CodeIndex;
@@ -47,28 +47,28 @@ export interface Lexicon {
 }
 
 /**
- * Reads a query: a price, then exact words, other words for them, beginnings of words, compounds, codes and, last,
- * misspellings. `typing` says that the last word may still be unfinished. However odd the text, the work is bounded.
+ * Interprets a query: a price, then exact words, synonyms, beginnings of words, compounds, codes and, last,
+ * misspellings. `typing`: the last word may be unfinished. The work is bounded for any text.
  */
 export function understand(text: string, lexicon: Lexicon, typing: boolean, work: Work = newWork()): Reading {
   const asCode = readWholeCode(text, lexicon.codes);
   if (asCode) return { tokens: [asCode], price: undefined };
   const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, LONGEST_TEXT)));
-  const typed = contentWords(replacePhrases(rest)).slice(0, MOST_WORDS);
+  const typed = contentWords(replacePhrases(rest)).slice(0, MAX_WORDS);
   const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
-  const tokens = [...new Set(words.slice(0, MOST_WORDS))].map((word, index, all) =>
+  const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>
     readWord(word, typing && index === all.length - 1, lexicon, work),
   );
   const known = tokens.filter((token) => !token.soft || token.postings.length > 0);
   return { tokens: settleSoft(known), price: limit };
 }
 
-/** Wishes alone are what is looked for. */
+/** If a query has only soft words, they restrict the result. */
 function settleSoft(tokens: QueryToken[]): QueryToken[] {
   return tokens.every((token) => token.soft) ? tokens.map((token) => ({ ...token, soft: false })) : tokens;
 }
 
-/** A whole product code or SKU, however it is spaced, and with hyphens where tags print them. */
+/** A whole product code or SKU, with any spacing, and with hyphens as on printed tags. */
 function readWholeCode(text: string, codes: CodeIndex): QueryToken | undefined {
   const code = text.slice(0, LONGEST_TEXT).toUpperCase().replace(/\s+/g, '');
   const ordinal = /\d/.test(code) ? (codes.find(code) ?? codes.find(code.replaceAll('-', ''))) : undefined;
@@ -105,7 +105,7 @@ function readWord(word: string, isUnfinished: boolean, lexicon: Lexicon, work: W
   };
 }
 
-/** As the catalogue writes it, but one where one was written. */
+/** The catalogue's spelling, but singular if the written word was singular. */
 function correctedWord(written: string, term: string, vocabulary: Vocabulary): string {
   const surface = vocabulary.find(term)?.surface ?? term;
   return stem(written) === written && stem(surface) === term ? term : surface;
@@ -124,7 +124,7 @@ function readAsItStands(word: string, isUnfinished: boolean, { vocabulary, codes
   token.exact = postings.length > 0;
   if (postings.length === 0) token.nearList = NOT_SOLD.get(term);
   if (token.nearList !== undefined && !isUnfinished) return token;
-  // A whole word is not read as the beginning of another while it is one itself.
+  // A whole word is not read as the beginning of another if it has a meaning itself.
   if (word.length >= (isUnfinished ? 2 : 3) && !token.soft && (isUnfinished || postings.length === 0)) {
     for (const posting of vocabulary.startingWith(term, PREFIX_LIMIT)) {
       if (posting === exact) continue;

@@ -1,8 +1,8 @@
 const GOOGLE = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * What a recipient is counted by: a mobile as it is, an e-mail address without the parts that lead to the same mailbox
- * (capitals, `+anything`, the dots and the second name of Gmail). Messages go to the address as it was given.
+ * The key by which a recipient is counted: a mobile as it is, an e-mail address without the parts that lead to the
+ * same mailbox (capitals, `+anything`, Gmail's dots and second domain). Messages go to the address as given.
  */
 export function mailboxOf(recipient: string): string {
   const address = recipient.toLowerCase();

@@ -1,4 +1,4 @@
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { mailboxOf } from './mailbox-of.ts';
@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who wants to hear of a size, and in whose session that was said. */
+/** A request to be notified of a size, with its session. */
 export interface Wish {
   sku: string;
   /** A mobile of ten digits, or an e-mail address in lower case. */
@@ -16,12 +16,15 @@ export interface Wish {
   sessionId: string;
 }
 
-/** How often one shopper may ask, over all sizes: as often as for codes, because each ends in a message. An unknown network counts nothing. */
-export function askLimits(
+/**
+ * The limits of one shopper over all sizes: the same as for codes, because each request ends in a message. An
+ * unknown network is not counted.
+ */
+export function stockAlertLimits(
   secret: Uint8Array,
   { recipient, sessionId }: Omit<Wish, 'sku'>,
   network: string,
-): TurnLimit[] {
+): LimitRule[] {
   const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
   return [
     { key: forRecipient, most: 1, windowMs: 30 * SECOND_MS },
@@ -32,18 +35,18 @@ export function askLimits(
   ];
 }
 
-/** What a session has asked for already: asking again takes no turn. */
-export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: Wish): TurnLimit {
+/** Marks what a session has requested already: repeating it does not use the limit. */
+export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: Wish): LimitRule {
   return { key: limitKey(secret, 'notify:asked:before', sessionId, sku, recipient), most: 1, windowMs: DAY_MS };
 }
 
-/** How much the whole store notes: the end of a flood that comes from everywhere. */
-export const STORE_LIMIT: TurnLimit = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
+/** The limit of the whole store: it ends a flood that comes from everywhere. */
+export const STORE_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
 
-/** How often the operator is told that the store notes no more. */
-export const ALARM_LIMIT: TurnLimit = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
+/** How often the operator is alerted that the store accepts no more requests. */
+export const ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
 
-/** One message of a size to a mailbox in a day, however often its stock comes and goes. */
-export function toldLimit(secret: Uint8Array, { sku, recipient }: Pick<Wish, 'sku' | 'recipient'>): TurnLimit {
+/** One message about a size to a mailbox per day, however often its stock changes. */
+export function alertMessageLimit(secret: Uint8Array, { sku, recipient }: Pick<Wish, 'sku' | 'recipient'>): LimitRule {
   return { key: limitKey(secret, 'notify:told', sku, mailboxOf(recipient)), most: 1, windowMs: DAY_MS };
 }

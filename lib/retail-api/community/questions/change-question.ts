@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Verdict } from '#lib/contract/index.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { AnswerRow, QuestionRow } from './question-store.ts';
+import type { AnswerRow, QuestionRow } from './question-repository.ts';
 
 interface Judgement {
   id: string;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnsweredBy, ModeratedQuestionWire, PublishedQuestionWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { reviewedProducts } from '../reviews/reviewed-products.ts';
-import { type AnswerRow, answersTo, type QuestionRow } from './question-store.ts';
+import { type AnswerRow, answersTo, type QuestionRow } from './question-repository.ts';
 
 /** An answer without anything of who gave it but the name that was chosen. */
 export function presentAnswer(row: AnswerRow) {
@@ -27,7 +27,7 @@ export async function presentQuestions(
 }
 
 /** Questions as whoever judges them sees them, with all their answers. */
-export async function presentJudgedQuestions(
+export async function presentModeratedQuestions(
   db: Kysely<Database>,
   rows: readonly QuestionRow[],
 ): Promise<ModeratedQuestionWire[]> {

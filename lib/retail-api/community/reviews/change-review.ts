@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Verdict } from '#lib/contract/index.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { deletePhotosOf, publishPhotosOf } from '../uploads/upload-store.ts';
-import type { ReviewRow } from './review-store.ts';
+import { deletePhotosOf, publishPhotosOf } from '../uploads/upload-repository.ts';
+import type { ReviewRow } from './review-repository.ts';
 
 interface Judgement {
   id: string;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PublishedReviewWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { photosOf } from '../uploads/upload-store.ts';
-import type { ReviewRow } from './review-store.ts';
+import { photosOf } from '../uploads/upload-repository.ts';
+import type { ReviewRow } from './review-repository.ts';
 
 /** Reviews as everybody sees them, in their order; of whoever wrote one nothing but the name that was chosen for it. */
 export async function presentReviews(db: Kysely<Database>, rows: readonly ReviewRow[]): Promise<PublishedReviewWire[]> {

@@ -4,20 +4,27 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import { consumeLimits } from '../../core/limits/consume-limits.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-import { takeTurns } from '../../core/limits/take-turns.ts';
-import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
-import { changeDraft, contentHash, type HeldSurvey, readAnswered, readDraft, writeAnswers } from './answer-store.ts';
+import {
+  changeDraft,
+  contentHash,
+  type HeldSurvey,
+  readAnswered,
+  readDraft,
+  writeAnswers,
+} from './answer-repository.ts';
 import { findSurvey } from './find-survey.ts';
-import { fittingAnswers, judgeAnswers } from './judge-answers.ts';
 import { surveyState } from './survey-state.ts';
+import { fittingAnswers, validateAnswers } from './validate-answers.ts';
 
 /** Answers as a call brings them. */
-export interface GivenAnswers {
+export interface SubmittedAnswers {
   TemplateCode: string;
   Site: string;
   Token: string;
@@ -29,7 +36,7 @@ export interface GivenAnswers {
 type Write = (transaction: Transaction<Database>, survey: HeldSurvey, now: number) => Promise<Outcome<null>>;
 
 /** Keeps answers that are not sent yet, each in place of the one to the same question. */
-export function saveDraft(context: ApiContext, caller: Caller, given: GivenAnswers): Promise<Outcome<null>> {
+export function saveDraft(context: ApiContext, caller: Caller, given: SubmittedAnswers): Promise<Outcome<null>> {
   return changeSurvey(context, caller, given, async (transaction, survey, now) => {
     if ((await readAnswered(transaction, given.TemplateCode, survey.holder)) !== null) return stale('answered');
     await changeDraft(transaction, survey, given.Answers, now);
@@ -38,9 +45,9 @@ export function saveDraft(context: ApiContext, caller: Caller, given: GivenAnswe
 }
 
 /** Sends answers, once for their holder; the same ones sent again are answered as before. */
-export function sendAnswers(context: ApiContext, caller: Caller, given: GivenAnswers): Promise<Outcome<null>> {
+export function sendAnswers(context: ApiContext, caller: Caller, given: SubmittedAnswers): Promise<Outcome<null>> {
   return changeSurvey(context, caller, given, async (transaction, survey, now) => {
-    const problem = judgeAnswers(survey.template, given.Answers);
+    const problem = validateAnswers(survey.template, given.Answers);
     if (problem) return invalidField(`Answers.${problem.questionId}`, problem.message);
     const answers = fittingAnswers(survey.template, given.Answers);
     if (await writeAnswers(transaction, survey, answers, now)) return succeed(null);
@@ -52,7 +59,7 @@ export function sendAnswers(context: ApiContext, caller: Caller, given: GivenAns
 async function changeSurvey(
   context: ApiContext,
   caller: Caller,
-  given: GivenAnswers,
+  given: SubmittedAnswers,
   write: Write,
 ): Promise<Outcome<null>> {
   const now = context.now();
@@ -70,7 +77,7 @@ async function changeSurvey(
     return (await refuseCrowd(transaction, held, context, caller, now)) ?? write(transaction, held, now);
   });
   if (outcome.code === 'TooManyRequests') {
-    await tellWhereUsedUp(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
+    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
       context.alarm('Nobody more can begin a survey in this minute', { perMinute: STORE_LIMIT.most }),
     );
     context.security('surveys-refused', { network: caller.network });
@@ -93,8 +100,8 @@ async function refuseCrowd(
   const own = beginLimits(secret, network);
   // The limit of all comes last, because all shoppers wait for it.
   const refused =
-    (own.length > 0 ? await takeTurns(transaction, own, now) : null) ??
-    (await takeTurns(transaction, [STORE_LIMIT], now));
+    (own.length > 0 ? await consumeLimits(transaction, own, now) : null) ??
+    (await consumeLimits(transaction, [STORE_LIMIT], now));
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
 
@@ -110,12 +117,12 @@ export function noSuchSurvey(): Outcome<never> {
 const MINUTE_MS = 60 * 1000;
 
 /** How many visits of one network may begin a survey in an hour: a shop hands it out on one line to all its visitors. */
-export function beginLimits(secret: Uint8Array, network: string): TurnLimit[] {
+export function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
   return networkLimit(secret, 'survey:begun:network', network, 60);
 }
 
 /** How many visits may begin one in the whole store: the end of a flood that comes from everywhere. */
-export const STORE_LIMIT: TurnLimit = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
+export const STORE_LIMIT: LimitRule = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is told that nobody more can begin one. */
-export const ALARM_LIMIT: TurnLimit = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };
+export const ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };

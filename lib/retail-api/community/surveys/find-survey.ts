@@ -6,7 +6,7 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { keyFor } from '../../core/key-for.ts';
 import { readSurveyToken } from './survey-token.ts';
-import { readTemplate } from './template-store.ts';
+import { readTemplate } from './template-repository.ts';
 
 /** Whoever answers: the buyer of an order, by a link, or a visit. */
 export interface SurveyHolder {
@@ -25,7 +25,7 @@ export interface OpenedSurvey {
   holder: SurveyHolder | null;
 }
 
-interface AskedSurvey {
+interface RequestedSurvey {
   TemplateCode: string;
   Site: string;
   Token: string;
@@ -40,7 +40,7 @@ const OF_A_STORE = /^store-(.+)$/;
  */
 export async function findSurvey(
   { db, secret }: Pick<ApiContext, 'db' | 'secret'>,
-  { TemplateCode, Site, Token, SessionId }: AskedSurvey,
+  { TemplateCode, Site, Token, SessionId }: RequestedSurvey,
 ): Promise<OpenedSurvey | null> {
   const stored = await readTemplate(db, TemplateCode);
   if (!stored || !(await isSite(db, Site))) return null;

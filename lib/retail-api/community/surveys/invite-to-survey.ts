@@ -1,10 +1,10 @@
 import type { ApiContext } from '../../app/api-context.ts';
-import type { OrderRow } from '../../orders/order-store.ts';
-import { readAnswered } from './answer-store.ts';
+import type { OrderRow } from '../../orders/order-repository.ts';
+import { readAnswered } from './answer-repository.ts';
 import { orderHolder } from './find-survey.ts';
 import { surveyState } from './survey-state.ts';
 import { surveyToken } from './survey-token.ts';
-import { readTemplate } from './template-store.ts';
+import { readTemplate } from './template-repository.ts';
 
 /** The survey of an order that reached its buyer, and of one that was just placed. */
 export const AFTER_ORDER = 'after-order';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { calls, DataOf, RequestOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { tallyOf, type ValueCount } from './question-tally.ts';
-import { readTemplate } from './template-store.ts';
+import { readTemplate } from './template-repository.ts';
 
 type Results = DataOf<typeof calls.surveyResults>;
 const MOST_TEXTS = 200;

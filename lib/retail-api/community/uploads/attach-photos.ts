@@ -3,7 +3,7 @@ import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import type { PhotoOwner } from './upload-store.ts';
+import type { PhotoOwner } from './upload-repository.ts';
 
 interface Attachment {
   /** In the order they are to be shown. */

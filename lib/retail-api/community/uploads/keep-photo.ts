@@ -4,16 +4,16 @@ import type { ApiContext } from '../../app/api-context.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import { consumeLimits } from '../../core/limits/consume-limits.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
-import { takeTurns } from '../../core/limits/take-turns.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
 import { readHeader } from '../../photo-search/decode/read-header.ts';
 import type { MadeUpload } from './make-upload.ts';
-import { deleteLoosePhotosBut, insertPhoto } from './upload-store.ts';
+import { deleteLoosePhotosBut, insertPhoto } from './upload-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sent, not kept: each is opened, which takes its time whatever comes of it. */
@@ -30,14 +30,14 @@ const FORMS_AT_ONCE = 2;
 export async function keepPhoto(context: ApiContext, customerId: string, bytes: Uint8Array): Promise<Outcome<string>> {
   const problem = problemOf(bytes);
   if (problem !== '') return invalidField('file', problem);
-  const sent: TurnLimit = {
+  const sent: LimitRule = {
     key: limitKey(context.secret, 'photo:sent', customerId),
     most: SENT_PER_DAY,
     windowMs: DAY_MS,
   };
   const refused = await context.db
     .transaction()
-    .execute((transaction) => takeTurns(transaction, [sent], context.now()));
+    .execute((transaction) => consumeLimits(transaction, [sent], context.now()));
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const made = await make(context, bytes);
   return made.code === 'Success' ? keep(context, customerId, made.data) : made;

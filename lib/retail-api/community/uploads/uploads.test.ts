@@ -6,8 +6,8 @@ import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { forgetShoppers } from '../../testing/erase-shoppers.ts';
 import { FakeUploadMaker } from '../../testing/fake-upload-maker.ts';
-import { forgetShoppers } from '../../testing/forget-shoppers.ts';
 import { hostilePhoto } from '../../testing/hostile-photos.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';
 import { insertOrder } from '../../testing/orders.ts';
@@ -15,7 +15,7 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { keepPhoto } from './keep-photo.ts';
-import { deletePhotosOf, type PhotoOwner, photosOf, publishPhotosOf } from './upload-store.ts';
+import { deletePhotosOf, type PhotoOwner, photosOf, publishPhotosOf } from './upload-repository.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import { migrations } from './migrations/index.ts';
-import type { Engine } from './open-database.ts';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import type { Engine } from './engine.ts';
+import { baseline, migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
 /** Any number that no other user of the server takes for its own advisory lock. */
 const ADVISORY_LOCK = 7_249_113;
 
-/** Applies the migrations that this database has not seen, all in one transaction; processes that start together take turns. */
+/** The last of the single steps that the baseline stands for: a database that has taken it has all tables of the baseline. */
+const LAST_DEVELOPMENT_STEP = '030-visit-consents-by-session';
+
+/**
+ * Applies the migrations that this database has not seen, all in one transaction; processes that start together take turns.
+ * Throws ConfigurationError for a database of a development version that stopped before the baseline.
+ */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
@@ -18,9 +25,14 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
       .execute();
     const applied = await transaction.selectFrom('migrations').select('name').execute();
     const known = new Set(applied.map((row) => row.name));
+    const hasBaseline = known.has(LAST_DEVELOPMENT_STEP);
+    if (known.size > 0 && !hasBaseline && !baseline.some(({ name }) => known.has(name)))
+      throw new ConfigurationError(
+        'This database was made by a development version before 0.1.0 and cannot be brought up to date. Open it once with the last commit that has the single migration steps, or start with an empty DATA_DIR or DATABASE_URL.',
+      );
     for (const migration of migrations) {
       if (known.has(migration.name)) continue;
-      await migration.up(transaction, engine);
+      if (!(hasBaseline && baseline.includes(migration))) await migration.up(transaction, engine);
       await transaction.insertInto('migrations').values({ name: migration.name, applied_at: Date.now() }).execute();
     }
   });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from './engine.ts';
 import { migrations } from './migrations/index.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
 describeOnEachEngine('a database', (engine) => {
   let opened: OpenDatabase;
@@ -67,10 +68,10 @@ describeOnEachEngine('a database', (engine) => {
 
   test('a read during a transaction sees what was committed, at once', async () => {
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+    const { promise: written, resolve: confirmWritten } = Promise.withResolvers<void>();
     const writing = opened.db.transaction().execute(async (transaction) => {
       await addBasket('a', transaction);
-      tellWritten();
+      confirmWritten();
       await mayEnd;
     });
     await written;

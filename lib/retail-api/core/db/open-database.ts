@@ -1,17 +1,8 @@
-import type { Kysely } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import type { OpenDatabase } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
-
-export type Engine = 'sqlite' | 'postgres';
-
-export interface OpenDatabase {
-  readonly db: Kysely<Database>;
-  readonly engine: Engine;
-  close(): Promise<void>;
-}
 
 interface DatabaseSettings {
   /** Folder of the embedded database. */

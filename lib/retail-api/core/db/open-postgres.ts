@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './engine.ts';
 import type { Database } from './schema.ts';
 
 const INT8 = 20;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { GiftCardOrderState } from '#lib/contract/index.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
-import type { PaperTables } from './paper-tables.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StoreTables } from './store-tables.ts';
@@ -16,7 +16,7 @@ export interface Database
     StoreTables,
     SurveyTables,
     UploadTables,
-    PaperTables,
+    DocumentTables,
     ReviewTables,
     QuestionTables {
   /** The migrations this database has seen. */

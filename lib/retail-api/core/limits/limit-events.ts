@@ -6,14 +6,14 @@ import type { Database } from '../db/schema.ts';
 export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** At most `most` events of a key in any `windowMs` milliseconds, which are `LONGEST_WINDOW_MS` or fewer. */
-export interface TurnLimit {
+export interface LimitRule {
   /** What is counted, e.g. `otp:sent:9876543210`. */
   key: string;
   most: number;
   windowMs: number;
 }
 
-export interface RefusedTurn {
+export interface RateLimitExceeded {
   /** The limit that is used up for longest. */
   key: string;
   retryAfterSeconds: number;
@@ -25,13 +25,13 @@ export interface RefusedTurn {
  */
 export async function usedUp(
   db: Kysely<Database>,
-  limits: readonly TurnLimit[],
+  limits: readonly LimitRule[],
   now: number,
-): Promise<RefusedTurn | null> {
+): Promise<RateLimitExceeded | null> {
   const decisive = await db
     .selectNoFrom((from) => limits.map((limit, index) => decisiveEvent(from, limit, now).as(String(index))))
     .executeTakeFirstOrThrow();
-  let worst: RefusedTurn | null = null;
+  let worst: RateLimitExceeded | null = null;
   for (const [index, { key, windowMs }] of limits.entries()) {
     const at = decisive[String(index)];
     if (at === null || at === undefined) continue;
@@ -42,7 +42,7 @@ export async function usedUp(
 }
 
 /** The event that has to leave the window before there is another turn; no row where there is one now. */
-function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, windowMs }: TurnLimit, now: number) {
+function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, windowMs }: LimitRule, now: number) {
   return from
     .selectFrom('limit_events')
     .select('at')
@@ -54,9 +54,9 @@ function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, wi
 }
 
 /** How many events a limit still allows. Its key is locked by the caller. */
-export async function turnsLeft(
+export async function attemptsLeft(
   transaction: Transaction<Database>,
-  { key, most, windowMs }: TurnLimit,
+  { key, most, windowMs }: LimitRule,
   now: number,
 ): Promise<number> {
   const { events } = await transaction

@@ -1,7 +1,7 @@
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/engine.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
-import type { TurnLimit } from './limit-events.ts';
+import type { LimitRule } from './limit-events.ts';
 import { createQueues } from './queues.ts';
 import { withTries } from './with-tries.ts';
 
@@ -9,7 +9,7 @@ const NOW = 1_000_000_000_000;
 
 describeOnEachEngine('what one may fail at only so often', (engine) => {
   let opened: OpenDatabase;
-  let limits: TurnLimit[];
+  let limits: LimitRule[];
   const queues = createQueues();
   let made = 0;
 

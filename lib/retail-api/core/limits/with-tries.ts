@@ -2,13 +2,13 @@ import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import type { Outcome } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
-import type { TurnLimit } from './limit-events.ts';
-import { refuseUsedUp } from './refuse-used-up.ts';
-import { takeTurns } from './take-turns.ts';
+import { consumeLimits } from './consume-limits.ts';
+import type { LimitRule } from './limit-events.ts';
+import { rejectUsedUp } from './reject-used-up.ts';
 
 interface Tries {
   /** How often one may fail, from the limit of the fewest to that of the most callers. */
-  limits: readonly TurnLimit[];
+  limits: readonly LimitRule[];
   /** The codes that tell a try which failed; no other outcome is counted. */
   failed: readonly ReturnCodeName[];
   /** Epoch milliseconds. */
@@ -27,14 +27,14 @@ export async function withTries<Data>(
   { limits, failed, now }: Tries,
   work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const early = await refuseUsedUp(db, limits, now);
+  const early = await rejectUsedUp(db, limits, now);
   if (early) return early;
   const outcome = await work();
-  if (!failed.includes(outcome.code)) return (await refuseUsedUp(db, limits, now)) ?? outcome;
+  if (!failed.includes(outcome.code)) return (await rejectUsedUp(db, limits, now)) ?? outcome;
   const counted = queues.failedTries.tryRun(limits.at(-1)?.key ?? '', async () => {
-    const late = await refuseUsedUp(db, limits, now);
+    const late = await rejectUsedUp(db, limits, now);
     if (late) return late;
-    const refused = await db.transaction().execute((transaction) => takeTurns(transaction, limits, now));
+    const refused = await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now));
     return refused ? tooManyRequests(refused.retryAfterSeconds) : outcome;
   });
   return counted ?? tooManyRequests(FLOOD_WAIT_SECONDS);

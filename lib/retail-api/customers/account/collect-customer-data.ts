@@ -3,24 +3,24 @@ import { toRupees } from '#lib/contract/index.ts';
 import { isOn } from '../../app/site-options.ts';
 import { readSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import { giftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
-import { buyerAnswersTold, questionsTold } from '../../community/questions/questions-told.ts';
-import { reviewsTold } from '../../community/reviews/reviews-told.ts';
-import { answersTold } from '../../community/surveys/answers-told.ts';
+import { exportBuyerAnswers, exportQuestions } from '../../community/questions/export-questions.ts';
+import { exportReviews } from '../../community/reviews/export-reviews.ts';
+import { exportSurveyAnswers } from '../../community/surveys/export-answers.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { holdsSecret } from '../../messages/secret-kinds.ts';
-import { returnsTold } from '../../orders/returns/returns-told.ts';
-import { appointmentsTold } from '../../stores/appointments/appointments-told.ts';
+import { exportReturns } from '../../orders/returns/export-returns.ts';
+import { exportAppointments } from '../../stores/appointments/export-appointments.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { readVisitChoices } from '../visits/visit-consents.ts';
-import { readAddressBook } from './address-store.ts';
+import { readAddressBook } from './address-repository.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { readConsentLog } from './consent-log.ts';
+import { exportOrders } from './export-orders.ts';
 import { isoTime } from './iso-time.ts';
-import { ordersTold } from './orders-told.ts';
 import { supportRequestsOf } from './support-requests-of.ts';
-import { readShare, readWishes } from './wishlist-store.ts';
+import { readShare, readWishlistItems } from './wishlist-repository.ts';
 
-const MESSAGES_TOLD_MS = 30 * 24 * 60 * 60 * 1000;
+const EXPORTED_MESSAGES_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Everything that is kept of a customer, by named parts; times are ISO 8601. Of messages and requests those to the
@@ -62,30 +62,30 @@ export async function collectCustomerData(
     // A site without wishlists says the word nowhere.
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
     Cart: await cartOf(db, id),
-    Orders: await ordersTold(db, id),
-    Returns: await returnsTold(db, id),
-    SurveyAnswers: await answersTold(db, id),
-    GiftCardOrders: await giftCardOrdersTold(db, id),
-    Reviews: await reviewsTold(db, id),
-    Questions: await questionsTold(db, id),
-    QuestionAnswers: await buyerAnswersTold(db, id),
+    Orders: await exportOrders(db, id),
+    Returns: await exportReturns(db, id),
+    SurveyAnswers: await exportSurveyAnswers(db, id),
+    GiftCardOrders: await exportGiftCardOrders(db, id),
+    Reviews: await exportReviews(db, id),
+    Questions: await exportQuestions(db, id),
+    QuestionAnswers: await exportBuyerAnswers(db, id),
     NotifyRequests: await notifyRequestsOf(db, customer),
     SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
       Reference: reference,
       OrderNumber: orderNumber,
       AskedAt: isoTime(askedAt),
     })),
-    Appointments: await appointmentsTold(db, customer),
+    Appointments: await exportAppointments(db, customer),
     Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
       SignedInAt: isoTime(signedInAt),
       LastUsedAt: isoTime(lastUsedAt),
     })),
-    Messages: await messagesTo(db, customer.mobile, now - MESSAGES_TOLD_MS),
+    Messages: await messagesTo(db, customer.mobile, now - EXPORTED_MESSAGES_MS),
   };
 }
 
 async function wishlistOf(db: Kysely<Database>, customerId: string) {
-  const [wishes, share] = [await readWishes(db, customerId), await readShare(db, customerId)];
+  const [wishes, share] = [await readWishlistItems(db, customerId), await readShare(db, customerId)];
   return {
     Products: wishes.map(({ productCode, sku, addedAt }) => ({
       ProductCode: productCode,
@@ -114,7 +114,7 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
 }
 
 /** Without the cards: their numbers and PINs are the recipients' alone. */
-async function giftCardOrdersTold(db: Kysely<Database>, customerId: string) {
+async function exportGiftCardOrders(db: Kysely<Database>, customerId: string) {
   const orders = await giftCardOrdersOf(db, customerId);
   return orders.map((order) => ({
     OrderId: order.id,

@@ -5,7 +5,7 @@ import { addCustomer } from '../../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { FakeGateway, paymentsBy } from '../../testing/fake-gateway.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { openCustomer } from '../customer-store.ts';
+import { openCustomer } from '../customer-repository.ts';
 import { issueCustomerToken } from '../session/customer-tokens.ts';
 import { deleteCustomer } from './delete-customer.ts';
 

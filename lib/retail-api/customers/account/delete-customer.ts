@@ -3,13 +3,13 @@ import { forgetGiftCardOrdersOf } from '../../cart/promotions/gift-card-orders.t
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { forgetQuestionsOf } from '../../community/questions/change-question.ts';
 import { forgetReviewsOf } from '../../community/reviews/change-review.ts';
-import { forgetAnswersOf } from '../../community/surveys/forget-answers.ts';
-import { forgetPhotosOf } from '../../community/uploads/upload-store.ts';
+import { forgetAnswersOf } from '../../community/surveys/delete-answers.ts';
+import { forgetPhotosOf } from '../../community/uploads/upload-repository.ts';
 import { forgetKeysOf } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { forgetOrdersOf } from '../../orders/forget-orders.ts';
-import { deleteAppointmentsOf } from '../../stores/appointments/forget-appointments.ts';
-import { forgetCodesOf } from '../codes/code-store.ts';
+import { forgetOrdersOf } from '../../orders/erase-orders.ts';
+import { deleteAppointmentsOf } from '../../stores/appointments/delete-appointments.ts';
+import { forgetCodesOf } from '../codes/code-repository.ts';
 import { forgetTokensOf } from '../session/customer-tokens.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { deleteSupportRequestsOf } from './support-requests-of.ts';

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { SignedInWire } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { readCartLimits } from '../../app/site-options.ts';
-import { countPieces } from '../../cart/baskets/count-pieces.ts';
+import { countItems } from '../../cart/baskets/count-items.ts';
 import { mergeBaskets } from '../../cart/baskets/merge-baskets.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
+import { signInNotice } from '../../messages/copy/sign-in-notice.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { signInNotice } from '../../messages/words/sign-in-notice.ts';
-import { openCustomer } from '../customer-store.ts';
+import { openCustomer } from '../customer-repository.ts';
 import { forgetCustomerToken, issueCustomerToken } from '../session/customer-tokens.ts';
 import { adoptVisitChoices } from '../visits/visit-consents.ts';
 import { issueResetToken } from './reset-tokens.ts';
@@ -45,12 +45,12 @@ export async function signInCustomer(
     Mobile: customer.mobile,
     CustStatusID: customer.statusId,
     BasketGUID: basket?.guid ?? '',
-    TotalQuantity: basket ? (await countPieces(transaction, basket.guid)).pieces : 0,
+    TotalQuantity: basket ? (await countItems(transaction, basket.guid)).pieces : 0,
   });
 }
 
 /** News of yesterday's sign-in still helps; older news only puzzles. */
-const WORTH_MS = 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = 24 * 60 * 60 * 1000;
 
 interface SignedInCustomer {
   id: string;
@@ -72,6 +72,6 @@ async function noticeSignIn(
   const at = now();
   const resetToken = await issueResetToken(transaction, id, at);
   const words = signInNotice({ name, at, siteUrl, resetToken });
-  const message = { kind: 'sign-in-notice', channel: 'mail', recipient: email, worthMs: WORTH_MS } as const;
+  const message = { kind: 'sign-in-notice', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
   await enqueue(transaction, { ...message, ...words }, at);
 }

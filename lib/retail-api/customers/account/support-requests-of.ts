@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-interface ToldRequest {
+interface SupportRequestEntry {
   reference: string;
   orderNumber: string;
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ interface ToldRequest {
  * The requests to support that ask for a call to a mobile. Their e-mail is left out: a mistyped number must not tell its
  * owner who asked.
  */
-export async function supportRequestsOf(db: Kysely<Database>, mobile: string): Promise<ToldRequest[]> {
+export async function supportRequestsOf(db: Kysely<Database>, mobile: string): Promise<SupportRequestEntry[]> {
   const rows = await db
     .selectFrom('support_requests')
     .select(['reference', 'order_number', 'created_at'])

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
-import { forgetShoppers } from '../../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { checkCode } from './check-code.ts';
 

@@ -3,13 +3,13 @@ import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { noteEvents, turnsLeft, usedUp } from '../../core/limits/limit-events.ts';
+import { attemptsLeft, noteEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, refuse } from '../../core/outcome.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import { hashCode, isSame } from './code-keys.ts';
+import { countTry, deleteCode } from './code-repository.ts';
 import { type CodeRequest, guessAlarmLimit, lockLimit, MOST_TRIES, wrongTriesLimit } from './code-rules.ts';
-import { countTry, deleteCode } from './code-store.ts';
 import { readState } from './signed-state.ts';
 
 const FAILED_TRIES: Partial<Record<ReturnCodeName, SecurityEvent>> = {
@@ -17,7 +17,7 @@ const FAILED_TRIES: Partial<Record<ReturnCodeName, SecurityEvent>> = {
   OtpLocked: 'code-locked',
 };
 
-interface GivenCode extends CodeRequest {
+interface SubmittedCode extends CodeRequest {
   /** The network that it came from; empty where that is not known. */
   network: string;
   /** The state that `requestCode` answered with. */
@@ -39,7 +39,7 @@ interface RightCode {
  */
 export async function checkCode<Data>(
   context: ApiContext,
-  given: GivenCode,
+  given: SubmittedCode,
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const request = { ...given, recipient: given.recipient.toLowerCase() };
@@ -58,7 +58,7 @@ export async function checkCode<Data>(
 async function tryOnce<Data>(
   transaction: Transaction<Database>,
   context: ApiContext,
-  given: GivenCode & { id: string },
+  given: SubmittedCode & { id: string },
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
@@ -81,13 +81,13 @@ async function tryOnce<Data>(
     await noteEvents(transaction, [lock.key], now);
   }
   const lockedNow = await lockedFor(transaction, [wrongTries, lock], now);
-  const leftToday = await turnsLeft(transaction, wrongTries, now);
-  if (leftToday === 0) await tellOfGuessing(transaction, context, given, now);
+  const leftToday = await attemptsLeft(transaction, wrongTries, now);
+  if (leftToday === 0) await reportGuessing(transaction, context, given, now);
   return lockedNow ?? refuse('OtpWrong', undefined, { TriesLeft: Math.min(triesLeft, leftToday) });
 }
 
 /** Once a day for a recipient, although further tries become free one by one. The keys of its tries are locked. */
-async function tellOfGuessing(
+async function reportGuessing(
   transaction: Transaction<Database>,
   { secret, alarm }: ApiContext,
   given: CodeRequest,

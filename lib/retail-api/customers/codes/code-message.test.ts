@@ -34,5 +34,5 @@ test('who did not ask reads what the code would do', () => {
 });
 
 test('the message is worth as much as the code, and is marked as one', () => {
-  expect(codeMessage({ ...asked, channel: 'sms' })).toMatchObject({ kind: 'code', worthMs: 300_000 });
+  expect(codeMessage({ ...asked, channel: 'sms' })).toMatchObject({ kind: 'code', ttlMs: 300_000 });
 });

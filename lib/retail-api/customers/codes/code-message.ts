@@ -37,7 +37,7 @@ export function codeMessage({ purpose, channel, recipient, code, siteUrl }: Code
     recipient,
     subject: channel === 'mail' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : '',
     body: bodies[channel],
-    worthMs: CODE_VALID_MS,
+    ttlMs: CODE_VALID_MS,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type TurnLimit, usedUp } from '../../core/limits/limit-events.ts';
-import { tellWhereUsedUp } from '../../core/limits/tell-where-used-up.ts';
+import { type LimitRule, usedUp } from '../../core/limits/limit-events.ts';
+import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { type Outcome, refuse } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
@@ -10,9 +10,9 @@ import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
 /** What stands in the way of a shopper's code. */
 export interface CodeLimits {
   /** How many codes the shopper is sent. */
-  sends: readonly TurnLimit[];
+  sends: readonly LimitRule[];
   /** Used up where a code could not be tried. */
-  tries: readonly TurnLimit[];
+  tries: readonly LimitRule[];
 }
 
 /** Why this shopper is sent no code now: 242 or 229 with the seconds to wait; null where nothing is in the way. */
@@ -42,8 +42,8 @@ export async function storeRefusal(
 }
 
 /** Tells the operator, once a minute, where the store sends no more codes. */
-export function tellWhereCrowded({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
-  return tellWhereUsedUp(db, { limit: storeLimit(perMinute), alarms: ALARM_LIMIT }, now, () =>
+export function reportCrowdedLimit({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
+  return reportUsedUpLimit(db, { limit: storeLimit(perMinute), alarms: ALARM_LIMIT }, now, () =>
     alarm('No more one-time codes are sent in this minute', { perMinute }),
   );
 }

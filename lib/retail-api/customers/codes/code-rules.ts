@@ -1,5 +1,5 @@
 import type { Database } from '../../core/db/schema.ts';
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 
@@ -29,7 +29,7 @@ export interface CodeRequest extends CodeHolder {
 }
 
 /** How many codes one shopper is sent; an unknown network counts nothing. */
-export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): TurnLimit[] {
+export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
   const toRecipient = limitKey(secret, 'otp:sent:to', recipient);
   return [
     { key: toRecipient, most: 1, windowMs: 30 * SECOND_MS },
@@ -41,24 +41,24 @@ export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHol
 }
 
 /** How many codes the whole store sends: the end of a flood that comes from everywhere. */
-export function storeLimit(perMinute: number): TurnLimit {
+export function storeLimit(perMinute: number): LimitRule {
   return { key: 'otp:sent:store', most: perMinute, windowMs: MINUTE_MS };
 }
 
 /** How often the operator is told that the store sends no more. */
-export const ALARM_LIMIT: TurnLimit = { key: 'otp:alarm', most: 1, windowMs: MINUTE_MS };
+export const ALARM_LIMIT: LimitRule = { key: 'otp:alarm', most: 1, windowMs: MINUTE_MS };
 
 /** Wrong tries at codes of one recipient, whoever makes them: four digits alone would be guessed within a day. */
-export function wrongTriesLimit(secret: Uint8Array, { recipient }: CodeHolder): TurnLimit {
+export function wrongTriesLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:wrong', recipient), most: 10, windowMs: DAY_MS };
 }
 
 /** How often the operator is told that codes of one recipient are guessed. */
-export function guessAlarmLimit(secret: Uint8Array, { recipient }: CodeHolder): TurnLimit {
+export function guessAlarmLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:guessed', recipient), most: 1, windowMs: DAY_MS };
 }
 
 /** A lock is one event: a session that used up the tries of a code waits. */
-export function lockLimit(secret: Uint8Array, { recipient, sessionId }: CodeHolder): TurnLimit {
+export function lockLimit(secret: Uint8Array, { recipient, sessionId }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:locked', sessionId, recipient), most: 1, windowMs: 15 * MINUTE_MS };
 }

@@ -11,12 +11,12 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { enqueue, type Message } from '../../messages/outbox.ts';
 import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
 import { codeMessage } from './code-message.ts';
-import { type CodeLimits, shopperRefusal, storeRefusal, tellWhereCrowded } from './code-refusal.ts';
+import { type CodeLimits, reportCrowdedLimit, shopperRefusal, storeRefusal } from './code-refusal.ts';
+import { findCode, replaceCode } from './code-repository.ts';
 import { CODE_VALID_MS, type CodeRequest, lockLimit, sendLimits, storeLimit, wrongTriesLimit } from './code-rules.ts';
-import { findCode, replaceCode } from './code-store.ts';
 import { stateOf } from './signed-state.ts';
 
-interface AskedCode extends CodeRequest {
+interface NewCodeRequest extends CodeRequest {
   channel: Message['channel'];
   /** Kept with the code, for whoever is told that it was right; without them those of the code before stay. */
   email?: string | undefined;
@@ -33,7 +33,7 @@ interface AskedCode extends CodeRequest {
 export async function requestCode(
   context: ApiContext,
   caller: Caller,
-  asked: AskedCode,
+  asked: NewCodeRequest,
 ): Promise<Outcome<CodeSentWire>> {
   const request = { ...asked, recipient: asked.recipient.toLowerCase() };
   const now = context.now();
@@ -47,7 +47,7 @@ export async function requestCode(
     (await shopperRefusal(context.db, limits, before, now)) ??
     (await storeRefusal(context.db, context.codes.perMinute, now)) ??
     (await inTransaction(context.db, (transaction) => send(transaction, context, request, limits, now)));
-  if (outcome.code === 'TooManyRequests') await tellWhereCrowded(context, now);
+  if (outcome.code === 'TooManyRequests') await reportCrowdedLimit(context, now);
   if (outcome.code !== 'Success') {
     const { recipient, purpose } = request;
     context.security('codes-refused', { network: caller.network, recipient, purpose });
@@ -58,7 +58,7 @@ export async function requestCode(
 async function send(
   transaction: Transaction<Database>,
   context: ApiContext,
-  asked: AskedCode,
+  asked: NewCodeRequest,
   limits: CodeLimits,
   now: number,
 ): Promise<Outcome<CodeSentWire>> {

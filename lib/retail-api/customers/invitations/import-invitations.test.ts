@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '../../core/db/open-database.ts';
+import type { OpenDatabase } from '../../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import { importInvitations } from './import-invitations.ts';
-import { findInvitation } from './invitation-store.ts';
+import { findInvitation } from './invitation-repository.ts';
 
 const SECRET = new Uint8Array(32).fill(3);
 const [ASHA, RAVI] = ['9876543210', '9876543211'];

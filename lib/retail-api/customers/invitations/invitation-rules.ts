@@ -1,4 +1,4 @@
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 
@@ -16,17 +16,17 @@ interface InvitationTry {
 
 export interface InvitationLimits {
   /** Wrong tries at one mobile, whoever makes them and from wherever. */
-  mobile: TurnLimit;
+  mobile: LimitRule;
   /** Those of them that come from one network, of which the unknown ones are one: who guesses there ends no tries elsewhere. */
-  mobileHere: TurnLimit;
+  mobileHere: LimitRule;
   /** Wrong tries of one session, at whatever mobile; a lock begins where they are used up, and then they count anew. */
-  session: TurnLimit;
+  session: LimitRule;
   /** A lock is one event. */
-  lock: TurnLimit;
+  lock: LimitRule;
   /** Wrong tries of one network, at whatever mobile; none where it is not known. */
-  network: TurnLimit[];
+  network: LimitRule[];
   /** What a mobile keeps of `mobileHere` while `network` is used up. */
-  whileCrowded: TurnLimit;
+  whileCrowded: LimitRule;
 }
 
 /**
@@ -53,7 +53,7 @@ export function invitationLimits(secret: Uint8Array, { mobile, sessionId, networ
 }
 
 /** How many wrong tries at one mobile, from wherever, the operator is told of, and how often. */
-export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: TurnLimit; told: TurnLimit } {
+export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: LimitRule; told: LimitRule } {
   return {
     wrong: { key: limitKey(secret, 'invitation:wrong', mobile), most: 10, windowMs: DAY_MS },
     told: { key: limitKey(secret, 'invitation:alarm', mobile), most: 1, windowMs: DAY_MS },

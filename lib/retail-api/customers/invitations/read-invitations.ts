@@ -48,7 +48,7 @@ export async function readInvitations({
   const parsed = invitations.safeParse(await readJson(path));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw wrongFile(path, issue ? inWords(issue) : 'the file is wrong');
+  throw wrongFile(path, issue ? issueSentence(issue) : 'the file is wrong');
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -72,7 +72,7 @@ function wrongFile(path: string, words: string): ConfigurationError {
 }
 
 /** What is wrong, and where: `entry 3: code: must be …`. */
-function inWords({ path, message }: z.core.$ZodIssue): string {
+function issueSentence({ path, message }: z.core.$ZodIssue): string {
   const [index, ...field] = path;
   if (index === undefined) return message;
   return [`entry ${Number(index) + 1}`, ...(field.length > 0 ? [field.join('.')] : []), message].join(': ');

@@ -1,7 +1,7 @@
 import fc from '#lib/testing/generated.ts';
 import { succeed } from '../../core/outcome.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
-import { forgetShoppers } from '../../testing/forget-shoppers.ts';
+import { forgetShoppers } from '../../testing/erase-shoppers.ts';
 import { tryInvitation } from './try-invitation.ts';
 
 const MINUTE = 60 * 1000;
@@ -98,6 +98,7 @@ test('a right code that waited behind ten wrong ones is too late', async () => {
   );
   expect(answers.map(({ code }) => code)).toEqual([
     ...Array.from({ length: 9 }, () => 'OtpWrong'),
-    ...['OtpLocked', 'OtpLocked'],
+    'OtpLocked',
+    'OtpLocked',
   ]);
 });

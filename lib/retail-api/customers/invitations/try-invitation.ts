@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { forgetEvents, noteEvents, turnsLeft, usedUp } from '../../core/limits/limit-events.ts';
+import { attemptsLeft, forgetEvents, noteEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, refuse } from '../../core/outcome.ts';
 import { isSame } from '../codes/code-keys.ts';
 import { invitationKeys } from './invitation-keys.ts';
+import { findInvitation } from './invitation-repository.ts';
 import { type InvitationLimits, invitationAlarm, invitationLimits } from './invitation-rules.ts';
-import { findInvitation } from './invitation-store.ts';
 
-interface GivenInvitation {
+interface SubmittedInvitation {
   /** Ten digits. */
   mobile: string;
   /** As the shopper gave it; whatever is no code counts as a wrong one. */
@@ -31,7 +31,7 @@ const PURPOSE = 'invitation';
  */
 export async function tryInvitation<Data>(
   context: ApiContext,
-  given: GivenInvitation,
+  given: SubmittedInvitation,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const limits = invitationLimits(context.secret, given);
@@ -53,7 +53,7 @@ export async function tryInvitation<Data>(
 async function tryOnce<Data>(
   transaction: Transaction<Database>,
   context: ApiContext,
-  given: GivenInvitation,
+  given: SubmittedInvitation,
   limits: InvitationLimits,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
@@ -66,16 +66,16 @@ async function tryOnce<Data>(
   if (locked) return locked;
   if (await isRight(transaction, context.secret, given, now)) return onRight(transaction);
   await noteEvents(transaction, [mobile.key, mobileHere.key, session.key, ...network.map(({ key }) => key)], now);
-  const sessionLeft = await turnsLeft(transaction, session, now);
+  const sessionLeft = await attemptsLeft(transaction, session, now);
   if (sessionLeft === 0) {
     // After the lock the session begins anew.
     await forgetEvents(transaction, session.key);
     await noteEvents(transaction, [lock.key], now);
   }
-  await tellOfGuessing(transaction, context, given.mobile, now);
+  await reportGuessing(transaction, context, given.mobile, now);
   const lockedNow = await lockedFor(transaction, limits, now);
   if (lockedNow) return lockedNow;
-  const ofMobile = await Promise.all([mobile, mobileHere].map((limit) => turnsLeft(transaction, limit, now)));
+  const ofMobile = await Promise.all([mobile, mobileHere].map((limit) => attemptsLeft(transaction, limit, now)));
   return refuse('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, ...ofMobile) });
 }
 
@@ -83,7 +83,7 @@ async function tryOnce<Data>(
 async function isRight(
   transaction: Transaction<Database>,
   secret: Uint8Array,
-  { mobile, code }: GivenInvitation,
+  { mobile, code }: SubmittedInvitation,
   now: number,
 ): Promise<boolean> {
   const invitation = await findInvitation(transaction, secret, mobile, now);
@@ -92,7 +92,7 @@ async function isRight(
 }
 
 /** Once a day for a mobile, invited or not. The key of its tries is locked. */
-async function tellOfGuessing(
+async function reportGuessing(
   transaction: Transaction<Database>,
   { secret, alarm }: ApiContext,
   mobile: string,

@@ -12,13 +12,13 @@ export interface LoggedChoice {
   at: number;
 }
 
-interface AskedChoice {
+interface RequestedConsent {
   Purpose: ConsentPurpose;
   Granted: boolean;
 }
 
 /** What counts now, purpose by purpose: the newest choice, and no consent where nobody has chosen. */
-export function currentChoices(log: readonly LoggedChoice[]): (AskedChoice & { At: number })[] {
+export function currentChoices(log: readonly LoggedChoice[]): (RequestedConsent & { At: number })[] {
   return CONSENT_PURPOSES.map((purpose) => {
     const newest = newestOf(log, purpose);
     return { Purpose: purpose, Granted: newest?.granted ?? false, At: newest?.at ?? 0 };
@@ -26,7 +26,7 @@ export function currentChoices(log: readonly LoggedChoice[]): (AskedChoice & { A
 }
 
 /** Of the choices asked for, those that the log does not say already under this notice. Of two for one purpose the last counts. */
-export function newChoices(log: readonly LoggedChoice[], asked: readonly AskedChoice[]): AskedChoice[] {
+export function newChoices(log: readonly LoggedChoice[], asked: readonly RequestedConsent[]): RequestedConsent[] {
   const byPurpose = new Map(asked.map((choice) => [choice.Purpose, choice]));
   return [...byPurpose.values()].filter(({ Purpose, Granted }) => {
     const newest = newestOf(log, Purpose);

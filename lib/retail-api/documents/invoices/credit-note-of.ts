@@ -4,19 +4,19 @@ import { gatewayName } from '#lib/shared/payment-names.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 import type { ReturnedMoney } from '../../orders/returned-money.ts';
 import { goodsDetails } from './goods-details.ts';
-import { isWithinState, paperOf, type SaleFacts } from './invoice-of.ts';
+import { isWithinState, printedInvoiceOf, type SaleFacts } from './invoice-of.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
 
-type GoneBack = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
+type RefundedPart = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
 
 interface CreditNoteFacts extends SaleFacts {
   note: Selectable<Database['credit_notes']>;
   /** What goes back for the same cause. */
-  moneyBack: readonly GoneBack[];
+  moneyBack: readonly RefundedPart[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function creditNoteOf({ note, moneyBack, ...sale }: CreditNoteFacts): Inv
     const line = sale.lines.find(({ id }) => id === one.lineId);
     return line ? [creditedRow(line, one, isWithinState(sale))] : [];
   });
-  const paper = paperOf(sale, { rows, payments: goesBack(note.amount, moneyBack) });
+  const paper = printedInvoiceOf(sale, { rows, payments: goesBack(note.amount, moneyBack) });
   return paper && { ...paper, CreditNote: { CreditNoteNumber: note.number, IssuedAt: note.issued_at } };
 }
 
@@ -52,7 +52,7 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
 }
 
 /** Where it goes: what does not go back as money pays for goods that come instead. */
-function goesBack(amount: number, moneyBack: readonly GoneBack[]): InvoiceWire['Payments'] {
+function goesBack(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
   const rest = amount - sum(moneyBack.map((part) => part.amount));
   return [
     ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: toRupees(part.amount) })),

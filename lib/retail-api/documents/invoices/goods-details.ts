@@ -2,7 +2,7 @@ import { formatShortDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MarkedPiece } from '../warranty/line-pieces.ts';
 
 /**

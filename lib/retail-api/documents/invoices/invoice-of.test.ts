@@ -2,7 +2,7 @@ import { invoice, toPaise } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import fc from '#lib/testing/generated.ts';
 import { TEST_ADDRESS } from '../../testing/orders.ts';
-import { type GivenOrder, makeOrder } from '../../testing/placed-order.ts';
+import { makeOrder, type OrderOptions } from '../../testing/placed-order.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { sellerFromSettings } from './seller.ts';
 
@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const seller = sellerFromSettings(parseEnvironment({}));
 const PUNE = { ...TEST_ADDRESS, City: 'Pune', State: 'Maharashtra', StateCode: '27' };
 
-function made(given: GivenOrder = {}, instrument = '') {
+function made(given: OrderOptions = {}, instrument = '') {
   const placed = makeOrder({ ...given, row: { invoice_number: 'SM2627-000001', invoiced_at: NOW, ...given.row } });
   const written = invoiceOf({ ...placed, packed: new Map(), seller, instrument });
   if (!written) throw new Error('There is no invoice.');

@@ -3,7 +3,7 @@ import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
-import type { OrderLine, OrderRow } from '../../orders/order-store.ts';
+import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
 import type { PackedPieces } from '../warranty/line-pieces.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
@@ -32,7 +32,7 @@ interface InvoiceFacts extends SaleFacts {
 export function invoiceOf({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
   const { order, document, lines, packed } = sale;
   const rows = invoiceRows(lines, packed, isWithinState(sale));
-  return paperOf(sale, { rows, payments: paymentsOf(order, document, instrument) });
+  return printedInvoiceOf(sale, { rows, payments: paymentsOf(order, document, instrument) });
 }
 
 /** Whether goods stay in the seller's state. */
@@ -41,7 +41,7 @@ export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' |
 }
 
 /** An invoice, or a credit note to it, with its rows (paise) and payments (rupees); null until the order is invoiced. */
-export function paperOf(
+export function printedInvoiceOf(
   sale: SaleFacts,
   { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
 ): InvoiceWire | null {

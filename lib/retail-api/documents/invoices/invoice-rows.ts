@@ -1,5 +1,5 @@
 import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
 import { goodsDetails } from './goods-details.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sum } from '../../cart/pricing/sum.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { nextNumber } from '../../orders/invoice-number.ts';
-import { readOrderDocument } from '../../orders/order-store.ts';
+import { readOrderDocument } from '../../orders/order-repository.ts';
 
 /** Goods of a line that did not stay sold, and what goes back for them, shipping included. `amount` in paise. */
 export interface CreditedLine {

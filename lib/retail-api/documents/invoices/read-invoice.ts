@@ -3,13 +3,13 @@ import type { InvoiceWire } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-store.ts';
+import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
 import { readReturnedMoney } from '../../orders/returned-money.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
 import { creditNoteOf } from './credit-note-of.ts';
 import { invoiceOf, type SaleFacts } from './invoice-of.ts';
 
-interface AskedPaper {
+interface RequestedDocument {
   OrderKey: string;
   OrderNumber: string;
   /** Empty for the invoice itself. */
@@ -18,7 +18,7 @@ interface AskedPaper {
 
 /** The invoice of an order that the caller may see, or a credit note to it; null where there is no such order or paper. */
 export async function readInvoice(
-  request: AskedPaper,
+  request: RequestedDocument,
   { db, seller }: Pick<ApiContext, 'db' | 'seller'>,
   caller: Caller,
 ): Promise<InvoiceWire | null> {

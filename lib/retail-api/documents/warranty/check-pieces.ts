@@ -1,5 +1,5 @@
 import { HUID_PATTERN, SERIAL_PATTERN } from '#lib/contract/index.ts';
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from './line-pieces.ts';
 import { nameOfLine, nameOfPiece, packedPieces } from './name-of-piece.ts';
 
@@ -12,7 +12,7 @@ export interface RecordedPiece {
 }
 
 /** What is wrong with marks that are given to pieces of an order, in words for the desk; empty where nothing is. */
-export function problemOfPieces(
+export function problemOfItems(
   lines: readonly OrderLine[],
   packed: PackedPieces,
   pieces: readonly RecordedPiece[],

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 
 type PieceRow = Selectable<Database['line_pieces']>;
 

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 
 /** How the desk names a piece of an order: by the line's number, as lists have it, and its title. */
 export function nameOfPiece(line: OrderLine, piece: number): string {

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../orders/order-store.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
 
 const GOLD = /\bgold\b/i;
 /** They are sold by weight and fineness, outside of hallmarking. */

@@ -1,6 +1,6 @@
+import type { OpenDatabase } from '../../core/db/engine.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
-import type { OpenDatabase } from '../../core/db/open-database.ts';
 import { addOrder } from '../../testing/placed-order.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import type { RecordedPiece } from './check-pieces.ts';

@@ -3,12 +3,12 @@ import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import { type OrderLine, readOrderLines } from '../../orders/order-store.ts';
-import { problemOfPieces, type RecordedPiece } from './check-pieces.ts';
+import { type OrderLine, readOrderLines } from '../../orders/order-repository.ts';
+import { problemOfItems, type RecordedPiece } from './check-pieces.ts';
 import { piecesOf, readPieces } from './line-pieces.ts';
 import { nameOfPiece, packedPieces } from './name-of-piece.ts';
 import { needsHuid } from './needs-huid.ts';
-import { takeHuids } from './take-huids.ts';
+import { takeHuids } from './reserve-huids.ts';
 
 /** Who packs a hallmark waits here for each other, so that none is that of two pieces. */
 const HUIDS = 'huids';
@@ -28,7 +28,7 @@ export async function recordPieces(
   if (pieces.some(({ huid }) => huid !== '')) await lockKeys(transaction, [HUIDS], now);
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);
-  const problem = problemOfPieces(lines, packed, pieces) || (await takeHuids(transaction, lines, pieces, now));
+  const problem = problemOfItems(lines, packed, pieces) || (await takeHuids(transaction, lines, pieces, now));
   if (problem !== '') return invalidField('Pieces', problem);
   for (const piece of pieces) await writePiece(transaction, piece, now);
   return succeed(null);

@@ -3,7 +3,7 @@ import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { ApiContext } from '../../app/api-context.ts';
-import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-store.ts';
+import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import { keptPiecesWire, type PackedPieces } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';
 import type { WarrantyTerms } from './warranty-terms.ts';
@@ -13,12 +13,12 @@ type Store = Pick<ApiContext, 'seller' | 'siteUrl'>;
 /** What a line is under warranty for; null before it is delivered, once none of its pieces is left, and where nothing was promised. */
 export function warrantyOf(order: OrderRow, line: OrderLine): (WarrantyTerms & { deliveredAt: number }) | null {
   const terms = line.document.papers?.warranty;
-  if (!terms || order.delivered_at === null || piecesLeft(line) < 1) return null;
+  if (!terms || order.delivered_at === null || remainingQuantity(line) < 1) return null;
   return { ...terms, deliveredAt: order.delivered_at };
 }
 
 /** Pieces of a line that have stayed with the shopper. */
-function piecesLeft({ quantity, cancelled, returned }: OrderLine): number {
+function remainingQuantity({ quantity, cancelled, returned }: OrderLine): number {
   return quantity - cancelled - returned;
 }
 
@@ -43,7 +43,7 @@ export function warrantyCardWire(
     SizeName: document.sizeName,
     ColorName: document.colour,
     RootCategory: document.rootCategory,
-    Quantity: piecesLeft(line),
+    Quantity: remainingQuantity(line),
     Pieces: keptPiecesWire(line, packed),
     Metal: document.metal,
     NetWeightG: document.netWeightGrams,

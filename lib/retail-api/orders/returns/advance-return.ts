@@ -1,37 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { ReturnStep } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import type { ReturnMailKind } from '../../messages/words/return-mail.ts';
+import type { ReturnMailKind } from '../../messages/copy/return-mail.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { EventActor } from '../note-event.ts';
+import type { DeskStep, StepContext } from './desk-step.ts';
 import { endExchange } from './end-exchange.ts';
+import { forgetEndedReturns } from './erase-returns.ts';
 import { exchangeGoods } from './exchange-goods.ts';
-import { forgetEndedReturns } from './forget-returns.ts';
-import type { PayoutContext } from './give-worth-back.ts';
 import { moveReturn } from './move-return.ts';
 import { refundGoods } from './refund-goods.ts';
 import { markSellable, restockGoods } from './restock-goods.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import { type LockedReturn, lockReturn } from './return-store.ts';
-
-/** What the desk does to a return. */
-export interface DeskStep {
-  step: ReturnStep;
-  actor: EventActor;
-  /** Of `refuse`, `fail` and `end-exchange`, and of an exchange that is refunded: told to the shopper. */
-  reason: string;
-  /** Of `send-back`. */
-  courier: string;
-  awb: string;
-  /** Of `pass`: lines of the order whose pieces can be sold again. */
-  sellable: readonly string[];
-}
-
-export type StepContext = Pick<ApiContext, 'payments' | 'secret' | 'siteUrl'> & PayoutContext;
+import { type LockedReturn, lockReturn } from './return-repository.ts';
 
 type Work = (
   transaction: Transaction<Database>,

@@ -16,16 +16,16 @@ import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { readMoneySources } from '../money-sources.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import { type OrderRow, readOrderDocument } from '../order-store.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { type MoneySource, takeMoney } from '../rules/split-money-back.ts';
 import { exchangePan } from './exchange-pan.ts';
-import { type JudgedReturn, judgeReturn } from './judge-return.ts';
-import type { ReturnRequest } from './open-return.ts';
+import type { ReturnRequest } from './return-request.ts';
 import { pickupDates } from './rules/pickup-dates.ts';
+import { type ValidatedReturn, validateReturn } from './validate-return.ts';
 
 /** A return that nothing speaks against. */
 export interface CheckedReturn {
-  judged: JudgedReturn;
+  judged: ValidatedReturn;
   pickup: Pickup;
   /** Empty where the law does not ask for it. */
   pan: string;
@@ -46,7 +46,7 @@ export async function checkReturn(
   { payments, now }: CheckContext,
 ): Promise<Outcome<CheckedReturn>> {
   const { Kind: kind, Lines: lines } = request;
-  const judged = await judgeReturn(transaction, order, { kind, lines }, now);
+  const judged = await validateReturn(transaction, order, { kind, lines }, now);
   if (judged.code !== 'Success') return judged;
   const { amount, difference } = judged.data;
   const misfit = misfitOf(request, judged.data);
@@ -68,7 +68,7 @@ export async function checkReturn(
 }
 
 /** What does not fit together in a request. */
-function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: JudgedReturn): Outcome<never> | null {
+function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: ValidatedReturn): Outcome<never> | null {
   if (kind === 'exchange' && lines.some(({ replacement }) => replacement === null)) {
     return invalidField('Lines', 'What is to come instead must be named for each line.');
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type ReturnRow, readReturnLines } from './return-store.ts';
+import { type ReturnRow, readReturnLines } from './return-repository.ts';
 
 type DeskFacts = Pick<DataOf<typeof calls.deskReturn>, 'SellableLineIds' | 'RestockedLineIds' | 'Audit'>;
 

@@ -3,20 +3,20 @@ import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { withoutBuyer } from '../forget-buyer.ts';
+import { withoutBuyer } from '../erase-buyer.ts';
 import { readPieces } from '../holdings.ts';
 import { lockOrder } from '../lock-orders.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { EventActor } from '../note-event.ts';
-import { type OrderRow, readOrderDocument } from '../order-store.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { paymentStateOf } from '../order-wire.ts';
-import { giveStockBack } from '../stock.ts';
+import type { EventActor } from '../record-event.ts';
+import { releaseStock } from '../stock.ts';
+import { forgetEndedReturns } from './erase-returns.ts';
 import { CANCELLED_BY } from './exchange-end.ts';
-import { forgetEndedReturns } from './forget-returns.ts';
-import { giveWorthBack, type PayoutContext } from './give-worth-back.ts';
 import { moveReturn } from './move-return.ts';
+import { type PayoutContext, refundReturnValue } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import type { LockedReturn, ReturnRow } from './return-store.ts';
+import type { LockedReturn, ReturnRow } from './return-repository.ts';
 
 interface Ending {
   move: keyof typeof CANCELLED_BY;
@@ -45,7 +45,7 @@ export async function endExchange(
   const moved = await moveReturn(transaction, locked, { move, actor, change, now });
   if (!moved) return notAllowedNow('step');
   const there = await cancel(transaction, instead, { reason: CANCELLED_BY[move], now });
-  const given = await giveWorthBack(transaction, locked, row.amount, context);
+  const given = await refundReturnValue(transaction, locked, row.amount, context);
   if (given.code !== 'Success') return given;
   await enqueueReturnMail(transaction, row.number, 'return-refunded', context);
   await forgetEndedReturns(transaction, order.number);
@@ -68,5 +68,5 @@ async function cancel(
     .set(order.customer_id === null ? { document: JSON.stringify(withoutBuyer(readOrderDocument(order))) } : {})
     .where('number', '=', number)
     .execute();
-  return giveStockBack(transaction, { number, pieces: await readPieces(transaction, number), now });
+  return releaseStock(transaction, { number, pieces: await readPieces(transaction, number), now });
 }

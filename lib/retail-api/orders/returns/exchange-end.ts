@@ -1,7 +1,7 @@
 import type { ExchangeEnd } from '#lib/contract/index.ts';
 import type { CancelReason } from '../hold-order.ts';
-import type { OrderRow } from '../order-store.ts';
-import type { ReturnRow } from './return-store.ts';
+import type { OrderRow } from '../order-repository.ts';
+import type { ReturnRow } from './return-repository.ts';
 
 /** Why the order in the place of returned goods is cancelled before it was paid. */
 export const CANCELLED_BY = {

@@ -3,13 +3,13 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { confirmOrder } from '../confirm-order.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { DeskStep, StepContext } from './advance-return.ts';
-import { giveWorthBack } from './give-worth-back.ts';
+import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
 import { placeReplacement } from './place-replacement.ts';
 import { creditGoods } from './refund-goods.ts';
+import { refundReturnValue } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import type { LockedReturn } from './return-store.ts';
+import type { LockedReturn } from './return-repository.ts';
 
 /**
  * Places the order of what comes in the place of checked goods: confirmed at once where nothing is left to pay, and what
@@ -28,7 +28,7 @@ export async function exchangeGoods(
   const placed = await placeReplacement(transaction, locked, context);
   if (placed.code !== 'Success') return placed;
   const { number, payable, exchange_credit: credit } = placed.data;
-  const given = await giveWorthBack(transaction, locked, row.amount - credit, context);
+  const given = await refundReturnValue(transaction, locked, row.amount - credit, context);
   if (given.code !== 'Success') return given;
   if (payable === 0) {
     const confirmation = await confirmOrder(transaction, number, context);

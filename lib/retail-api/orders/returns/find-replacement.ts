@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import type { OrderLine } from '../order-store.ts';
+import type { OrderLine } from '../order-repository.ts';
 import type { Replacement } from './return-document.ts';
 import { replacementPrice } from './rules/replacement-price.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { MoneySource } from '../rules/split-money-back.ts';
-import { readReturnDocument } from './return-store.ts';
+import { readReturnDocument } from './return-repository.ts';
 import { keepsMoney } from './rules/return-steps.ts';
 
 /** Money that a return keeps: it was told that its worth goes back from there. `by`: number of the order whose goods come back. */

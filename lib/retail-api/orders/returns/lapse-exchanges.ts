@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
-import type { OrderRow } from '../order-store.ts';
+import type { OrderRow } from '../order-repository.ts';
 import { paymentStateOf } from '../order-wire.ts';
 import { endExchange } from './end-exchange.ts';
-import { pinFor } from './give-worth-back.ts';
-import { findReturn, lockReturn } from './return-store.ts';
+import { pinFor } from './refund-return-value.ts';
+import { findReturn, lockReturn } from './return-repository.ts';
 
 const AT_ONCE = 100;
 /** A gateway that still has to say whether it was paid is waited for so long at a time. */

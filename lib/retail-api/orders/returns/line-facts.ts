@@ -1,5 +1,5 @@
-import type { OrderLine } from '../order-store.ts';
-import type { PaidLine } from '../rules/line-worth.ts';
+import type { OrderLine } from '../order-repository.ts';
+import type { PaidLine } from '../rules/line-value.ts';
 import type { DeliveredLine } from './rules/returnable.ts';
 
 /** A line of an order as far as it decides what may be sent back. */

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventKind, ReturnState } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type EventActor, noteEvent } from '../note-event.ts';
-import { giveStockBack } from '../stock.ts';
-import { piecesInstead } from './open-return.ts';
+import { type EventActor, noteEvent } from '../record-event.ts';
+import { releaseStock } from '../stock.ts';
+import { replacementItems } from './open-return.ts';
 import type { ReturnDocument } from './return-document.ts';
-import { type LockedReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-store.ts';
-import { holdsReplacement, isOpenReturn, keepsPieces, type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
+import { type LockedReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
+import { holdsReplacement, isOpenReturn, keepsItems, type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
 
 const EVENTS: Readonly<Record<ReturnMove, OrderEventKind>> = {
   approve: 'return-approved',
@@ -63,7 +63,7 @@ export async function moveReturn(
   const facts = document.storeNote === '' ? {} : { note: document.storeNote };
   const event = { orderNumber: row.order_number, returnNumber: number, kind: EVENTS[move], actor, facts, now };
   await noteEvent(transaction, event);
-  if (keepsPieces(row.state) && !keepsPieces(state)) await leavePieces(transaction, row);
+  if (keepsItems(row.state) && !keepsItems(state)) await releaseItems(transaction, row);
   const frees = holdsReplacement(kind, row.state) && !holdsReplacement(kind, state) && move !== 'exchange';
   return { row: moved, there: frees ? await freeReplacement(transaction, row, now) : [] };
 }
@@ -75,10 +75,10 @@ export async function freeReplacement(
   now: number,
 ): Promise<string[]> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
-  return giveStockBack(transaction, { number: row.number, pieces: piecesInstead(lines), now });
+  return releaseStock(transaction, { number: row.number, pieces: replacementItems(lines), now });
 }
 
-async function leavePieces(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {
+async function releaseItems(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
   for (const { line_id, quantity } of lines) {
     await transaction
@@ -92,5 +92,5 @@ async function leavePieces(transaction: Transaction<Database>, row: ReturnRow): 
 /** Where money has gone to it, its last digits stay. An exchange keeps it until it is made (`forgetAccount`). */
 function withoutBank(state: ReturnState, document: ReturnDocument): ReturnDocument {
   if (isOpenReturn(state) || state === 'exchanged') return document;
-  return { ...document, bank: null, bankDigits: keepsPieces(state) ? document.bankDigits : '' };
+  return { ...document, bank: null, bankDigits: keepsItems(state) ? document.bankDigits : '' };
 }

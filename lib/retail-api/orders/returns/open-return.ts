@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
-import type { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
@@ -10,18 +8,18 @@ import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import { readBankAccount } from '../money-back-document.ts';
-import { noteEvent } from '../note-event.ts';
 import { datedNumber, drawFree } from '../order-number.ts';
-import type { OrderRow } from '../order-store.ts';
+import type { OrderRow } from '../order-repository.ts';
+import { noteEvent } from '../record-event.ts';
 import { takeStock } from '../stock.ts';
 import { type CheckedReturn, checkReturn } from './check-return.ts';
-import type { JudgedLine } from './judge-return.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { OPEN_RETURNS_AT_MOST } from './return-limits.ts';
 import { enqueueReturnMail } from './return-mails.ts';
+import type { ReturnRequest } from './return-request.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
+import type { ValidatedReturnLine } from './validate-return.ts';
 
-export type ReturnRequest = z.output<typeof calls.requestReturn.request>;
 type OpenContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
 
 /**
@@ -45,7 +43,7 @@ export async function openReturn(
   if (checked.code !== 'Success') return checked;
   const { lines } = checked.data.judged;
   const number = await write(transaction, { order, request, checked: checked.data, now });
-  const held = await takeStock(transaction, { number, pieces: piecesInstead(lines), now });
+  const held = await takeStock(transaction, { number, pieces: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   const photos = { ids: request.PhotoIds, customerId: customer.id, ownerKind: 'return', ownerId: number } as const;
   const refused = await attachPhotos(transaction, photos);
@@ -58,8 +56,8 @@ export async function openReturn(
 }
 
 /** The goods that take the place of lines, each SKU once. */
-export function piecesInstead(
-  lines: readonly Pick<JudgedLine, 'quantity' | 'replacement'>[],
+export function replacementItems(
+  lines: readonly Pick<ValidatedReturnLine, 'quantity' | 'replacement'>[],
 ): { sku: string; quantity: number }[] {
   const pieces = new Map<string, number>();
   for (const { quantity, replacement } of lines) {

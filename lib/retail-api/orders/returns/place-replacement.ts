@@ -7,13 +7,13 @@ import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { orderLines } from '../order-lines.ts';
-import type { OrderRow } from '../order-store.ts';
+import type { OrderRow } from '../order-repository.ts';
 import { takeStock } from '../stock.ts';
 import { insertNumbered } from '../write-order.ts';
 import { freeReplacement } from './move-return.ts';
-import { piecesInstead } from './open-return.ts';
+import { replacementItems } from './open-return.ts';
 import { type PricedReplacement, priceReplacement, replacementDocument } from './replacement-order.ts';
-import { type LockedReturn, readReturnLines } from './return-store.ts';
+import { type LockedReturn, readReturnLines } from './return-repository.ts';
 
 type PlaceContext = Pick<ApiContext, 'payments'> & {
   /** Epoch milliseconds. */
@@ -61,7 +61,7 @@ export async function placeReplacement(
   });
   await writeLines(transaction, placed, goods);
   await freeReplacement(transaction, row, now);
-  const held = await takeStock(transaction, { number: placed.number, pieces: piecesInstead(lines), now });
+  const held = await takeStock(transaction, { number: placed.number, pieces: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   await transaction
     .updateTable('returns')

@@ -4,13 +4,13 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../money-back.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import { type OrderRow, readOrderLines } from '../order-store.ts';
+import { type OrderRow, readOrderLines } from '../order-repository.ts';
 import { readSlugs } from '../product-links.ts';
 import { exchangePan } from './exchange-pan.ts';
-import { type AskedLine, type AskedReturn, judgeReturn } from './judge-return.ts';
 import { deliveredLine } from './line-facts.ts';
 import { replacementWire } from './return-wire.ts';
 import { returnable } from './rules/returnable.ts';
+import { type RequestedReturn, type RequestedReturnLine, validateReturn } from './validate-return.ts';
 
 /**
  * What a return or exchange would bring, and where the money would go, before it is asked for; without lines of all that may
@@ -19,11 +19,11 @@ import { returnable } from './rules/returnable.ts';
 export async function planReturn(
   db: Kysely<Database>,
   order: OrderRow,
-  { kind, lines, to }: AskedReturn & { to: RefundTarget },
+  { kind, lines, to }: RequestedReturn & { to: RefundTarget },
   now: number,
 ): Promise<Outcome<MoneyBackPlanWire>> {
   const asked = lines.length > 0 ? lines : await allReturnable(db, order, now);
-  const judged = await judgeReturn(db, order, { kind, lines: asked }, now);
+  const judged = await validateReturn(db, order, { kind, lines: asked }, now);
   if (judged.code !== 'Success') return judged;
   if (asked.length === 0) return notAllowedNow('nothing-left');
   const { amount, difference } = judged.data;
@@ -54,7 +54,7 @@ export async function planReturn(
   });
 }
 
-async function allReturnable(db: Kysely<Database>, order: OrderRow, now: number): Promise<AskedLine[]> {
+async function allReturnable(db: Kysely<Database>, order: OrderRow, now: number): Promise<RequestedReturnLine[]> {
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   return lines.flatMap((line) => {
     const { quantity, faultsOnly } = returnable(deliveredLine(line), order.delivered_at, now);

@@ -4,11 +4,11 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { issueCreditNote } from '../../documents/invoices/issue-credit-note.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { DeskStep, StepContext } from './advance-return.ts';
-import { giveWorthBack } from './give-worth-back.ts';
+import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
+import { refundReturnValue } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import { type LockedReturn, type ReturnRow, readReturnLines } from './return-store.ts';
+import { type LockedReturn, type ReturnRow, readReturnLines } from './return-repository.ts';
 
 /**
  * Gives the worth of checked goods back, with a credit note; what was held for an exchange is free again, and the shopper
@@ -25,7 +25,7 @@ export async function refundGoods(
   const moved = await moveReturn(transaction, locked, { move: 'refund', actor, change, now });
   if (!moved) return notAllowedNow('step');
   const { number, amount } = locked.row;
-  const given = await giveWorthBack(transaction, locked, amount, context);
+  const given = await refundReturnValue(transaction, locked, amount, context);
   if (given.code !== 'Success') return given;
   await enqueueReturnMail(transaction, number, 'return-refunded', context);
   await announceProducts(transaction, moved.there, now);

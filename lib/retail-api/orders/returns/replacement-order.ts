@@ -8,8 +8,8 @@ import { taxesByRate, taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderDocument } from '../order-document.ts';
 import type { orderLines } from '../order-lines.ts';
-import { type OrderRow, readOrderDocument } from '../order-store.ts';
-import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-store.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-repository.ts';
 
 // All money is integer paise.
 

@@ -4,10 +4,10 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import { giveStockBack } from '../stock.ts';
-import type { DeskStep, StepContext } from './advance-return.ts';
+import { releaseStock } from '../stock.ts';
+import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
-import type { LockedReturn, ReturnRow } from './return-store.ts';
+import type { LockedReturn, ReturnRow } from './return-repository.ts';
 
 /** Marks lines whose pieces can be sold again, beside those marked before; a refusal where one is none of the return's, null otherwise. */
 export async function markSellable(
@@ -56,7 +56,7 @@ export async function restockGoods(
     .where('sellable', '=', 1)
     .where('restocked_at', 'is', null)
     .execute();
-  const there = await giveStockBack(transaction, { number: order.number, pieces, now });
+  const there = await releaseStock(transaction, { number: order.number, pieces, now });
   await announceProducts(transaction, there, now);
   return succeed(null);
 }

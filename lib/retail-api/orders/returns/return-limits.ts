@@ -1,4 +1,4 @@
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,6 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const OPEN_RETURNS_AT_MOST = 10;
 
 /** How often a customer asks for a return, taken back or not. */
-export function returnLimit(secret: Uint8Array, customerId: string): TurnLimit {
+export function returnLimit(secret: Uint8Array, customerId: string): LimitRule {
   return { key: limitKey(secret, 'return:requested', customerId), most: 20, windowMs: DAY_MS };
 }

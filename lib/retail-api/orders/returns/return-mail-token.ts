@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from '../../core/key-for.ts';
 import { isSame } from '../../customers/codes/code-keys.ts';
-import { RETURN_MAIL_KINDS, type ReturnMailKind } from '../../messages/words/return-mail.ts';
+import { RETURN_MAIL_KINDS, type ReturnMailKind } from '../../messages/copy/return-mail.ts';
 
 /** A mail of a return: which of its kinds, and the number of the return. */
 export interface ReturnMailReference {

@@ -20,8 +20,11 @@ describeOnEachEngine('mails of returns', (engine) => {
     await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
     expect(await subjects()).toEqual(
       [
-        ...['We have received your return request N', 'Your return N is approved', 'We have collected your return N'],
-        ...['Your return N has passed our check', 'Your refund of ₹12,495 for return N'],
+        'We have received your return request N',
+        'Your return N is approved',
+        'We have collected your return N',
+        'Your return N has passed our check',
+        'Your refund of ₹12,495 for return N',
       ].toSorted(),
     );
     const { body, recipient } = (await shop.mails()).find(({ subject }) => subject.includes('refund')) ?? {};

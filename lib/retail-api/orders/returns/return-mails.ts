@@ -3,19 +3,19 @@ import * as paths from '#lib/shared/paths.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { mailPage } from '../../messages/blocks/mail-page.ts';
-import type { ReturnFacts } from '../../messages/words/return-facts.ts';
-import { type ReturnMailKind, returnMail, returnSms } from '../../messages/words/return-mail.ts';
+import type { ReturnFacts } from '../../messages/copy/return-facts.ts';
+import { type ReturnMailKind, returnMail, returnSms } from '../../messages/copy/return-mail.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import type { MoneyBackDocument } from '../money-back-document.ts';
-import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-store.ts';
+import { notifyBuyer } from '../notify-buyer.ts';
+import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { splitMoneyBack } from '../rules/split-money-back.ts';
-import { tellBuyer } from '../tell-buyer.ts';
 import { trackToken } from '../track-token.ts';
 import { exchangeEnd } from './exchange-end.ts';
 import { deliveredLine } from './line-facts.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { type ReturnMailReference, returnMailToken } from './return-mail-token.ts';
-import { findReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-store.ts';
+import { findReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
 import { returnable } from './rules/returnable.ts';
 
 type MailContext = Pick<ApiContext, 'siteUrl' | 'secret'>;
@@ -30,7 +30,7 @@ export async function enqueueReturnMail(
   kind: ReturnMailKind,
   context: MailContext & { now: number },
 ): Promise<void> {
-  const told = await readTold(transaction, number, context);
+  const told = await readMailFacts(transaction, number, context);
   if (!told) return;
   const { facts, customer } = told;
   const viewHref = `${context.siteUrl}${paths.displayEmail(returnMailToken(context.secret, { number, kind }))}`;
@@ -40,7 +40,7 @@ export async function enqueueReturnMail(
     sms: returnSms(kind, facts),
     viewHref,
   } as const;
-  await tellBuyer(transaction, customer, message, context);
+  await notifyBuyer(transaction, customer, message, context);
 }
 
 /** A mail of a return written anew for a browser; undefined where there is no such return any more. */
@@ -49,13 +49,13 @@ export async function renderReturnMail(
   { number, kind }: ReturnMailReference,
   context: MailContext,
 ): Promise<{ subject: string; html: string } | undefined> {
-  const told = await readTold(db, number, context);
+  const told = await readMailFacts(db, number, context);
   if (!told) return undefined;
   const { subject, blocks } = returnMail(kind, told.facts);
   return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
 }
 
-async function readTold(db: Kysely<Database>, number: string, { siteUrl, secret }: MailContext) {
+async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, secret }: MailContext) {
   const row = await findReturn(db, number);
   const order = row && (await readOrder(db, row.order_number));
   if (!order) return undefined;

@@ -7,14 +7,20 @@ import {
   type ReturnState,
   toRupees,
 } from '#lib/contract/index.ts';
-import { photosOf } from '../../community/uploads/upload-store.ts';
+import { photosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type OrderLine, type OrderRow, readOrderLines } from '../order-store.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 import { paymentStatesOf } from '../order-wire.ts';
 import { readSlugs } from '../product-links.ts';
 import { exchangeEnd } from './exchange-end.ts';
 import type { Replacement } from './return-document.ts';
-import { priceInstead, type ReturnLine, type ReturnRow, readReturnDocument, readReturnLines } from './return-store.ts';
+import {
+  priceInstead,
+  type ReturnLine,
+  type ReturnRow,
+  readReturnDocument,
+  readReturnLines,
+} from './return-repository.ts';
 import { stateAfterMove } from './rules/return-steps.ts';
 
 /** A return as the retail API sends it; paise become rupees here. */

@@ -4,13 +4,13 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import { readOrder } from '../order-store.ts';
+import { readOrder } from '../order-repository.ts';
 import { endExchange } from './end-exchange.ts';
 import { exchangeEnd } from './exchange-end.ts';
-import type { PayoutContext } from './give-worth-back.ts';
 import { moveReturn } from './move-return.ts';
+import type { PayoutContext } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import { findOwnReturn, lockReturn, type ReturnRow } from './return-store.ts';
+import { findOwnReturn, lockReturn, type ReturnRow } from './return-repository.ts';
 
 type WithdrawContext = PayoutContext & Pick<ApiContext, 'secret'>;
 
@@ -29,7 +29,7 @@ export async function withdrawReturn(
   const own = await findOwnReturn(transaction, number, customerId);
   const locked = own && (await lockReturn(transaction, own.number));
   if (!locked) return refuse('NotFound', 'There is no such return.');
-  if (await isTakenBack(transaction, locked.row)) return succeed(locked.row);
+  if (await isWithdrawn(transaction, locked.row)) return succeed(locked.row);
   if (locked.row.state === 'exchanged') {
     return endExchange(transaction, locked, { move: 'give-up', actor: 'customer' }, context);
   }
@@ -40,7 +40,7 @@ export async function withdrawReturn(
   return succeed(moved.row);
 }
 
-async function isTakenBack(transaction: Transaction<Database>, row: ReturnRow): Promise<boolean> {
+async function isWithdrawn(transaction: Transaction<Database>, row: ReturnRow): Promise<boolean> {
   if (row.state !== 'refunded') return row.state === 'withdrawn';
   return exchangeEnd(row, await readOrder(transaction, row.replacement_order ?? '')) === 'given-up';
 }

@@ -1,7 +1,7 @@
-import { likePattern, readOrderSearch, wordsOfLine } from './order-search.ts';
+import { likePattern, readOrderSearch, searchTextOfLine } from './order-search.ts';
 
 test('a line is found by its brand, its title and its code', () => {
-  expect(wordsOfLine({ title: 'Ganga Watch, Blue', brand: 'Aarvane', productCode: '1801AV01' })).toBe(
+  expect(searchTextOfLine({ title: 'Ganga Watch, Blue', brand: 'Aarvane', productCode: '1801AV01' })).toBe(
     'aarvane ganga watch, blue 1801av01',
   );
 });

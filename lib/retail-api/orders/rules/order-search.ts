@@ -5,7 +5,7 @@ interface FoundLine {
 }
 
 /** The words by which a line of an order is found, kept with it: small letters, so that both engines compare alike. */
-export function wordsOfLine({ title, brand, productCode }: FoundLine): string {
+export function searchTextOfLine({ title, brand, productCode }: FoundLine): string {
   return fold(`${brand} ${title} ${productCode}`);
 }
 
@@ -15,7 +15,7 @@ interface FoundBuyer {
 }
 
 /** The words by which the desk finds an order: names and pincode. */
-export function wordsOfBuyer({ address, customer }: FoundBuyer): string {
+export function searchTextOfBuyer({ address, customer }: FoundBuyer): string {
   return fold([...new Set([address.FullName, customer.name, address.Pincode])].join(' '));
 }
 

@@ -40,7 +40,7 @@ export function isInShoppersHands(state: OrderState): boolean {
 }
 
 /** Orders that were bought and that nobody has yet. */
-export const ON_ITS_WAY: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
+export const IN_FULFILMENT: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
 /** Those of them that a courier has. */
 export const WITH_COURIER: readonly OrderState[] = ['shipped', 'out-for-delivery'];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { isSame } from '../../customers/codes/code-keys.ts';
-import { type OrderRow, readOrderDocument } from '../order-store.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 
 /** What an order is asked after by; the contact a mobile of ten digits or an e-mail address. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import type { calls, DataOf, OrderWire } from '#lib/contract/index.ts';
 
-type OrderStandingWire = DataOf<typeof calls.trackOrder>;
+type OrderStatusWire = DataOf<typeof calls.trackOrder>;
 type TrackedOrderWire = DataOf<typeof calls.trackedOrderByToken>;
 
 /** How far an order is, with nothing of what is in it or whose it is. */
-export function standingWire(order: OrderWire): OrderStandingWire {
+export function orderStatusWire(order: OrderWire): OrderStatusWire {
   const { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays } = order;
   return { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays };
 }
@@ -13,7 +13,7 @@ export function standingWire(order: OrderWire): OrderStandingWire {
 export function trackedWire(order: OrderWire): TrackedOrderWire {
   const { CancelReason, Events, Parcels, Returns, Products } = order;
   return {
-    ...standingWire(order),
+    ...orderStatusWire(order),
     CancelReason,
     Events,
     Parcels,

@@ -1,9 +1,9 @@
 import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
-import type { TurnLimit } from '../../core/limits/limit-events.ts';
+import { consumeLimits } from '../../core/limits/consume-limits.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-import { takeTurns } from '../../core/limits/take-turns.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 
@@ -20,14 +20,14 @@ interface Asking {
  * Takes a turn of asking after an order; refused with 229. In an hour one session, one network, and anybody at one number have
  * so many, whether there is such an order or not, so that nobody tries one contact after the other.
  */
-export function takeTrackingTurn({ db, secret, now }: ApiContext, asking: Asking): Promise<Outcome<null>> {
+export function consumeTrackingLimit({ db, secret, now }: ApiContext, asking: Asking): Promise<Outcome<null>> {
   return inTransaction<null>(db, async (transaction) => {
-    const refused = await takeTurns(transaction, trackingLimits(secret, asking), now());
+    const refused = await consumeLimits(transaction, trackingLimits(secret, asking), now());
     return refused ? tooManyRequests(refused.retryAfterSeconds) : succeed(null);
   });
 }
 
-function trackingLimits(secret: Uint8Array, { SessionId, OrderNumber, network }: Asking): TurnLimit[] {
+function trackingLimits(secret: Uint8Array, { SessionId, OrderNumber, network }: Asking): LimitRule[] {
   return [
     { key: limitKey(secret, 'order:tracked:session', SessionId), most: 60, windowMs: HOUR_MS },
     { key: limitKey(secret, 'order:tracked:number', OrderNumber), most: 60, windowMs: HOUR_MS },

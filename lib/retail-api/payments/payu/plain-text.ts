@@ -12,6 +12,6 @@ export function plainText(text: string, maximum: number, otherwise: string): str
 
 /** The payer's e-mail, which PayU demands; the shop's own mailbox for nobody where there is none that it takes. */
 export function payerEmail(email: string, siteUrl: string): string {
-  const isTaken = email.includes('@') && email.length <= EMAIL_MAXIMUM && isOneField(email);
-  return isTaken ? email : `no-reply@${new URL(siteUrl).hostname}`;
+  const isAccepted = email.includes('@') && email.length <= EMAIL_MAXIMUM && isOneField(email);
+  return isAccepted ? email : `no-reply@${new URL(siteUrl).hostname}`;
 }

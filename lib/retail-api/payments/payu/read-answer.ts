@@ -30,7 +30,7 @@ export function readReturn(settings: PayuSettings, fields: Fields): ReturnReadin
 export function readWebhook(settings: PayuSettings, body: Uint8Array): WebhookReading {
   const text = readText(body);
   if (text === null) return { kind: 'invalid', reason: 'unreadable' };
-  if (isRefundNews(text)) return { kind: 'ignored', eventId: 'refund', event: 'refund' };
+  if (isRefundUpdate(text)) return { kind: 'ignored', eventId: 'refund', event: 'refund' };
   const signed = readSigned(settings, Object.fromEntries(new URLSearchParams(text)));
   if ('reason' in signed) return { kind: 'invalid', reason: signed.reason };
   const { txnid, status } = signed;
@@ -58,7 +58,7 @@ function readText(body: Uint8Array): string | null {
 }
 
 /** News of refunds come as JSON or as a form, without a hash. */
-function isRefundNews(text: string): boolean {
+function isRefundUpdate(text: string): boolean {
   if (text.trimStart().startsWith('{')) return true;
   const form = new URLSearchParams(text);
   return form.get('action') === 'refund' && !form.has('hash');

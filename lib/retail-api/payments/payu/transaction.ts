@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readReply } from '../call-gateway.ts';
-import { GatewayUnavailable, type PaymentNews } from '../gateway.ts';
+import { GatewayUnavailable, type PaymentUpdate } from '../gateway.ts';
 import { shortCode } from '../short-code.ts';
 import { readAmount } from './amount-text.ts';
 
-/** PayU sends some numbers as numbers; an id that has lost digits that way is none. */
+/** PayU sends some numbers; an id that has lost digits that way is none. */
 const numberOrText = z.union([z.string(), z.number().max(Number.MAX_SAFE_INTEGER)]).transform(String);
 
 const found = z.object({
@@ -26,7 +26,7 @@ const missing = z.object({ status: z.literal('Not Found') });
  * The payments that a reply of `verify_payment` names under a number: one, or none where PayU knows of none (docs.payu.in,
  * Verify Payment API). Throws GatewayUnavailable where the reply is about something else, e.g. a refused hash.
  */
-export function readTransaction(txnid: string, body: unknown): PaymentNews[] {
+export function readTransaction(txnid: string, body: unknown): PaymentUpdate[] {
   const entry = readReply(reply, body).transaction_details[txnid];
   if (missing.safeParse(entry).success) return [];
   const transaction = readReply(found, entry);
@@ -56,7 +56,7 @@ const INSTRUMENTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** By both states of docs.payu.in, Payment State Explanations. Whatever is neither success nor failure may become either. */
-function kindOf({ status, unmappedstatus }: Transaction): PaymentNews['kind'] {
+function kindOf({ status, unmappedstatus }: Transaction): PaymentUpdate['kind'] {
   if (status.toLowerCase() === 'failure') return 'failed';
   if (status.toLowerCase() !== 'success') return 'pending';
   const exact = unmappedstatus?.toLowerCase() ?? '';

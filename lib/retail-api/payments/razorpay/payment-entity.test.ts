@@ -1,4 +1,4 @@
-import { newsOf, paymentEntity } from './payment-entity.ts';
+import { paymentEntity, paymentUpdateOf } from './payment-entity.ts';
 
 /** A payment as razorpay.com/docs shows one (Payments, Entity), captured. */
 const PAYMENT = {
@@ -44,7 +44,7 @@ test.each([
   ['not tried yet', { status: 'created', captured: false }, 'pending', ''],
 ])('money that was %s', (_what, changed, kind, reason) => {
   const news = { gatewayPaymentId: PAYMENT.id, amount: 1000, currency: 'INR', instrument: 'upi' };
-  expect(newsOf(paymentEntity.parse({ ...PAYMENT, ...changed }))).toEqual({ ...news, kind, reason });
+  expect(paymentUpdateOf(paymentEntity.parse({ ...PAYMENT, ...changed }))).toEqual({ ...news, kind, reason });
 });
 
 test('a payment that does not say whether it was taken cannot be read', () =>

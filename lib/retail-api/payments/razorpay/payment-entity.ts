@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentNews } from '../gateway.ts';
+import type { PaymentUpdate } from '../gateway.ts';
 import { shortCode } from '../short-code.ts';
 
 const paise = z.number().int().min(0);
@@ -24,7 +24,7 @@ const KINDS = { created: 'pending', authorized: 'authorized', captured: 'capture
 const AUTO_REFUNDED = 'auto_refunded';
 
 /** What a payment of Razorpay says of its attempt. */
-export function newsOf(payment: PaymentEntity): PaymentNews {
+export function paymentUpdateOf(payment: PaymentEntity): PaymentUpdate {
   const kind = kindOf(payment);
   return {
     kind,
@@ -37,7 +37,7 @@ export function newsOf(payment: PaymentEntity): PaymentNews {
 }
 
 /** What was only authorised is refunded by Razorpay alone and was never the shop's (razorpay.com/docs, Auto-Refunds). */
-function kindOf({ status, captured }: PaymentEntity): PaymentNews['kind'] {
+function kindOf({ status, captured }: PaymentEntity): PaymentUpdate['kind'] {
   if (status === 'refunded') return captured ? 'returned' : 'failed';
   return KINDS[status];
 }

@@ -4,7 +4,7 @@ import { readReply, readSuccess } from '../call-gateway.ts';
 import { type AttemptFacts, GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { openApi } from './api.ts';
 import { openOrder } from './open-order.ts';
-import { newsOf, type PaymentEntity, paymentEntity } from './payment-entity.ts';
+import { type PaymentEntity, paymentEntity, paymentUpdateOf } from './payment-entity.ts';
 import type { RazorpaySettings } from './razorpay-settings.ts';
 import { readReturn } from './read-return.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -38,7 +38,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       if (attempt.gatewayOrderId === null) return [];
       const path = `/v1/orders/${encodeURIComponent(attempt.gatewayOrderId)}/payments`;
       const reply = await openApi(settings, signal).get(path);
-      return readSuccess(paymentList, reply).items.map((payment) => newsOf(ofOrder(attempt, payment)));
+      return readSuccess(paymentList, reply).items.map((payment) => paymentUpdateOf(ofOrder(attempt, payment)));
     },
     async capture(attempt, gatewayPaymentId, signal) {
       const api = openApi(settings, signal);
@@ -47,7 +47,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       // Refused is also what was captured a moment ago: the payment itself says how it stands.
       const payment =
         reply.status < 300 ? readReply(paymentEntity, reply.body) : readSuccess(paymentEntity, await api.get(path));
-      return newsOf(ofOrder(attempt, payment));
+      return paymentUpdateOf(ofOrder(attempt, payment));
     },
     refund: (refund) => sendRefund(openApi(settings), refund),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RefundState, WebhookReading } from '../gateway.ts';
-import { newsOf, paymentEntity } from './payment-entity.ts';
+import { paymentEntity, paymentUpdateOf } from './payment-entity.ts';
 import { refundEntity, refundStateOf } from './refund-entity.ts';
 import { isWebhookSignature } from './signatures.ts';
 
@@ -27,20 +27,26 @@ const REFUND_EVENTS: ReadonlyMap<string, RefundState | null> = new Map([
  * Reads a webhook of Razorpay, whose signature is over its bytes as they came (razorpay.com/docs, Webhooks). Without an event
  * id the body names itself, so that it still counts once.
  */
-export function readWebhook(secret: string, body: Uint8Array, signature: string, givenId: string): WebhookReading {
+export function readWebhook(secret: string, body: Uint8Array, signature: string, signatureId: string): WebhookReading {
   if (!isWebhookSignature(secret, body, signature)) return { kind: 'invalid', reason: 'signature' };
   const content = readJson(body);
   const parsed = envelope.safeParse(content);
   if (!parsed.success) return { kind: 'invalid', reason: 'unreadable' };
   const { event } = parsed.data;
-  const eventId = givenId || createHash('sha256').update(body).digest('hex');
+  const eventId = signatureId || createHash('sha256').update(body).digest('hex');
   if (PAYMENT_EVENTS.has(event)) {
     const about = paymentEvent.safeParse(content);
     if (!about.success) return { kind: 'invalid', reason: 'unreadable' };
     const payment = about.data.payload.payment.entity;
     // A payment link or the like of the same account: no order of ours.
     if (!payment.order_id) return { kind: 'ignored', eventId, event };
-    return { kind: 'payment', eventId, event, reference: { gatewayOrderId: payment.order_id }, news: newsOf(payment) };
+    return {
+      kind: 'payment',
+      eventId,
+      event,
+      reference: { gatewayOrderId: payment.order_id },
+      news: paymentUpdateOf(payment),
+    };
   }
   const state = REFUND_EVENTS.get(event);
   if (state === undefined) return { kind: 'ignored', eventId, event };

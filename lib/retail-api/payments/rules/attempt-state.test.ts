@@ -1,7 +1,7 @@
 import fc from '#lib/testing/generated.ts';
-import { type AttemptState, type NewsKind, newsThatCount, stateAfter } from './attempt-state.ts';
+import { type AttemptState, type PaymentUpdateKind, relevantUpdates, stateAfter } from './attempt-state.ts';
 
-test.each<[AttemptState, NewsKind, AttemptState]>([
+test.each<[AttemptState, PaymentUpdateKind, AttemptState]>([
   ['created', 'pending', 'created'],
   ['created', 'failed', 'failed'],
   ['created', 'authorized', 'authorized'],
@@ -30,7 +30,7 @@ test.each<[AttemptState, NewsKind, AttemptState]>([
 });
 
 test('whatever the order of the news, the end is the same', () => {
-  const kinds: NewsKind[] = ['pending', 'failed', 'authorized', 'captured', 'returned'];
+  const kinds: PaymentUpdateKind[] = ['pending', 'failed', 'authorized', 'captured', 'returned'];
   const news = fc.array(fc.constantFrom(...kinds), { maxLength: 8 });
   const start = fc.constantFrom<AttemptState>('created', 'given-up');
   fc.assert(
@@ -44,30 +44,30 @@ test('whatever the order of the news, the end is the same', () => {
   );
 });
 
-const of = (...kinds: NewsKind[]) => kinds.map((kind) => ({ kind }));
+const of = (...kinds: PaymentUpdateKind[]) => kinds.map((kind) => ({ kind }));
 
 test('all 5! orders of what a gateway sends of one payment end captured', () => {
-  const sent: NewsKind[] = ['authorized', 'captured', 'captured', 'failed', 'authorized'];
+  const sent: PaymentUpdateKind[] = ['authorized', 'captured', 'captured', 'failed', 'authorized'];
   const ends = permutations(sent).map((order) => order.reduce<AttemptState>(stateAfter, 'created'));
   expect(ends).toHaveLength(120);
   expect(new Set(ends)).toEqual(new Set(['captured']));
 });
 
 test('a failure counts only where nothing can still succeed', () => {
-  expect(newsThatCount(of('failed', 'failed'))).toEqual(of('failed', 'failed'));
-  expect(newsThatCount(of('failed', 'pending'))).toEqual([]);
-  expect(newsThatCount(of('failed', 'authorized'))).toEqual(of('authorized'));
-  expect(newsThatCount(of('failed', 'authorized', 'captured', 'captured'))).toEqual(
+  expect(relevantUpdates(of('failed', 'failed'))).toEqual(of('failed', 'failed'));
+  expect(relevantUpdates(of('failed', 'pending'))).toEqual([]);
+  expect(relevantUpdates(of('failed', 'authorized'))).toEqual(of('authorized'));
+  expect(relevantUpdates(of('failed', 'authorized', 'captured', 'captured'))).toEqual(
     of('captured', 'captured', 'authorized'),
   );
-  expect(newsThatCount([])).toEqual([]);
+  expect(relevantUpdates([])).toEqual([]);
 });
 
 test('what was kept comes before what went back', () => {
-  expect(newsThatCount(of('returned', 'failed', 'authorized', 'captured'))).toEqual(
+  expect(relevantUpdates(of('returned', 'failed', 'authorized', 'captured'))).toEqual(
     of('captured', 'returned', 'authorized'),
   );
-  expect(newsThatCount(of('failed', 'returned'))).toEqual(of('returned'));
+  expect(relevantUpdates(of('failed', 'returned'))).toEqual(of('returned'));
 });
 
 function permutations<Item>(items: readonly Item[]): Item[][] {

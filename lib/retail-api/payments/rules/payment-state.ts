@@ -5,7 +5,7 @@ import { sum } from '../../cart/pricing/sum.ts';
 export const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Stands as the reason of an attempt that came back from its gateway, which could not be asked yet. */
-export const ASKING = 'asking';
+export const STATUS_REQUESTED = 'asking';
 
 export interface AttemptFacts {
   state: 'created' | 'given-up' | 'failed' | 'authorized' | 'captured';
@@ -52,7 +52,7 @@ export function paymentState(order: OrderFacts): PaymentState {
   if (order.confirmed) return order.state === 'cancelled' ? afterCancelling(order) : standing(order);
   // What settles an order confirms it: whoever sees one without the other has read the order a moment too early.
   const isEarly = order.payments.some(({ purpose }) => purpose === 'settles');
-  if (isEarly || order.attempts.some(isAsked)) return 'checking';
+  if (isEarly || order.attempts.some(isStatusRequested)) return 'checking';
   if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
   return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
 }
@@ -82,8 +82,8 @@ export function canPay(
   return state === 'payment-pending' && !CLOSED_TO_PAYING.has(money) && now < placedAt + PAYABLE_FOR_MS;
 }
 
-function isAsked({ state, failureReason }: AttemptFacts): boolean {
-  return state === 'authorized' || (state === 'created' && failureReason === ASKING);
+function isStatusRequested({ state, failureReason }: AttemptFacts): boolean {
+  return state === 'authorized' || (state === 'created' && failureReason === STATUS_REQUESTED);
 }
 
 /** The browser is at the gateway, or on its way there. */

@@ -4,12 +4,12 @@ import { findGiftCardOrder, findSender } from '../../cart/promotions/gift-card-o
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
 import { drawPin } from '../../cart/promotions/write-gift-card.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { giftCardRefund } from '../../messages/copy/gift-card-refund.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { giftCardRefund } from '../../messages/words/gift-card-refund.ts';
 import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
 
-const MAIL_WORTH_MS = 7 * 24 * 60 * 60 * 1000;
+const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** An order for a gift card, by its id. It holds nothing while it waits for a payment. */
 export const giftCardSubject: Subject = {
@@ -27,12 +27,12 @@ export const giftCardSubject: Subject = {
     };
   },
   free: async () => undefined,
-  async tellRefund(transaction, id, amount, { siteUrl, now, test }) {
+  async notifyRefund(transaction, id, amount, { siteUrl, now, test }) {
     const sender = await findSender(transaction, id);
     if (!sender) return;
     const words = giftCardRefund({ orderId: id, senderName: sender.sender_name, amount, siteUrl, test });
     const mail = { kind: 'order-refund', channel: 'mail', recipient: sender.sender_email, ...words } as const;
-    await enqueue(transaction, { ...mail, worthMs: MAIL_WORTH_MS }, now);
+    await enqueue(transaction, { ...mail, ttlMs: MAIL_TTL_MS }, now);
   },
   async standing(db, id) {
     const order = await findGiftCardOrder(db, id);

@@ -23,7 +23,7 @@ export const orderSubject: Subject = {
   async free(transaction, number, now) {
     await releaseOrder(transaction, number, now);
   },
-  tellRefund: (transaction, number, _amount, told) => enqueueOrderMail(transaction, { number, kind: 'refund' }, told),
+  notifyRefund: (transaction, number, _amount, told) => enqueueOrderMail(transaction, { number, kind: 'refund' }, told),
   async standing(db, number) {
     const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
     return order && { key: order.key, state: await paymentStateOf(db, order) };

@@ -31,7 +31,7 @@ export interface Subject {
   /** Frees what it holds for a payment that has failed. */
   free(transaction: Transaction<Database>, id: string, now: number): Promise<void>;
   /** Writes to the buyer that money goes back. `amount` in paise. */
-  tellRefund(transaction: Transaction<Database>, id: string, amount: number, told: Told): Promise<void>;
+  notifyRefund(transaction: Transaction<Database>, id: string, amount: number, told: Told): Promise<void>;
   /** Its key for links, and how its money stands; undefined where it is no longer there. */
   standing(db: Kysely<Database>, id: string): Promise<{ key: string; state: PaymentState } | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { LookIndex } from './look-index.ts';
-import { readLooks } from './look-store.ts';
+import { FeatureIndex } from './feature-index.ts';
+import { readFeatures } from './feature-repository.ts';
 import type { PhotographedProduct } from './photographed-products.ts';
 import { Slices } from './slices.ts';
 
@@ -12,13 +12,13 @@ export async function buildIndex(
   db: Kysely<Database>,
   products: ReadonlyMap<string, PhotographedProduct>,
   cut: AbortSignal,
-): Promise<LookIndex> {
+): Promise<FeatureIndex> {
   const slices = new Slices(cut);
-  const index = new LookIndex([...products.values()].reduce((sum, { photos }) => sum + photos.length, 0));
+  const index = new FeatureIndex([...products.values()].reduce((sum, { photos }) => sum + photos.length, 0));
   const all = [...products];
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
-    const looks = await readLooks(
+    const looks = await readFeatures(
       db,
       batch.flatMap(([, { photos }]) => photos),
     );

@@ -4,7 +4,7 @@ import { isOpenIn, openingOn, type StoreHours, visitDays } from '#lib/shared/sto
 import type { Outcome } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 
-interface AskedVisit {
+interface RequestedAppointment {
   /** `YYYY-MM-DD`. */
   Day: string;
   Part: VisitPart;
@@ -13,7 +13,7 @@ interface AskedVisit {
 
 /** Why a shop cannot be visited so; null where it can. `now` in epoch milliseconds. */
 export function refuseVisit(
-  { Day, Part, Service }: AskedVisit,
+  { Day, Part, Service }: RequestedAppointment,
   { hours, services }: { hours: StoreHours; services: readonly string[] },
   now: number,
 ): Outcome<never> | null {

@@ -11,7 +11,7 @@ const SHARES: Readonly<Record<Department, { shops: number; most: number }>> = {
 const DEAR = 1_00_000_00;
 const DEAR_SHARE = 0.4;
 
-interface DemoPiece {
+interface DemoStockItem {
   sku: string;
   department: Department;
   /** Paise. */
@@ -24,7 +24,7 @@ interface DemoPiece {
  */
 export function demoStock(
   { code, departments }: { code: string; departments: readonly Department[] },
-  { sku, department, price }: DemoPiece,
+  { sku, department, price }: DemoStockItem,
 ): number {
   if (!departments.includes(department)) return 0;
   const { shops, most } = SHARES[department];

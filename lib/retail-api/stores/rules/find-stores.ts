@@ -1,7 +1,7 @@
 import type { Point } from './distance.ts';
 import { byDistance, type FoundStore, type StoreAnswer, withoutDistance } from './store-answer.ts';
 import { pincodeIn, storesByPincode } from './stores-by-pincode.ts';
-import { storesByWords } from './stores-by-words.ts';
+import { storesByText } from './stores-by-text.ts';
 
 export interface StoreQuestion {
   /** A pincode, a city, a state, a part of a shop's name or address, or an address that holds one of them. */
@@ -22,5 +22,5 @@ export function findStores<Store extends FoundStore>(
   if (text === '') return { match: 'all', place: '', found: withoutDistance(stores) };
   const pincode = pincodeIn(text);
   const answer = pincode === undefined ? undefined : storesByPincode(stores, pincode);
-  return answer ?? storesByWords(stores, text) ?? { match: 'none', place: '', found: withoutDistance(stores) };
+  return answer ?? storesByText(stores, text) ?? { match: 'none', place: '', found: withoutDistance(stores) };
 }

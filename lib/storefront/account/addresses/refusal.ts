@@ -1,6 +1,6 @@
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
-import { refuse } from '../refusal.ts';
+import { refuseCodeForm } from '../refusal.ts';
 import { toAddressField } from './transform.ts';
 
 const WORDS: Partial<Record<RefusalReason, string>> = {
@@ -14,9 +14,9 @@ export function refuseAddress(failure: Failure, page: string): Extract<FormOutco
     const message = 'This address is not in your address book. It may have been removed, or you are signed out.';
     return { ok: false, status: 404, problems: { '': message } };
   }
-  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.kind !== 'refused') return refuseCodeForm(failure, page);
   const field = failure.reason === 'invalid' ? toAddressField(failure.field) : undefined;
   if (field) return { ok: false, problems: { [field]: 'Please check this entry.' } };
   const message = WORDS[failure.reason];
-  return message === undefined ? refuse(failure, page) : { ok: false, problems: { '': message } };
+  return message === undefined ? refuseCodeForm(failure, page) : { ok: false, problems: { '': message } };
 }

@@ -57,7 +57,7 @@ const preferred = z.object({ intent: z.literal('default'), id: text });
 
 /** The forms of the address book; fields that none of them has are dropped. */
 export const addressForm = z.discriminatedUnion('intent', [savedAddressForm, removed, preferred]);
-export type AddressForm = z.output<typeof addressForm>;
+export type AddressFormValues = z.output<typeof addressForm>;
 
 /** What a saved form asks for. */
 export function toAddressInput({

@@ -1,5 +1,5 @@
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
-import { toAddressBook, toAddressField, toSaveRequest } from './transform.ts';
+import { toAddressBook, toAddressField, toSaveAddressRequest } from './transform.ts';
 
 const wire = (AddressGUID: string, IsDefault: boolean) => ({
   AddressGUID,
@@ -40,8 +40,8 @@ test('what is saved is what was read; a new address has no id yet', () => {
   const [address] = toAddressBook({ DefaultAddressGUID: 'a', Addresses: [wire('a', true)] }).addresses;
   if (!address) throw new Error('The book is empty.');
   const { State: _state, Country: _country, ...kept } = wire('a', true);
-  expect(toSaveRequest({ ...address, key: undefined })).toEqual(kept);
-  expect(toSaveRequest({ ...address, id: '', key: 'key-of-form' })).toMatchObject({
+  expect(toSaveAddressRequest({ ...address, key: undefined })).toEqual(kept);
+  expect(toSaveAddressRequest({ ...address, id: '', key: 'key-of-form' })).toMatchObject({
     AddressGUID: NO_ADDRESS,
     IdempotencyKey: 'key-of-form',
   });

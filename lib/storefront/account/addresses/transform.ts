@@ -33,7 +33,7 @@ export function toAddressBook(wire: DataOf<typeof calls.addressList>): AddressBo
 }
 
 /** An address to save as the retail API takes it. */
-export function toSaveRequest(input: AddressInput): CallerRequest<typeof calls.saveAddress> {
+export function toSaveAddressRequest(input: AddressInput): CallerRequest<typeof calls.saveAddress> {
   return {
     AddressGUID: input.id === '' ? NO_ADDRESS : input.id,
     FullName: input.fullName,

@@ -10,7 +10,7 @@ const texts = z.record(z.string(), z.unknown());
 /** The boxes `digit1` to `digit8` of a form as one code; without scripts the first may hold all of it. */
 function codeOf(fields: Record<string, unknown>): string {
   const joined = CODE_FIELDS.map((name) => fields[name])
-    .map((box) => (typeof box === 'string' ? box : ''))
+    .map((digit) => (typeof digit === 'string' ? digit : ''))
     .join('')
     .replace(/\s/g, '');
   return joined.length > MAX_LENGTH ? '' : withAsciiDigits(joined);

@@ -9,7 +9,7 @@ import {
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import type { CodeStep, SentCode } from '../types.ts';
+import type { CodeStepState, SentCode } from '../types.ts';
 
 type Purpose = CodeRequest['purpose'];
 /** What the form asked for, beside the code itself. */
@@ -17,8 +17,10 @@ type Asked = Pick<CodeRequest, 'purpose'> &
   Partial<Pick<CodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
 
 /** A note where it is of this purpose and its code can still be typed, or is locked; null for any other. */
-export function livingCode(note: CodeRequest | null, purpose: Purpose, now: number): CodeRequest | null {
-  return note?.purpose === purpose && Math.max(note.expiresAt, note.lockedUntil) > now ? note : null;
+export function livingCode(codeState: CodeRequest | null, purpose: Purpose, now: number): CodeRequest | null {
+  return codeState?.purpose === purpose && Math.max(codeState.expiresAt, codeState.lockedUntil) > now
+    ? codeState
+    : null;
 }
 
 /** The code that this browser has asked for, for a route handler. */
@@ -34,7 +36,7 @@ export async function saveCode(
   before: CodeRequest | null,
 ): Promise<boolean> {
   const now = Date.now();
-  const note = {
+  const codeState = {
     mobile: '',
     email: '',
     newMobile: '',
@@ -48,16 +50,17 @@ export async function saveCode(
     lockedUntil: 0,
     resent: false,
   };
-  const kept = await writeFlash(cookies, codeRequest, note, sealedCookies());
-  if (!kept) log().error({ purpose: asked.purpose, length: sent.eString.length }, 'The EString of a code is too long');
-  return kept;
+  const savedCookie = await writeFlash(cookies, codeRequest, codeState, sealedCookies());
+  if (!savedCookie)
+    log().error({ purpose: asked.purpose, length: sent.eString.length }, 'The EString of a code is too long');
+  return savedCookie;
 }
 
 /** Remembers how long a code is locked, where that is why it was refused. */
-export async function saveLock(cookies: CookieStore, note: CodeRequest, failure: Failure): Promise<void> {
+export async function saveLock(cookies: CookieStore, codeState: CodeRequest, failure: Failure): Promise<void> {
   if (failure.kind !== 'refused' || failure.reason !== 'code-locked') return;
   const lockedUntil = Date.now() + (failure.retryAfterSeconds ?? 0) * 1000;
-  await writeFlash(cookies, codeRequest, { ...note, lockedUntil }, sealedCookies());
+  await writeFlash(cookies, codeRequest, { ...codeState, lockedUntil }, sealedCookies());
 }
 
 /** Remembers that a code was asked for once more too early: the one before is to be typed, and is what is answered. */
@@ -67,9 +70,9 @@ export async function saveResentCode(
   retryAfterSeconds: number,
 ): Promise<CodeRequest> {
   const resendAt = Math.max(before.resendAt, Date.now() + retryAfterSeconds * 1000);
-  const note = { ...before, resendAt, resent: true };
-  await writeFlash(cookies, codeRequest, note, sealedCookies());
-  return note;
+  const codeState = { ...before, resendAt, resent: true };
+  await writeFlash(cookies, codeRequest, codeState, sealedCookies());
+  return codeState;
 }
 
 /** The code was used, or is not wanted any more. */
@@ -78,7 +81,7 @@ export function clearCode(cookies: CookieStore): void {
 }
 
 /** What a page may know of a code that was sent. */
-export function codeStepOf({ length, resendAt, lockedUntil }: CodeRequest, now: number): CodeStep {
+export function codeStepOf({ length, resendAt, lockedUntil }: CodeRequest, now: number): CodeStepState {
   const secondsTo = (time: number) => Math.max(0, Math.ceil((time - now) / 1000));
   return { length, resendInSeconds: secondsTo(resendAt), lockedForSeconds: secondsTo(lockedUntil) };
 }

@@ -5,25 +5,25 @@ import type { SignInContext } from '../sign-in/place.ts';
 import { refuseSignIn } from '../sign-in/refusal.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
 
-function triesLeft(left: number | undefined): string {
-  if (left === undefined) return '';
-  return ` ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+function triesLeft(remaining: number | undefined): string {
+  if (remaining === undefined) return '';
+  return ` ${remaining} ${remaining === 1 ? 'try' : 'tries'} left.`;
 }
 
 /**
  * How the form of the invitation answers a use case that failed. Of a number that is not invited it says the same as of a
  * wrong code: who is invited is nobody else's business.
  */
-export function refuseInvitation(failure: Failure, way: SignInContext): FormOutcome {
-  if (failure.kind !== 'refused') return refuseSignIn(failure, way);
+export function refuseInvitation(failure: Failure, context: SignInContext): FormOutcome {
+  if (failure.kind !== 'refused') return refuseSignIn(failure, context);
   if (failure.reason === 'code-wrong') {
-    const words = `This mobile number and code do not match. Please check both.${triesLeft(failure.triesLeft)}`;
-    return { ok: false, problems: { [INVITATION_FIELD]: words } };
+    const message = `This mobile number and code do not match. Please check both.${triesLeft(failure.triesLeft)}`;
+    return { ok: false, problems: { [INVITATION_FIELD]: message } };
   }
   if (failure.reason === 'code-locked') {
     const { retryAfterSeconds } = failure;
-    const words = `${lockedText(retryAfterSeconds)} You can also use a one-time code.`;
-    return { ok: false, status: 429, retryAfterSeconds, problems: { '': words } };
+    const message = `${lockedText(retryAfterSeconds)} You can also use a one-time code.`;
+    return { ok: false, status: 429, retryAfterSeconds, problems: { '': message } };
   }
-  return refuseSignIn(failure, way);
+  return refuseSignIn(failure, context);
 }

@@ -2,6 +2,6 @@ import { environment } from '#lib/shared/env.ts';
 import { isResetClosed as isClosedBy, isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 
 /** Whether links of mails lead nowhere here: in corporate mode, except on the hosts of the private sale. */
-export function isResetClosed(corporateSite: boolean, host: string): boolean {
+export function isResetClosedAt(corporateSite: boolean, host: string): boolean {
   return isClosedBy({ corporateSite, privateSale: isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) });
 }

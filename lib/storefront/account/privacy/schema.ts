@@ -13,4 +13,4 @@ const boxes = Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, box
 
 /** The boxes of the consents: true where one was ticked. */
 export const consentsForm = z.object(boxes);
-export type ConsentsForm = z.output<typeof consentsForm>;
+export type ConsentsFormValues = z.output<typeof consentsForm>;

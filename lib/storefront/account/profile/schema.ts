@@ -17,4 +17,4 @@ export const profileForm = z.object({
   name: like(personName, NAME_MESSAGE),
   email: like(email, EMAIL_MESSAGE),
 });
-export type ProfileForm = z.output<typeof profileForm>;
+export type ProfileFormValues = z.output<typeof profileForm>;

@@ -27,4 +27,4 @@ export const recoveryForm = z.object({
   /** Where the customer can be reached now. */
   mobile: mobileField,
 });
-export type RecoveryForm = z.output<typeof recoveryForm>;
+export type RecoveryFormValues = z.output<typeof recoveryForm>;

@@ -5,7 +5,7 @@ import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/r
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { toAddressBook, toSaveRequest } from '../addresses/transform.ts';
+import { toAddressBook, toSaveAddressRequest } from '../addresses/transform.ts';
 import type { AddressBook, AddressInput } from '../addresses/types.ts';
 
 type AddressBookWire = Parameters<typeof toAddressBook>[0];
@@ -37,7 +37,7 @@ async function change(id: string, work: () => Promise<Result<AddressBookWire>>):
 
 /** Adds or replaces an address. */
 export async function saveAddress(session: ShopperSession, input: AddressInput): Promise<Result<AddressBook>> {
-  const save = () => callAsCustomer(session, calls.saveAddress, toSaveRequest(input));
+  const save = () => callAsCustomer(session, calls.saveAddress, toSaveAddressRequest(input));
   if (input.id !== '') return change(input.id, save);
   const result = await save();
   return result.ok ? success(toAddressBook(result.value)) : result;
@@ -45,7 +45,7 @@ export async function saveAddress(session: ShopperSession, input: AddressInput):
 
 /** Adds an address; the answer is its id. */
 export async function addAddress(session: ShopperSession, input: AddressInput): Promise<Result<string>> {
-  const result = await callAsCustomer(session, calls.saveAddress, toSaveRequest({ ...input, id: '' }));
+  const result = await callAsCustomer(session, calls.saveAddress, toSaveAddressRequest({ ...input, id: '' }));
   return result.ok ? success(result.value.SavedAddressGUID) : result;
 }
 

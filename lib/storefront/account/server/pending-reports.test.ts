@@ -2,14 +2,14 @@ import { createPendingReports } from './pending-reports.ts';
 
 /** Somebody who hears of failures while `hears` is true, with timers that are run by hand. */
 function listener() {
-  const told: [string, number][] = [];
+  const reported: [string, number][] = [];
   const waits: number[] = [];
   const timers: (() => void)[] = [];
   const state = { hears: false };
   const { add } = createPendingReports<string>({
-    async tell(subject, count) {
+    async report(subject, count) {
       await Promise.resolve();
-      if (state.hears) told.push([subject, count]);
+      if (state.hears) reported.push([subject, count]);
       return state.hears;
     },
     later(milliseconds, callback) {
@@ -21,24 +21,24 @@ function listener() {
     timers.shift()?.();
     await new Promise(setImmediate);
   };
-  return { told, waits, timers, state, runTimer, fail: (name: string) => add(name, name) };
+  return { reported, waits, timers, state, runTimer, fail: (name: string) => add(name, name) };
 }
 
 test('what is heard at once is told at once, and once', async () => {
-  const { state, told, timers, fail } = listener();
+  const { state, reported, timers, fail } = listener();
   state.hears = true;
   await fail('Logout');
-  expect(told).toEqual([['Logout', 1]]);
+  expect(reported).toEqual([['Logout', 1]]);
   expect(timers).toEqual([]);
 });
 
 test('what nobody heard of goes out with the next failure that somebody hears of', async () => {
-  const { state, told, fail } = listener();
+  const { state, reported, fail } = listener();
   await fail('Logout');
   await fail('Logout');
   state.hears = true;
   await fail('VerifyLoginOTP');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['Logout', 2],
     ['VerifyLoginOTP', 1],
   ]);
@@ -53,18 +53,18 @@ test('it is tried again by itself, with longer and longer waits, and not for eve
 });
 
 test('many failures wait for one try, and each of them is counted', async () => {
-  const { state, told, timers, runTimer, fail } = listener();
+  const { state, reported, timers, runTimer, fail } = listener();
   await Promise.all(Array.from({ length: 50 }, () => fail('Logout')));
   expect(timers).toHaveLength(1);
   state.hears = true;
   await runTimer();
-  expect(told).toEqual([['Logout', 50]]);
+  expect(reported).toEqual([['Logout', 50]]);
 });
 
 test('more names than there are calls are not kept', async () => {
-  const { state, told, runTimer, fail } = listener();
+  const { state, reported, runTimer, fail } = listener();
   for (let name = 0; name < 500; name += 1) await fail(`Call${name}`);
   state.hears = true;
   await runTimer();
-  expect(told).toHaveLength(100);
+  expect(reported).toHaveLength(100);
 });

@@ -6,7 +6,7 @@ export interface PendingReports<Subject> {
 
 interface PendingReportsSettings<Subject> {
   /** Tells of `count` failures at once; false where nobody heard. */
-  readonly tell: (subject: Subject, count: number) => Promise<boolean>;
+  readonly report: (subject: Subject, count: number) => Promise<boolean>;
   /** Calls back after so many milliseconds, unless the process has ended by then. */
   readonly later: (milliseconds: number, callback: () => void) => void;
 }
@@ -18,7 +18,7 @@ const NAMES = 100;
 
 /** Keeps failures until somebody has heard of them, in as little memory as there are names. */
 export function createPendingReports<Subject>({
-  tell,
+  report,
   later,
 }: PendingReportsSettings<Subject>): PendingReports<Subject> {
   const suppressed = new Map<string, { subject: Subject; count: number }>();
@@ -28,7 +28,7 @@ export function createPendingReports<Subject>({
 
   async function reportAll(): Promise<void> {
     for (const [name, { subject, count }] of [...suppressed]) {
-      if (!(await tell(subject, count))) return tryLater();
+      if (!(await report(subject, count))) return tryLater();
       const since = (suppressed.get(name)?.count ?? count) - count;
       if (since > 0) suppressed.set(name, { subject, count: since });
       else suppressed.delete(name);

@@ -5,7 +5,7 @@ import { type Result, success } from '#lib/shared/result.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { ConsentsForm } from '../privacy/schema.ts';
+import type { ConsentsFormValues } from '../privacy/schema.ts';
 import { toConsents, toSignedIn } from '../transform.ts';
 import type { Consents, SignedIn } from '../types.ts';
 
@@ -22,7 +22,7 @@ export async function getConsents(path: string): Promise<Result<Consents>> {
 }
 
 /** Records what the signed-in customer agrees to from now on. */
-export async function saveConsents(session: ShopperSession, form: ConsentsForm): Promise<Result<Consents>> {
+export async function saveConsents(session: ShopperSession, form: ConsentsFormValues): Promise<Result<Consents>> {
   const Purposes = CONSENT_PURPOSES.map((purpose) => ({ Purpose: purpose, Granted: form[purpose] }));
   const result = await callAsCustomer(session, calls.updateConsents, { Purposes });
   return result.ok ? success(toConsents(result.value)) : result;

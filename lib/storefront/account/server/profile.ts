@@ -4,7 +4,7 @@ import { type Result, success } from '#lib/shared/result.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { ProfileForm } from '../profile/schema.ts';
+import type { ProfileFormValues } from '../profile/schema.ts';
 import { toProfile } from '../transform.ts';
 import type { Profile } from '../types.ts';
 
@@ -15,7 +15,7 @@ export async function getProfile(path: string): Promise<Result<Profile>> {
 }
 
 /** Replaces name and e-mail of the signed-in customer. */
-export async function saveProfile(session: ShopperSession, form: ProfileForm): Promise<Result<Profile>> {
+export async function saveProfile(session: ShopperSession, form: ProfileFormValues): Promise<Result<Profile>> {
   const result = await callAsCustomer(session, calls.updateProfile, { UserName: form.name, Email: form.email });
   if (!result.ok) return result;
   const profile = toProfile(result.value);

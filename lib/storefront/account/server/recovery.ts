@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { RecoveryForm } from '../recovery/schema.ts';
+import type { RecoveryFormValues } from '../recovery/schema.ts';
 import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
 
@@ -21,7 +21,7 @@ export async function sendRecoveryCode(
 /** Asks support to bring a customer back in. The answer is the number of the request. */
 export async function openRecovery(
   session: ShopperSession,
-  form: RecoveryForm,
+  form: RecoveryFormValues,
   { code, eString }: { code: string; eString: string },
 ): Promise<Result<string>> {
   const request = {

@@ -6,16 +6,16 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { type ClientUnderTest, clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { sentTo404 } from './report-404.ts';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: NonNullable<Parameters<typeof clientOnApi>[0]> = () => undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
   for (const name of ['report-404', 'known.site-options']) replaceSingleton(name, undefined);
 });
 
@@ -26,7 +26,7 @@ const reports = ({ exchanges }: ClientUnderTest) => exchanges.filter(({ name }) 
 
 test('the error log hears which call failed, by the names of its fields alone', async () => {
   await sentTo404(calls.generateLoginOtp);
-  const kept = await made.api.context.db.selectFrom('error_log').selectAll().where('kind', '=', '404').execute();
+  const kept = await testClient.api.context.db.selectFrom('error_log').selectAll().where('kind', '=', '404').execute();
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ api_name: 'GenerateLoginOTP', status_code: '404', type_id: null });
   expect(kept[0]?.request).toBe(
@@ -39,17 +39,17 @@ test('on a corporate site it carries TypeId 1', async () => {
   intercept = ({ name }) => (name === 'SiteOptions' ? corporate : undefined);
   await siteOptions().read();
   await sentTo404(calls.logout);
-  expect(reports(made).at(-1)?.body).toMatchObject({ APIName: 'Logout', TypeId: 1 });
+  expect(reports(testClient).at(-1)?.body).toMatchObject({ APIName: 'Logout', TypeId: 1 });
 });
 
 test('an outage writes some reports, and not one for each shopper; none of them is forgotten', async () => {
-  const before = reports(made).length;
+  const before = reports(testClient).length;
   await Promise.all(Array.from({ length: 200 }, () => sentTo404(calls.logout)));
-  const told = reports(made)
+  const reported = reports(testClient)
     .slice(before)
     .map(({ body }) => String(body.ErrorDescription));
-  expect(told.length).toBeLessThanOrEqual(31);
-  const counted = told.map((text) => Number(/used (\d+) times/.exec(text)?.[1] ?? 1));
+  expect(reported.length).toBeLessThanOrEqual(31);
+  const counted = reported.map((text) => Number(/used (\d+) times/.exec(text)?.[1] ?? 1));
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(200);
 });
 
@@ -66,15 +66,15 @@ test('what nobody heard of in an outage is told once the retail API is back', as
   for (let sent = 0; sent < 3; sent += 1) await sentTo404(calls.verifyLoginOtp);
   await sentTo404(calls.generateLoginOtp);
   intercept = () => undefined;
-  const before = reports(made).length;
+  const before = reports(testClient).length;
   // By itself: nobody else is sent to /404. Long enough for the breaker, too.
-  for (let turn = 0; turn < 1000 && reports(made).length < before + 2; turn += 1) {
+  for (let turn = 0; turn < 1000 && reports(testClient).length < before + 2; turn += 1) {
     jest.advanceTimersByTime(100);
     await sleep(2);
   }
-  const told = reports(made).slice(before);
-  expect(told.map(({ body }) => body.APIName)).toEqual(['VerifyLoginOTP', 'GenerateLoginOTP']);
-  expect(told[0]?.body.ErrorDescription).toBe(
+  const reported = reports(testClient).slice(before);
+  expect(reported.map(({ body }) => body.APIName)).toEqual(['VerifyLoginOTP', 'GenerateLoginOTP']);
+  expect(reported[0]?.body.ErrorDescription).toBe(
     'VerifyLoginOTP could not be used 3 times, so shoppers were sent to /404.',
   );
 });

@@ -3,6 +3,7 @@ import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createRateLimiter } from '#lib/storefront/platform/http/rate-limit.ts';
 import { isCorporateSite, retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { CallAsSite } from '#lib/storefront/platform/retail-client/site-credential.ts';
 import { createPendingReports } from './pending-reports.ts';
 
 /** An outage sends every shopper to /404; the log hears of them together, and not of one after the other. */
@@ -19,9 +20,9 @@ function describe(name: string, count: number): string {
 }
 
 /** Tells the error log of so many shoppers whom a failed call sent to /404; false where it did not hear of them. */
-async function tell(call: RetailCall, count: number): Promise<boolean> {
+async function report(callAsSite: CallAsSite, call: RetailCall, count: number): Promise<boolean> {
   const fields = fieldsOf(call).map((name) => `<${name}/>`);
-  const outcome = await retail().callAsSite(calls.errorLog404, {
+  const outcome = await callAsSite(calls.errorLog404, {
     APIName: call.name,
     StatusCode: '404',
     ErrorCode: 'unavailable',
@@ -33,9 +34,10 @@ async function tell(call: RetailCall, count: number): Promise<boolean> {
 }
 
 function createReports() {
-  const take = createRateLimiter(Date.now);
+  const takeToken = createRateLimiter(Date.now);
+  const { callAsSite } = retail();
   return createPendingReports<RetailCall>({
-    tell: async (call, count) => take('report', REPORTS) === 0 && tell(call, count),
+    report: async (call, count) => takeToken('report', REPORTS) === 0 && report(callAsSite, call, count),
     later: (milliseconds, callback) => void setTimeout(callback, milliseconds).unref(),
   });
 }

@@ -7,10 +7,10 @@ import {
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { bringCustomer, cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
-import { isSignedIn } from './sign-in.ts';
+import { isShopperSignedIn } from './sign-in.ts';
 import { getSignInState } from './sign-in-page.ts';
 
 process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
@@ -18,17 +18,17 @@ process.env.LOG_LEVEL = 'silent';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => intercept(exchange));
+  testClient = await clientOnApi((exchange) => intercept(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -90,42 +90,42 @@ describe('what the forms show', () => {
   ])('a refusal %s', async (_what, values, search, problems) => {
     await saveCode();
     await keepForm({ form: 'sign-in-code', values, problems: early });
-    expect((await getSignInState({ ...search, refused: 'sign-in-code' })).asked.problems).toEqual(problems);
+    expect((await getSignInState({ ...search, refused: 'sign-in-code' })).sendForm.problems).toEqual(problems);
   });
 
   test('a wrong code stands beside the boxes alone', async () => {
     await saveCode();
     await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not correct.' } });
     const refused = 'sign-in';
-    expect((await getSignInState({ refused })).tried.problems).toHaveProperty('digit1');
-    expect((await getSignInState({ refused, step: 'number' })).tried.problems).toEqual({});
-    expect((await getSignInState({})).tried.problems).toEqual({});
+    expect((await getSignInState({ refused })).checkForm.problems).toHaveProperty('digit1');
+    expect((await getSignInState({ refused, step: 'number' })).checkForm.problems).toEqual({});
+    expect((await getSignInState({})).checkForm.problems).toEqual({});
   });
 });
 
 describe('whether the shopper of a page is signed in', () => {
   test('a guest is not, and nobody is asked', async () => {
-    const before = made.exchanges.length;
-    expect(await isSignedIn()).toBe(false);
-    expect(made.exchanges).toHaveLength(before);
+    const before = testClient.exchanges.length;
+    expect(await isShopperSignedIn()).toBe(false);
+    expect(testClient.exchanges).toHaveLength(before);
   });
 
   test('a token that the retail API knows is, one that it has forgotten is not', async () => {
-    await bringCustomer(await addCustomerToken(made.api.context, 'customer-1'));
-    expect(await isSignedIn()).toBe(true);
-    await bringCustomer('gone-long-ago');
-    expect(await isSignedIn()).toBe(false);
+    await setCustomerCookie(await addCustomerToken(testClient.api.context, 'customer-1'));
+    expect(await isShopperSignedIn()).toBe(true);
+    await setCustomerCookie('gone-long-ago');
+    expect(await isShopperSignedIn()).toBe(false);
   });
 
   test('a revoked session is not', async () => {
-    await bringCustomer('any');
+    await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined);
-    expect(await isSignedIn()).toBe(false);
+    expect(await isShopperSignedIn()).toBe(false);
   });
 
   test('an outage ends no session', async () => {
-    await bringCustomer('any');
+    await setCustomerCookie('any');
     intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
-    expect(await isSignedIn()).toBe(true);
+    expect(await isShopperSignedIn()).toBe(true);
   });
 });

@@ -16,23 +16,23 @@ export interface SignInSearch extends RefusedParameter {
 
 /** What the forms of the sign-in show: the number first, or the code that this browser has asked for. */
 export async function getSignInState(search: SignInSearch): Promise<SignInState> {
-  const [note, asked, tried] = await Promise.all([
+  const [codeState, sendForm, checkForm] = await Promise.all([
     readPageFlash(codeRequest),
     readForm('sign-in-code', search),
     readForm('sign-in', search),
   ]);
   const showsNumberStep = search.step === 'number';
   const now = Date.now();
-  const code = livingCode(note, 'login', now);
+  const code = livingCode(codeState, 'login', now);
   // A refusal is shown by the form that was refused, not by the other one that the shopper has turned to.
-  const isOfNumber = asked.values.resend === undefined;
+  const isOfNumber = sendForm.values.resend === undefined;
   const turnedAway = code !== null && isOfNumber !== showsNumberStep;
   return {
     code: code && signInCodeOf(code, now),
     showsNumberStep,
     // A code whose time is over leaves the number, so that nobody types it again.
-    mobile: note?.purpose === 'login' ? note.mobile : '',
-    asked: turnedAway ? EMPTY_FORM : asked,
-    tried: code !== null && showsNumberStep ? EMPTY_FORM : tried,
+    mobile: codeState?.purpose === 'login' ? codeState.mobile : '',
+    sendForm: turnedAway ? EMPTY_FORM : sendForm,
+    checkForm: code !== null && showsNumberStep ? EMPTY_FORM : checkForm,
   };
 }

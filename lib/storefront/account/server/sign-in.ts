@@ -57,6 +57,6 @@ export async function signIn(
  * Whether the shopper of a page is signed in as far as anybody can tell: a token that the retail API no longer knows is
  * none, and an outage ends no session.
  */
-export async function isSignedIn(): Promise<boolean> {
+export async function isShopperSignedIn(): Promise<boolean> {
   return (await readShopperState()) !== 'guest';
 }

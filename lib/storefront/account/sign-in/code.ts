@@ -3,7 +3,7 @@ import { codeStepOf } from '../codes/code-cookie.ts';
 import type { SignInCode } from './types.ts';
 
 /** What the page may know of a code to sign in with. `now`: epoch milliseconds. */
-export function signInCodeOf(note: CodeRequest, now: number): SignInCode {
-  const { mobile, sends, resent } = note;
-  return { ...codeStepOf(note, now), mobile, sends, resent };
+export function signInCodeOf(codeState: CodeRequest, now: number): SignInCode {
+  const { mobile, sends, resent } = codeState;
+  return { ...codeStepOf(codeState, now), mobile, sends, resent };
 }

@@ -12,14 +12,14 @@ const signInContextFields = {
   next: z
     .unknown()
     .optional()
-    .transform((wish) => safeRedirect(wish) ?? undefined),
+    .transform((path) => safeRedirect(path) ?? undefined),
   asksFor: z.literal(ORDER_STATUS).optional().catch(undefined),
 };
-const way = z.object(signInContextFields).catch({ place: 'sign-in', next: undefined });
+const context = z.object(signInContextFields).catch({ place: 'sign-in', next: undefined });
 
 /** Where a form belongs and leads, by its fields as they were sent. */
 export function parseSignInContext(fields: unknown): SignInContext {
-  return way.parse(fields);
+  return context.parse(fields);
 }
 
 const { name, email } = profileForm.shape;

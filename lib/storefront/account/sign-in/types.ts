@@ -1,8 +1,8 @@
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import type { CodeStep } from '../types.ts';
+import type { CodeStepState } from '../types.ts';
 
 /** A code that was sent to sign in with, as its page may know it. */
-export interface SignInCode extends CodeStep {
+export interface SignInCode extends CodeStepState {
   /** Ten digits. */
   mobile: string;
   /** Codes sent so far; a call is offered once the first SMS did not do. */
@@ -20,6 +20,6 @@ export interface SignInState {
   /** Ten digits of the number that a code was last sent to; empty where there is none. */
   mobile: string;
   /** The two forms as they came back without scripts. */
-  asked: FormState;
-  tried: FormState;
+  sendForm: FormState;
+  checkForm: FormState;
 }

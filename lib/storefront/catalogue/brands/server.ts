@@ -11,13 +11,13 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { toBrand, toBrandEntry } from './transform.ts';
 import type { Brand, BrandEntry } from './types.ts';
 
-/** Raised whenever the catalogue changes: a brand's own words stand in no product and no list. */
+/** Purged whenever the catalogue changes: the text about a brand is part of no product or list. */
 const BRANDS_TAG = 'brands';
 
 /** The tag of a list is its path without the leading slash. */
 const listTag = (href: string) => `list:${href.slice(1)}`;
 
-/** What a brand's page shows. What cannot be a slug is answered without a call. */
+/** The data of a brand's page. An invalid slug is not found without a call. */
 export const getBrand = cache(async (_admission: Admission, slug: string): Promise<Result<Brand>> => {
   if (!isBrandSlug(slug)) return failure({ kind: 'not-found' });
   addSurrogateKeys(BRANDS_TAG, listTag(paths.brand(slug)));
@@ -28,7 +28,7 @@ export const getBrand = cache(async (_admission: Admission, slug: string): Promi
   return success(brand);
 });
 
-/** All brands in the operator's order. */
+/** All brands, in the operator's order. */
 export async function getBrands(_admission: Admission): Promise<Result<BrandEntry[]>> {
   addSurrogateKeys(BRANDS_TAG, listTag(paths.brandProducts()));
   const result = toResult(await retail().callAsSite(calls.brandList, {}));

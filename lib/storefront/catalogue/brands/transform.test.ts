@@ -10,7 +10,7 @@ const ENTRY = {
   ProductCount: 12,
 };
 
-test('a brand leads to its page and has its picture', () => {
+test('a brand links to its page and has its picture', () => {
   expect(toBrandEntry(ENTRY)).toEqual({
     name: 'Aarvane',
     href: '/brands/featured-brands/aarvane',
@@ -20,11 +20,11 @@ test('a brand leads to its page and has its picture', () => {
   });
 });
 
-test.each([{ HeroImage: '' }, { HeroWidth: 0 }, { HeroHeight: 0 }])('with %j it has no picture', (changed) =>
+test.each([{ HeroImage: '' }, { HeroWidth: 0 }, { HeroHeight: 0 }])('a brand with %j has no picture', (changed) =>
   expect(toBrandEntry({ ...ENTRY, ...changed }).picture).toBeNull(),
 );
 
-test('its parts lead to lists of this store, and an empty one is left out', () => {
+test('the collections of a brand link to lists of this store, and empty ones are left out', () => {
   const part = { Title: 'Ganga', Image: '/images/list/a.webp', Count: 4 };
   const brand = toBrand({
     ...ENTRY,

@@ -10,7 +10,10 @@ type EntryWire = Pick<
   'BrandName' | 'Slug' | 'Country' | 'HeroImage' | 'HeroWidth' | 'HeroHeight' | 'ProductCount'
 >;
 
-/** A brand of the index. A picture whose size is not known is none: its box could not be kept free. */
+/**
+ * A brand of the index. A picture without known dimensions is left out, since no space could be reserved for
+ * it.
+ */
 export function toBrandEntry(wire: EntryWire): BrandEntry {
   const { HeroImage: source, HeroWidth: width, HeroHeight: height } = wire;
   return {
@@ -22,7 +25,7 @@ export function toBrandEntry(wire: EntryWire): BrandEntry {
   };
 }
 
-/** Everything of a brand's page; parts that lead nowhere are left out. */
+/** The data of a brand's page; collections without a list are left out. */
 export function toBrand(wire: DataOf<typeof calls.featuredBrand>): Brand {
   return {
     ...toBrandEntry(wire),

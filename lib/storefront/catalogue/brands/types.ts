@@ -1,9 +1,9 @@
-import type { Photo, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Photo, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
 /** A picture with its intrinsic size in pixels. */
 type Picture = Photo & { width: number; height: number };
 
-/** A brand as the index of all brands shows it. */
+/** A brand in the index of all brands. */
 export interface BrandEntry {
   name: string;
   href: string;
@@ -12,7 +12,7 @@ export interface BrandEntry {
   productCount: number;
 }
 
-/** A part of what a brand sells: a list of its own. */
+/** A part of a brand's range, with its own list. */
 export interface BrandCollection {
   title: string;
   href: string;
@@ -23,13 +23,13 @@ export interface BrandCollection {
 /** Everything of a brand's page. */
 export interface Brand extends BrandEntry {
   story: string;
-  /** The list of all its products. */
+  /** The link to the list of all its products. */
   productsHref: string;
   collections: BrandCollection[];
-  /** What sells best. */
-  products: ProductCard[];
-  /** Some of the shops that have it, each with its page where that is known. */
+  /** Its best-selling products. */
+  products: ProductSummary[];
+  /** Some of the physical stores that sell it, each with its page where known. */
   stores: { name: string; city: string; href: string | null }[];
-  /** The store locator with all of them. */
+  /** The store locator filtered by this brand. */
   storesHref: string;
 }

@@ -7,7 +7,7 @@ const codes = () => readCompared().map(({ code }) => code);
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a product is chosen, and taken off by the same press', () => {
+test('comparison: switching a product adds it, and switching it again removes it', () => {
   const heard = jest.fn();
   const stop = onCompared(heard);
   expect([switchCompared(product('A')), switchCompared(product('B'))]).toEqual(['added', 'added']);
@@ -21,24 +21,27 @@ test('a product is chosen, and taken off by the same press', () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('a fifth finds no room, and changes nothing', () => {
+test('comparison: a fifth product is refused as full and changes nothing', () => {
   for (const code of ['A', 'B', 'C', 'D']) switchCompared(product(code));
   expect(switchCompared(product('E'))).toBe('full');
   expect(codes()).toEqual(['A', 'B', 'C', 'D']);
   expect(switchCompared(product('D'))).toBe('removed');
 });
 
-test('what was read stays the same array until it changes', () => {
+test('comparison: the list that is read stays the same array until it changes', () => {
   saveCompared([product('A')]);
   expect(readCompared()).toBe(readCompared());
 });
 
-test.each(['nonsense', '{}', '[1,null,{"code":1}]', '"x"'])('%s in the storage is nothing chosen', (text) => {
-  window.sessionStorage.setItem('compared', text);
-  expect(readCompared()).toEqual([]);
-});
+test.each(['nonsense', '{}', '[1,null,{"code":1}]', '"x"'])(
+  'comparison: %s in the session storage is read as an empty list',
+  (text) => {
+    window.sessionStorage.setItem('compared', text);
+    expect(readCompared()).toEqual([]);
+  },
+);
 
-test('a browser that keeps nothing says so', () => {
+test('comparison: a browser without storage is reported as unkept', () => {
   const refuse = () => {
     throw new DOMException('no storage', 'SecurityError');
   };

@@ -2,7 +2,7 @@ import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import { persistedList } from '#lib/shared/persisted-list.ts';
 import type { ComparedProduct } from './types.ts';
 
-/** The products that were chosen to be compared, until the tab is closed. */
+/** The products chosen for comparison, until the tab is closed. */
 const compared = persistedList<ComparedProduct>({
   storage: 'sessionStorage',
   key: 'compared',
@@ -14,18 +14,21 @@ const compared = persistedList<ComparedProduct>({
   },
 });
 
-/** The products that are chosen, in their order; the same array as long as they are the same. */
+/** The chosen products in their order; the same array as long as they do not change. */
 export const readCompared = compared.read;
 
-/** Calls back whenever others are chosen in this tab, until the returned function is called. */
+/** Subscribes to changes of the chosen products in this tab. Returns the unsubscribe function. */
 export const onCompared = compared.onChange;
 
-/** Keeps other products in place of those that were chosen; false where the browser keeps nothing. */
+/** Replaces the chosen products; false where the browser cannot store them. */
 export function saveCompared(products: readonly ComparedProduct[]): boolean {
   return compared.keep(products.map(({ code, title }) => ({ code, title })));
 }
 
-/** Chooses a product or takes it off again. `full`: there are as many as can be compared; `unkept`: nothing is kept. */
+/**
+ * Adds a product to the comparison or removes it. `full`: the comparison is full; `unkept`: the browser cannot
+ * store it.
+ */
 export function switchCompared(product: ComparedProduct): 'added' | 'removed' | 'full' | 'unkept' {
   const chosen = readCompared();
   const others = chosen.filter(({ code }) => code !== product.code);

@@ -1,21 +1,21 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 
 const CODE = /^[A-Z0-9-]{3,40}$/;
-/** Longer texts were not made by this store; the rest of them is not read. */
+/** Longer texts were not made by this store; the rest is ignored. */
 const MAX_LENGTH = 400;
 
 export interface ComparedCodes {
-  /** In their order, each once, no more than are compared. */
+  /** Distinct codes in their order, no more than can be compared. */
   codes: string[];
-  /** Whether something of the text can be no code. */
+  /** Whether a part of the text cannot be a code. */
   isBroken: boolean;
-  /** Whether there were more of them. */
+  /** Whether more codes were named than can be compared. */
   isTooMany: boolean;
 }
 
-/** Reads the codes of a comparison's address, joined by commas, in either case. */
-export function parseCodes(given: string): ComparedCodes {
-  const parts = given
+/** Reads the codes from the address of a comparison, joined by commas, in upper or lower case. */
+export function parseCodes(text: string): ComparedCodes {
+  const parts = text
     .slice(0, MAX_LENGTH)
     .split(',')
     .map((part) => part.trim().toUpperCase())

@@ -21,7 +21,7 @@ function product(kind: string, specifications: Rows, changes: Partial<Product> =
 const names = (groups: ReturnType<typeof compareProducts>) =>
   groups.map(({ name, rows }) => [name, rows.map((row) => row.name)]);
 
-test('of one kind every line of either stands there, and tells what differs', () => {
+test('products of one kind are compared by every row that either has, and differences are marked', () => {
   const one = product('watches', { Case: { Size: '40 mm', Glass: 'Sapphire' }, Movement: { Movement: 'Quartz' } });
   const other = product('watches', { Case: { Size: '42 mm', Shape: 'Round' }, Movement: { Movement: 'Quartz' } });
   const groups = compareProducts([one, other]);
@@ -40,7 +40,7 @@ test('of one kind every line of either stands there, and tells what differs', ()
   expect(names(onlyDifferences(groups))).toEqual([['Case', ['Size', 'Glass', 'Shape']]]);
 });
 
-test('of different kinds they are compared by what at least two of them share, whatever its group is called', () => {
+test('products of different kinds are compared by rows that at least two share, in whatever group', () => {
   const watch = product('watches', { 'Dial and strap': { Strap: 'Leather' }, Movement: { Movement: 'Quartz' } });
   const smart = product('smartwatches', { 'Case and strap': { Strap: 'Silicone' }, Display: { GPS: 'Yes' } });
   const groups = compareProducts([watch, smart]);
@@ -53,7 +53,7 @@ test('of different kinds they are compared by what at least two of them share, w
   expect(names(compareProducts([watch, smart, ring]))).toEqual(names(groups));
 });
 
-test('sizes and stock are told in words', () => {
+test('sizes and stock are compared as text', () => {
   const size = { sku: 'A', name: '12', price: 1, mrp: 1, stock: 0 };
   const ring = product('jewellery', {}, { sizes: [size, { ...size, name: '14' }] });
   const [general] = compareProducts([ring, product('jewellery', {})]);
@@ -64,7 +64,7 @@ test('sizes and stock are told in words', () => {
   ]);
 });
 
-test('one product alone differs from nothing, and none at all has no lines', () => {
+test('a comparison of one product has no differences, and one of no products has no rows', () => {
   const rows = compareProducts([product('watches', { Case: { Size: '40 mm' } })]).flatMap((group) => group.rows);
   expect(rows.some((row) => row.differs)).toBe(false);
   expect(compareProducts([])).toEqual([]);

@@ -11,8 +11,8 @@ const GENERAL = 'At a glance';
 const ORIGIN = 'Origin and warranty';
 
 /**
- * Products side by side, line by line. Of one kind, everything that any of them tells; of different kinds, only what at
- * least two of them tell, whatever its group is called.
+ * Compares products side by side, row by row. Products of one kind are compared by every row that any of them has; products
+ * of different kinds only by rows that at least two of them have, in whatever group.
  */
 export function compareProducts(products: readonly Product[]): ComparisonGroup[] {
   const isOneKind = new Set(products.map(kindOf)).size <= 1;
@@ -28,11 +28,11 @@ export function compareProducts(products: readonly Product[]): ComparisonGroup[]
   const needed = isOneKind ? 1 : 2;
   const shown = [...rows.values()].filter(({ values }) => values.filter((value) => value !== null).length >= needed);
   const groups = Map.groupBy(shown, ({ group }) => group);
-  // Those of the first product come first; what a later one adds to a group stands at the end of the group.
+  // The first product's rows come first; rows that a later product adds to a group are appended to it.
   return [...groups].map(([name, own]) => ({ name, rows: own.map(({ name, values }) => toRow(name, values)) }));
 }
 
-/** The groups without the lines that are the same for all; a group of which nothing is left is left out. */
+/** The groups without the rows that are the same for all products; groups left empty are omitted. */
 export function onlyDifferences(groups: readonly ComparisonGroup[]): ComparisonGroup[] {
   return groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))

@@ -1,8 +1,8 @@
-/** One line of a comparison: what each product has there, in the order of the products; null where it has nothing. */
+/** One row of a comparison: the value of each product in their order; null where it has none. */
 export interface ComparisonRow {
   name: string;
   values: (string | null)[];
-  /** Whether they are not all the same. */
+  /** Whether the values are not all the same. */
   differs: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
-/** A product that was chosen to be compared, as the browser keeps it. */
+/** A product chosen for comparison, as the browser stores it. */
 export interface ComparedProduct {
   code: string;
   title: string;

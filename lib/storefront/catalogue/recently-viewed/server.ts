@@ -2,13 +2,16 @@ import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import type { ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 
-/** Cards of products in the order of their codes, with their front photo alone; those that are gone are left out. */
-export async function getCards(_admission: Admission, codes: readonly string[]): Promise<Result<ProductCard[]>> {
+/**
+ * Cards of products in the order of their codes, with their front photo only; unavailable products are left
+ * out.
+ */
+export async function getCards(_admission: Admission, codes: readonly string[]): Promise<Result<ProductSummary[]>> {
   const outcome = await retail().callAsSite(calls.productsByCode, {
     ProductCodes: [...codes],
     Sort: 'relevance',

@@ -20,12 +20,12 @@ beforeEach(() => {
   for (const name of [READABLE_COOKIES.consent, READABLE_COOKIES.isCookie]) void deleteCookie(name, { path: '/' });
 });
 
-test('before a choice nothing is kept, and what was kept is removed', () => {
+test('recently viewed: without consent nothing is stored, and stored products are removed', () => {
   endRoute();
   expect(window.localStorage.getItem('recently-viewed')).toBeNull();
 });
 
-test('agreed to, the product that is shown is kept, and those of later pages', () => {
+test('recently viewed: after consent the product of the page and those of later pages are stored', () => {
   saveChoice(['recent']);
   expect(readViewed()).toEqual(['CODE1']);
   show();

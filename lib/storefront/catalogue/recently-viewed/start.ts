@@ -2,12 +2,12 @@ import { onRouteEnd } from '#lib/shared/navigation.ts';
 import { allows, onChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { clearViewed, rememberViewed } from './viewed.ts';
 
-/** The product that the page is of; undefined on other pages. */
+/** The product of the current page; undefined on other pages. */
 const shownProduct = () => document.querySelector<HTMLElement>('main [data-viewed]')?.dataset.viewed;
 
 /**
- * Remembers the products that are looked at, once the visitor agrees: the one that is shown and those of later pages. What
- * was remembered goes when the consent does. Called once for each document.
+ * Stores the products that the visitor views, after consent: that of the current page and those of later pages. Stored
+ * products are removed when the consent is withdrawn. Called once per document.
  */
 export function startRecent(): void {
   const settle = () => {

@@ -4,7 +4,7 @@ import { clearViewed, onViewed, readViewed, rememberViewed } from './viewed.ts';
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('the newest stands first, each once, and the thirteenth is forgotten', () => {
+test('recently viewed products are listed newest first, without duplicates, twelve at most', () => {
   for (let number = 1; number <= 13; number += 1) rememberViewed(`CODE${number}`);
   expect(readViewed()).toEqual(Array.from({ length: 12 }, (_, index) => `CODE${13 - index}`));
   rememberViewed('CODE5');
@@ -12,7 +12,7 @@ test('the newest stands first, each once, and the thirteenth is forgotten', () =
   expect(readViewed()).toHaveLength(12);
 });
 
-test('it is told when they change, here or in another tab, and not when they stay the same', () => {
+test('listeners are called when the recently viewed products change in any tab, and only then', () => {
   const heard = jest.fn();
   const stop = onViewed(heard);
   rememberViewed('CODE1');
@@ -30,19 +30,22 @@ test('it is told when they change, here or in another tab, and not when they sta
   expect(heard).toHaveBeenCalledTimes(4);
 });
 
-test('forgotten, nothing is left in the storage', () => {
+test('clearing the recently viewed products leaves nothing in the storage', () => {
   rememberViewed('CODE1');
   clearViewed();
   expect(readViewed()).toEqual([]);
   expect(window.localStorage).toHaveLength(0);
 });
 
-test.each(['nonsense', '{}', '[1,null,"<b>"]', '"x"'])('%s in the storage is nothing', (text) => {
-  window.localStorage.setItem('recently-viewed', text);
-  expect(readViewed()).toEqual([]);
-});
+test.each(['nonsense', '{}', '[1,null,"<b>"]', '"x"'])(
+  'recently viewed: %s in the storage is read as an empty list',
+  (text) => {
+    window.localStorage.setItem('recently-viewed', text);
+    expect(readViewed()).toEqual([]);
+  },
+);
 
-test('what is no code is not kept, and a browser that keeps nothing is left alone', () => {
+test('recently viewed: an invalid code is not stored, and a browser without storage causes no error', () => {
   rememberViewed('<script>');
   expect(window.localStorage).toHaveLength(0);
   const refuse = () => {

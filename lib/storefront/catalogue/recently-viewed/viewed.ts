@@ -1,6 +1,6 @@
 import { persistedList } from '#lib/shared/persisted-list.ts';
 
-/** The most that are remembered. */
+/** The maximum number of products that are stored. */
 const MAXIMUM = 12;
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
@@ -11,19 +11,19 @@ const viewed = persistedList<string>({
   readEntry: (kept) => (typeof kept === 'string' && CODE.test(kept) ? kept : null),
 });
 
-/** Codes of the products that were looked at, the newest first; the same array as long as they are the same. */
+/** Codes of the viewed products, newest first; the same array as long as they do not change. */
 export const readViewed = viewed.read;
 
-/** Calls back whenever they change, in this tab or in another one, until the returned function is called. */
+/** Subscribes to changes in this tab or another one. Returns the unsubscribe function. */
 export const onViewed = viewed.onChange;
 
-/** Puts a product at the head of them. Whether it may be remembered at all is the caller's to know. */
+/** Puts a product at the head of the list. The caller checks the consent. */
 export function rememberViewed(code: string): void {
   if (!CODE.test(code) || readViewed()[0] === code) return;
   viewed.keep([code, ...readViewed().filter((other) => other !== code)]);
 }
 
-/** Removes them all. */
+/** Removes all viewed products. */
 export function clearViewed(): void {
   viewed.keep([]);
 }

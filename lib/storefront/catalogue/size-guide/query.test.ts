@@ -9,11 +9,11 @@ test.each([
   ['-52', null],
   ['1e3', null],
   ['1234', null],
-])('a strip of %j is %s mm', (text, value) => {
+])('the ring sizer reads a strip of %j as %s mm', (text, value) => {
   expect(parseRingQuery({ around: text }).around.value).toBe(value);
 });
 
-test('a product is named by its code in one form, and what can be none is nobody', () => {
+test('the size guides read a product code in canonical form, and ignore an invalid one', () => {
   expect(parseRingQuery({ product: ['d101mr01', 'x'] })).toMatchObject({ product: 'D101MR01', width: { text: '' } });
   expect(parseWristQuery({ product: '../x' }).product).toBe('');
 });
@@ -25,11 +25,11 @@ test.each([
   ['24.1', null],
   ['170', null],
   ['', null],
-])('a wrist of %j cm is %s mm around', (wrist, around) => {
+])('the watch guide reads a wrist of %j cm as %s mm around', (wrist, around) => {
   expect(wristAround(parseWristQuery({ wrist }).wrist)).toBe(around);
 });
 
-test('a flat is between 25 mm and 80 mm wide', () => {
+test('the watch guide accepts a flat of the wrist from 25 mm to 80 mm', () => {
   expect(['24', '25', '48,5', '80', '81'].map((flat) => wristFlat(parseWristQuery({ flat }).flat))).toEqual([
     null,
     25,

@@ -2,28 +2,28 @@ import { NO_LENGTH, parseLengthParam, parseProductParam } from '#lib/shared/page
 import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import { LARGEST_FLAT, LARGEST_WRIST, SMALLEST_FLAT, SMALLEST_WRIST } from './wrist-fit.ts';
 
-/** What a field holds: nothing, a length, or something that is none and that nobody repeats. */
+/** The content of a length field: empty, a length, or an invalid text that is not echoed. */
 export interface MeasuredLength {
   text: string;
   value: number | null;
   isWrong: boolean;
 }
 
-function length(given: Parameters[string]): MeasuredLength {
-  const text = parseLengthParam(firstValue(given));
+function length(param: Parameters[string]): MeasuredLength {
+  const text = parseLengthParam(firstValue(param));
   const isWrong = text === NO_LENGTH;
   return { text: isWrong ? '' : text, value: isWrong || text === '' ? null : Number(text), isWrong };
 }
 
-/** What the ring sizer is asked. Lengths in millimetres. */
+/** The query of the ring sizer. Lengths in millimetres. */
 export interface RingQuery {
-  /** Empty where no ring is looked at. */
+  /** The code of the ring; empty where the guide was opened without one. */
   product: string;
   around: MeasuredLength;
   width: MeasuredLength;
 }
 
-/** Reads the address of the ring sizer. */
+/** Parses the query of the ring sizer. */
 export function parseRingQuery(parameters: Parameters): RingQuery {
   return {
     product: parseProductParam(firstValue(parameters.product)),
@@ -32,9 +32,9 @@ export function parseRingQuery(parameters: Parameters): RingQuery {
   };
 }
 
-/** What the watch guide is asked. */
+/** The query of the watch guide. */
 export interface WristQuery {
-  /** Empty where no watch is looked at. */
+  /** The code of the watch; empty where the guide was opened without one. */
   product: string;
   /** Centimetres. */
   wrist: MeasuredLength;
@@ -42,7 +42,7 @@ export interface WristQuery {
   flat: MeasuredLength;
 }
 
-/** Reads the address of the watch guide. */
+/** Parses the query of the watch guide. */
 export function parseWristQuery(parameters: Parameters): WristQuery {
   return {
     product: parseProductParam(firstValue(parameters.product)),
@@ -51,12 +51,12 @@ export function parseWristQuery(parameters: Parameters): WristQuery {
   };
 }
 
-/** The circumference of a wrist in millimetres; null where nothing, or no wrist, was told. */
+/** The circumference of a wrist in millimetres; null where the field is empty or not plausible for a wrist. */
 export function wristAround({ value }: MeasuredLength): number | null {
   return within(value === null ? null : Math.round(value * 10), SMALLEST_WRIST, LARGEST_WRIST);
 }
 
-/** The flat of a wrist in millimetres; null where nothing, or no wrist, was told. */
+/** The flat part of a wrist in millimetres; null where the field is empty or not plausible for a wrist. */
 export function wristFlat({ value }: MeasuredLength): number | null {
   return within(value, SMALLEST_FLAT, LARGEST_FLAT);
 }

@@ -6,19 +6,19 @@ test.each([
   [12, 52, 16.6],
   [20, 60, 19.1],
   [22, 62, 19.7],
-])('size %i is %i mm around and %f mm wide, as the guide has it', (size, around, width) => {
+])('ring size %i is %i mm around and %f mm wide, as in the size guide', (size, around, width) => {
   expect(Math.round(ringWidth(size) * 10) / 10).toBe(width);
   expect(sizeForAround(around)).toBe(size);
   expect(sizeForWidth(width)).toBe(size);
 });
 
-test('between two sizes the larger is right, but what nobody can measure counts for nothing', () => {
+test('a finger between two ring sizes gets the larger one, within the tolerance of a measurement', () => {
   expect(sizeForAround(52.4)).toBe(13);
   expect(sizeForAround(52.3)).toBe(12);
   expect(sizeForAround(51.6)).toBe(12);
 });
 
-test('what is too small or too large for a ring has no size', () => {
+test('a circumference too small or too large for a ring has no ring size', () => {
   expect([sizeForAround(20), sizeForAround(90), sizeForWidth(0), sizeForWidth(Number.NaN)]).toEqual([
     null,
     null,
@@ -27,7 +27,7 @@ test('what is too small or too large for a ring has no size', () => {
   ]);
 });
 
-test('every width of a size, to a tenth of a millimetre either way of its own, is that size', () => {
+test('every inner width within 0.1 mm of that of a ring size gives this size', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RING_SIZES), fc.double({ min: -0.1, max: 0.1, noNaN: true }), (size, off) =>
       expect(sizeForWidth(ringWidth(size) + off)).toBe(size),
@@ -35,7 +35,7 @@ test('every width of a size, to a tenth of a millimetre either way of its own, i
   );
 });
 
-test('a ring that does not come in a size has one that is one or two sizes larger, if any', () => {
+test('where a ring does not come in a size, one up to two sizes larger is offered, if there is one', () => {
   const even = ['8', '10', '12', '14', '16', '18'];
   expect(offeredSize(12, even)).toEqual({ kind: 'same', name: '12' });
   expect(offeredSize(13, even)).toEqual({ kind: 'larger', name: '14' });

@@ -1,12 +1,15 @@
 /**
- * Rings here are in Indian sizes as the catalogue has them: the inner circumference in millimetres, which is the ring size of
+ * Rings are in Indian sizes, as in the catalogue: the inner circumference in millimetres, which is the ring size of
  * ISO 8653:2016, less 40.
  */
 const LESS = 40;
 /** The smallest and largest size that can be found; ISO 8653 has ring sticks from 41 mm to 76 mm. */
 export const SMALLEST_SIZE = 4;
 export const LARGEST_SIZE = 32;
-/** What a circumference may be above a size and still be it: a tenth of a millimetre across, finer than anybody measures. */
+/**
+ * How far a circumference may exceed a size and still have it: 0.1 mm in diameter, finer than anyone can
+ * measure.
+ */
 const TOLERANCE_MM = 0.35;
 
 /** The inner circumference of a size, in millimetres; also its European size. */
@@ -19,7 +22,10 @@ export function ringWidth(size: number): number {
   return ringAround(size) / Math.PI;
 }
 
-/** The size for a finger of this circumference in millimetres; between two sizes the larger. Null beyond those that there are. */
+/**
+ * The size for a finger of this circumference in millimetres; between two sizes the larger. Null outside the
+ * range.
+ */
 export function sizeForAround(around: number): number | null {
   const size = Math.ceil(around - LESS - TOLERANCE_MM);
   return size >= SMALLEST_SIZE && size <= LARGEST_SIZE ? size : null;
@@ -30,22 +36,22 @@ export function sizeForWidth(width: number): number | null {
   return sizeForAround(width * Math.PI);
 }
 
-/** All sizes, the smallest first. */
+/** All sizes, smallest first. */
 export const RING_SIZES: readonly number[] = Array.from(
   { length: LARGEST_SIZE - SMALLEST_SIZE + 1 },
   (_, index) => SMALLEST_SIZE + index,
 );
 
-/** More sizes above its own a ring turns on the finger, and is lost. */
+/** A ring more than this many sizes too large turns on the finger and may be lost. */
 const LOOSEST = 2;
 
-/** What a ring that comes in some sizes has for a finger: the size itself, one a little larger, or nothing that fits. */
+/** The best size among those of a ring: the exact one, a slightly larger one, or none that fits. */
 export type OfferedSize = { kind: 'same' | 'larger'; name: string } | { kind: 'none' };
 
-/** The size of a product, by their names, that comes closest to `size` from above. */
+/** The size of a product, by name, that is closest to `size` and not smaller. */
 export function offeredSize(size: number, names: readonly string[]): OfferedSize {
   const [name] = names
-    .filter((given) => Number(given) >= size && Number(given) <= size + LOOSEST)
+    .filter((offered) => Number(offered) >= size && Number(offered) <= size + LOOSEST)
     .sort((a, b) => Number(a) - Number(b));
   if (name === undefined) return { kind: 'none' };
   return { kind: Number(name) === size ? 'same' : 'larger', name };

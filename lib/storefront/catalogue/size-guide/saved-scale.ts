@@ -1,12 +1,12 @@
 import { persistedList } from '#lib/shared/persisted-list.ts';
 import { clampScale, LARGEST_SCALE, SMALLEST_SCALE } from './scale.ts';
 
-/** Screens have up to so many pixels of their own for each CSS pixel. */
+/** The most device pixels that screens have for each CSS pixel. */
 const MOST_PIXELS = 8;
 
 /**
- * Pixels of the screen itself to the millimetre, as the shopper has set it, until it is cleared. They stay the same however far
- * a page is zoomed, and CSS pixels do not.
+ * Device pixels per millimetre, as set by the shopper, until they are cleared. Unlike CSS pixels they do not change with
+ * the zoom of the page.
  */
 const kept = persistedList<number>({
   storage: 'localStorage',
@@ -18,16 +18,18 @@ const kept = persistedList<number>({
       : null,
 });
 
-/** CSS pixels to the millimetre as this screen was set; null where it was not. `zoom`: pixels of the screen to a CSS pixel. */
+/**
+ * The saved scale in CSS pixels per millimetre; null where none is set. `zoom`: device pixels per CSS pixel.
+ */
 export function readScale(zoom: number): number | null {
   const [own] = kept.read();
   return own === undefined ? null : clampScale(own / zoom);
 }
 
-/** Keeps how a screen was set, in CSS pixels to the millimetre; null forgets it. False where the browser keeps nothing. */
+/** Saves the scale in CSS pixels per millimetre; null removes it. False where the browser cannot store it. */
 export function saveScale(scale: number | null, zoom: number): boolean {
   return kept.keep(scale === null ? [] : [clampScale(scale) * zoom]);
 }
 
-/** Calls back whenever it is set anew, in this tab or in another, until the returned function is called. */
+/** Subscribes to changes of the scale in this tab or another one. Returns the unsubscribe function. */
 export const onScale = kept.onChange;

@@ -1,10 +1,10 @@
 import { clampScale, fitsScreen, KNOWN_OBJECTS, USUAL_SCALE } from './scale.ts';
 
-test('a scale stays within what screens have', () => {
+test('a screen scale is limited to what screens have', () => {
   expect([clampScale(0.1), clampScale(6.30049), clampScale(99)]).toEqual([2, 6.3, 12]);
 });
 
-test('a card is as ISO/IEC 7810 has it, and stands upright so that a phone can show it', () => {
+test('the bank card has the size of ISO/IEC 7810, upright so that it fits on a phone', () => {
   const { width, height } = KNOWN_OBJECTS.card;
   expect([width, height]).toEqual([53.98, 85.6]);
   const phone = 6.3;

@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('without its lugs a watch is judged by its case, and that is told', () => {
+test('without a lug-to-lug length the fit of a watch is estimated from its case, and marked as estimated', () => {
   expect(wristFit({ around: 165, flat: null }, { caseSize: 42, lugToLug: null })).toEqual({
     kind: 'large',
     span: 49,
@@ -27,8 +27,8 @@ test('without its lugs a watch is judged by its case, and that is told', () => {
   });
 });
 
-test('the rule is the table of the guide', () => {
-  const page = readFileSync(join(__dirname, '../../../retail-api/content/pages/watch-size.html'), 'utf8');
+test('the usual flat of a wrist agrees with the table of the size guide', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../retail-api/content/pages/watch-size.html'), 'utf8');
   const rows = [...page.matchAll(/to ([\d.]+) cm<\/th><td>[^<]*<\/td><td>(\d+) mm/g)];
   expect(rows.length).toBeGreaterThanOrEqual(5);
   for (const [, centimetres, lugs] of rows) expect(usualFlat(Number(centimetres) * 10)).toBeCloseTo(Number(lugs), 5);

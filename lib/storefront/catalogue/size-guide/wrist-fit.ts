@@ -1,23 +1,26 @@
 // Lengths are millimetres.
 
-/** What a watch measures. */
+/** The measurements of a watch. */
 export interface WatchMeasures {
   /** Diameter, or width of a case that is not round, without the crown. */
   caseSize: number;
-  /** From the tips of the upper lugs to those of the lower ones; null where nobody knows it. */
+  /** The distance between the tips of the upper and lower lugs; null where unknown. */
   lugToLug: number | null;
-  /** E.g. `Round`; empty where nobody knows it. */
+  /** E.g. `Round`; empty where unknown. */
   shape: string;
 }
 
 export interface Wrist {
-  /** Circumference where a watch sits. */
+  /** The circumference of the wrist where a watch is worn. */
   around: number;
-  /** Width of the flat part across the top, where it was measured; null otherwise. */
+  /** The measured width of the flat part on top of the wrist; null where it was not measured. */
   flat: number | null;
 }
 
-/** How a watch sits. `span`: lug to lug, `isEstimated` where only the case is known; `flat`: the room that the wrist has for it. */
+/**
+ * How a watch fits. `span`: lug to lug, `isEstimated` where only the case is known; `flat`: the width that the wrist has
+ * for it.
+ */
 export interface WristFit {
   kind: 'small' | 'well' | 'large';
   span: number;
@@ -30,27 +33,27 @@ export const LARGEST_WRIST = 240;
 export const SMALLEST_FLAT = 25;
 export const LARGEST_FLAT = 80;
 
-/** A round watch is so many times as long from lug to lug as its case is wide: the mean of the catalogue. */
+/** The usual ratio of lug-to-lug length to case width of a round watch: the mean of the catalogue. */
 const SPAN_OF_CASE = 1.16;
-/** Below this part of the flat a watch looks small: what the smallest usual case comes to on a wrist. */
+/** Below this share of the flat a watch looks small; it is the share of the smallest usual case. */
 const SMALL_BELOW = 0.7;
-/** A wrist seen from above is about a third of its circumference wide. */
+/** The breadth of a wrist seen from above is about a third of its circumference. */
 const BREADTH_OF_AROUND = 1 / 3;
 
 /**
- * The flat part across the top of a wrist, where nobody measured it. It follows the store's table of wrists and lugs: 42 mm at
- * 145 mm around, and 2 mm more for every 10 mm, which is 13 mm and a fifth of the circumference.
+ * Estimates the flat part on top of a wrist that was not measured there, following the store's table of wrists and lugs:
+ * 42 mm at a circumference of 145 mm, and 2 mm more for every 10 mm, which is 13 mm plus a fifth of the circumference.
  */
 export function usualFlat(around: number): number {
   return 13 + around / 5;
 }
 
-/** How wide a wrist is seen from above. */
+/** The breadth of a wrist seen from above. */
 export function wristBreadth(around: number): number {
   return around * BREADTH_OF_AROUND;
 }
 
-/** Whether a watch stands within the flat of a wrist: its lugs must not reach over the edges. */
+/** Whether a watch fits on the flat part of a wrist: its lugs must not reach over the edges. */
 export function wristFit(wrist: Wrist, { caseSize, lugToLug }: Pick<WatchMeasures, 'caseSize' | 'lugToLug'>): WristFit {
   const span = lugToLug ?? Math.round(caseSize * SPAN_OF_CASE);
   const flat = Math.round(wrist.flat ?? usualFlat(wrist.around));

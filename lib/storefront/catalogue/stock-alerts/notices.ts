@@ -2,7 +2,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { formatWait } from '#lib/shared/waiting.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
-/** What can be said about a wish to be told: the `?notice=` of a product page. */
+/** The codes of all notices about a stock alert: the `?notice=` of a product page. */
 const NOTIFY_NOTICES = [
   'notify-saved',
   'notify-contact',
@@ -28,26 +28,26 @@ export function parseNotifyNotice(text: string | null | undefined): NotifyNotice
   return NOTIFY_NOTICES.find((notice) => notice === text) ?? null;
 }
 
-/** What the shopper reads of a notice that reports something wrong; `waitSeconds` where it is known when to ask again. */
+/** The text of a notice about an error; `waitSeconds` where it is known when to try again. */
 export function notifyText(notice: Exclude<NotifyNotice, 'notify-saved'>, waitSeconds?: number): string {
   if (notice !== 'notify-too-many' || waitSeconds === undefined) return TEXTS[notice];
   return TEXTS[notice].replace('later', `in ${formatWait(waitSeconds)}`);
 }
 
-/** A notice as the problems of the form, by the field they stand at; none for a wish that was saved. */
+/** A notice as problems of the form, by field; none for a saved stock alert. */
 export function problemsOfNotice(notice: NotifyNotice | null): Problems {
   if (notice === null || notice === 'notify-saved') return {};
   const field = { 'notify-contact': 'contact', 'notify-size': 'sku' }[notice as string] ?? '';
   return { [field]: TEXTS[notice] };
 }
 
-/** The notice that tells a wrong field by its name. */
+/** The notice for an invalid field. */
 export function noticeOfNotifyField(field: string): NotifyNotice {
   if (field === 'contact') return 'notify-contact';
   return field === 'sku' ? 'notify-size' : 'notify-gone';
 }
 
-/** The notice that tells why the use case did not do it. */
+/** The notice for the failure of a use case. */
 export function noticeOfNotifyFailure(failure: Failure): Exclude<NotifyNotice, 'notify-saved'> {
   if (failure.kind === 'not-found') return 'notify-gone';
   if (failure.kind === 'unavailable') return 'notify-unavailable';

@@ -9,7 +9,7 @@ const SIZE = notifyText('notify-size');
 const GONE = notifyText('notify-gone');
 const MAX_CONTACT_LENGTH = 254;
 
-/** Where to write; one of the two is empty. The mobile is canonical. */
+/** Where to send the stock alert; one of the two is empty. The mobile number is canonical. */
 export interface Contact {
   mobile: string;
   email: string;
@@ -22,7 +22,7 @@ function readContact(typed: string): Contact | null {
   return address.success ? { mobile: '', email: address.data } : null;
 }
 
-/** One field for either. */
+/** One form field for an e-mail address or a mobile number. */
 export const contact = z
   .string({ error: CONTACT })
   .max(MAX_CONTACT_LENGTH, { error: CONTACT })
@@ -33,11 +33,11 @@ export const contact = z
     return z.NEVER;
   });
 
-/** The form under a sold-out size. */
+/** The form shown for a sold-out size. */
 export const notifyForm = z.object({
   sku: textField(sku, SIZE),
   contact,
-  /** The page with the form. */
+  /** The page that the form is on. */
   productUrl: textField(productUrl.min(1), GONE),
 });
 export type StockAlertForm = Omit<z.output<typeof notifyForm>, 'productUrl'>;

@@ -5,12 +5,15 @@ import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts'
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { Contact, StockAlertForm } from './schema.ts';
 
-/** Asks for one message when a size is in stock again. Not found where no such size is sold, stale where it is in stock by now. */
+/**
+ * Requests one message when a size is back in stock. Not found where the size is not sold, stale where it is
+ * in stock.
+ */
 export function notifyWhenBack(session: ShopperSession, { sku, contact }: StockAlertForm): Promise<Result<unknown>> {
   return notifyWhenAllBack(session, { skus: [sku], contact });
 }
 
-/** The same for several sizes at once, at least one: all are noted, or none. */
+/** Requests the message for several sizes, at least one: either all are saved or none. */
 export async function notifyWhenAllBack(
   session: ShopperSession,
   { skus: [first = '', ...more], contact }: { skus: readonly string[]; contact: Contact },

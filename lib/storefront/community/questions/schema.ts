@@ -13,7 +13,7 @@ export const ANSWER_FORM = 'answer';
 const author = typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`);
 const { least, most } = QUESTION_LENGTHS;
 
-const asked = z.object({
+const returnFields = z.object({
   intent: z.literal('ask'),
   code: productCode,
   // A question is one line: what came in several is joined.
@@ -26,7 +26,7 @@ const asked = z.object({
 const removedQuestion = z.object({ intent: z.literal('remove'), id: opaqueId });
 
 /** The forms about a question; fields that neither has are dropped. */
-export const questionForm = z.discriminatedUnion('intent', [asked, removedQuestion]);
+export const questionForm = z.discriminatedUnion('intent', [returnFields, removedQuestion]);
 
 const answered = z.object({
   intent: z.literal('answer'),

@@ -21,8 +21,8 @@ export async function getQuestions(
   { page, text }: QuestionsQuery,
 ): Promise<Result<ProductQuestions>> {
   addSurrogateKeys(`product:${code}`);
-  const asked = { ProductCode: code, Page: page, Text: text };
-  const result = toResult(await retail().callAsSite(calls.productQuestionsCall, asked));
+  const request = { ProductCode: code, Page: page, Text: text };
+  const result = toResult(await retail().callAsSite(calls.productQuestionsCall, request));
   return result.ok ? success(toProductQuestions(result.value)) : result;
 }
 
@@ -37,8 +37,8 @@ export const getFirstQuestions = cache(async (admission: Admission, code: string
 /** One published question about a product; anything that is no id is not found without a call. */
 export async function getQuestion(_admission: Admission, code: string, id: string): Promise<Result<Question>> {
   if (!opaqueId.safeParse(id).success) return failure({ kind: 'not-found' });
-  const asked = { ProductCode: code, QuestionId: id };
-  const result = toResult(await retail().callAsSite(calls.productQuestionsCall, asked));
+  const request = { ProductCode: code, QuestionId: id };
+  const result = toResult(await retail().callAsSite(calls.productQuestionsCall, request));
   if (!result.ok) return result;
   const [question] = toProductQuestions(result.value).questions;
   return question ? success(question) : failure({ kind: 'not-found' });

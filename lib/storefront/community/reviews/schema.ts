@@ -62,4 +62,4 @@ const removed = z.object({ intent: z.literal('remove'), code: productCode });
 
 /** The forms about a review; fields that neither has are dropped. */
 export const reviewForm = z.union([saved, removed]);
-export type ReviewForm = z.output<typeof reviewForm>;
+export type ReviewFormValues = z.output<typeof reviewForm>;

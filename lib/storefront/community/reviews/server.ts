@@ -9,7 +9,7 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { toOwnReviews, toProductReviews, toSaveRequest } from './transform.ts';
+import { toOwnReviews, toProductReviews, toSaveReviewRequest } from './transform.ts';
 import type { OwnReviews, ProductReviews, ReviewInput, ReviewsQuery } from './types.ts';
 
 const FIRST_PAGE: ReviewsQuery = { page: 1, order: 'newest', stars: undefined };
@@ -21,8 +21,8 @@ export async function getReviews(
   { page, order, stars }: ReviewsQuery,
 ): Promise<Result<ProductReviews>> {
   addSurrogateKeys(`product:${code}`);
-  const asked = { ProductCode: code, Page: page, Sort: order, Stars: stars };
-  const result = toResult(await retail().callAsSite(calls.productReviewsCall, asked));
+  const request = { ProductCode: code, Page: page, Sort: order, Stars: stars };
+  const result = toResult(await retail().callAsSite(calls.productReviewsCall, request));
   return result.ok ? success(toProductReviews(result.value)) : result;
 }
 
@@ -42,7 +42,7 @@ export async function getOwnReviews(path: string): Promise<Result<OwnReviews>> {
 
 /** Writes the customer's review of a product, or another in its place. Not found where the customer has not received it. */
 export async function saveReview(session: ShopperSession, input: ReviewInput): Promise<Result<unknown>> {
-  return callAsCustomer(session, calls.saveReview, toSaveRequest(input));
+  return callAsCustomer(session, calls.saveReview, toSaveReviewRequest(input));
 }
 
 /** Removes the customer's review of a product; one that is gone is no failure. */

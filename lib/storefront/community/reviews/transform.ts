@@ -57,7 +57,7 @@ export function toOwnReviews(wire: OwnReviewsWire): OwnReviews {
 }
 
 /** A review as the retail API takes it. */
-export function toSaveRequest(input: ReviewInput): CallerRequest<typeof calls.saveReview> {
+export function toSaveReviewRequest(input: ReviewInput): CallerRequest<typeof calls.saveReview> {
   return {
     ProductCode: input.code,
     Stars: input.stars,

@@ -6,14 +6,14 @@ import { retryAfter, statusOf } from '#lib/storefront/platform/http/failure-repl
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { problemOf, readStep } from './answers.ts';
 import { failureText } from './copy.ts';
-import type { StepForm } from './schema.ts';
+import type { SurveyStepValues } from './schema.ts';
 import { openSurvey, saveAnswers, sendAnswers } from './server.ts';
 import { wrongStep } from './steps.ts';
 
 /** Takes the answer of one step from a browser without scripts, and leads it to the step that comes next. */
 export async function answerStep(
   session: ShopperSession,
-  { address, version: answered, step, intent, fields }: StepForm,
+  { address, version: answered, step, intent, fields }: SurveyStepValues,
 ): Promise<FormOutcome> {
   const leadTo = (shown: { step?: number; notice?: 'sent' | 'missing' } = {}): FormOutcome => ({
     ok: true,

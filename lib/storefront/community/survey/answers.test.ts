@@ -1,7 +1,7 @@
 import { answerTo, cleanText, isAnswered, problemOf, readStep } from './answers.ts';
 import type { SurveyAnswer, SurveyQuestion } from './types.ts';
 
-const question = (kind: SurveyQuestion['kind'], given: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
+const question = (kind: SurveyQuestion['kind'], overrides: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
   id: kind,
   kind,
   text: '?',
@@ -10,9 +10,14 @@ const question = (kind: SurveyQuestion['kind'], given: Partial<SurveyQuestion> =
   lowest: '',
   highest: '',
   choices: ['yes', 'no'].map((id) => ({ id, text: id })),
-  ...given,
+  ...overrides,
 });
-const answer = (given: Partial<SurveyAnswer> = {}): SurveyAnswer => ({ score: null, choices: [], text: '', ...given });
+const answer = (overrides: Partial<SurveyAnswer> = {}): SurveyAnswer => ({
+  score: null,
+  choices: [],
+  text: '',
+  ...overrides,
+});
 
 test.each([
   ['rating', { score: '5' }, { score: 5 }],
@@ -42,8 +47,8 @@ test.each([
   ['single', 'Choose one answer.'],
   ['multiple', 'Choose at least one answer.'],
   ['text', 'Please write a few words.'],
-] as const)('a %s question that is required says what is missing', (kind, words) => {
-  expect(problemOf(question(kind, { required: true }), answer({ text: ' ' }))).toBe(words);
+] as const)('a %s question that is required says what is missing', (kind, text) => {
+  expect(problemOf(question(kind, { required: true }), answer({ text: ' ' }))).toBe(text);
   expect(problemOf(question(kind), answer())).toBe('');
 });
 

@@ -22,7 +22,7 @@ function toReply(body: unknown): AnswersReply {
 
 /** Saves answers that changed, or sends all, once what was asked before is answered. Never throws; `last` where the page is being left. */
 export async function postAnswers(
-  given: SubmittedAnswers,
+  answers: SubmittedAnswers,
   intent: 'save' | 'send',
   last = false,
 ): Promise<AnswersReply> {
@@ -30,7 +30,7 @@ export async function postAnswers(
     const response = await browserFetch(apiPaths.surveyAnswers(), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...given, intent }),
+      body: JSON.stringify({ ...answers, intent }),
       keepalive: last,
     });
     return toReply(await response.json());

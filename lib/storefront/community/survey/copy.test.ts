@@ -12,8 +12,8 @@ test.each([
   ['closed', bounds, /^It ended on 5 January 2027, and no longer takes answers\./],
   ['closed', never, /^It no longer takes answers\./],
   ['needs-token', never, /open it from the link/],
-] as const)('%s with %j says %s', (state, given, text) => {
-  expect(closedSurveyCopy({ state, ...given, address: { ...ADDRESS, token: 'T' } }, NOW).text).toMatch(text);
+] as const)('%s with %j says %s', (state, input, text) => {
+  expect(closedSurveyCopy({ state, ...input, address: { ...ADDRESS, token: 'T' } }, NOW).text).toMatch(text);
 });
 
 test('a survey for anyone does not speak of a link, nor as if it knew who answered', () => {

@@ -28,7 +28,7 @@ export const stepForm = z
     intent,
     fields,
   }));
-export type StepForm = z.output<typeof stepForm>;
+export type SurveyStepValues = z.output<typeof stepForm>;
 
 const answer = z.object({
   score: z.number().int().nullable(),

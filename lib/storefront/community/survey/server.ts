@@ -41,13 +41,13 @@ const wireAnswers = (session: ShopperSession, { version, answers, ...address }: 
 });
 
 /** Keeps answers that are not sent yet; those to other questions stay. Stale where the survey takes none from this shopper any more, or asks others by now. */
-export function saveAnswers(session: ShopperSession, given: SubmittedAnswers): Promise<Result<unknown>> {
-  return callAsAnybody(session, calls.saveSurveyDraft, wireAnswers(session, given));
+export function saveAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
+  return callAsAnybody(session, calls.saveSurveyDraft, wireAnswers(session, answers));
 }
 
 /** Sends the answers, once. Stale as `saveAnswers`, and where others were sent already. */
-export function sendAnswers(session: ShopperSession, given: SubmittedAnswers): Promise<Result<unknown>> {
-  return callAsAnybody(session, calls.answerSurvey, wireAnswers(session, given));
+export function sendAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
+  return callAsAnybody(session, calls.answerSurvey, wireAnswers(session, answers));
 }
 
 /** The survey that the order behind a key invites to, for a page; null where there is none, or that cannot be told. */

@@ -1,4 +1,4 @@
-import { parseStep, resumeStep, wrongStep } from './steps.ts';
+import { parseSurveyStep, resumeStep, wrongStep } from './steps.ts';
 import type { SurveyAnswer, SurveyQuestion } from './types.ts';
 
 const question = (kind: SurveyQuestion['kind'], required: boolean): SurveyQuestion => ({
@@ -11,7 +11,12 @@ const question = (kind: SurveyQuestion['kind'], required: boolean): SurveyQuesti
   highest: '',
   choices: [],
 });
-const answer = (given: Partial<SurveyAnswer>): SurveyAnswer => ({ score: null, choices: [], text: '', ...given });
+const answer = (overrides: Partial<SurveyAnswer>): SurveyAnswer => ({
+  score: null,
+  choices: [],
+  text: '',
+  ...overrides,
+});
 
 const three = [question('rating', true), question('single', false), question('text', true)];
 
@@ -25,7 +30,7 @@ test.each([
   [undefined, null],
   [['1'], null],
 ])('?step=%j names step %j of three', (text, step) => {
-  expect(parseStep(text, three)).toBe(step);
+  expect(parseSurveyStep(text, three)).toBe(step);
 });
 
 test.each([

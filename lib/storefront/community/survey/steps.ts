@@ -4,7 +4,7 @@ import type { Survey, SurveyAnswers, SurveyQuestion } from './types.ts';
 type Asked = Pick<Survey, 'questions' | 'answers'>;
 
 /** The step that an address names, counted from 1; null where it names none of them. */
-export function parseStep(text: unknown, questions: readonly SurveyQuestion[]): number | null {
+export function parseSurveyStep(text: unknown, questions: readonly SurveyQuestion[]): number | null {
   if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) return null;
   const step = Number(text);
   return step >= 1 && step <= questions.length ? step : null;

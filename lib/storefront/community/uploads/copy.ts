@@ -21,11 +21,11 @@ export function photoRefusal(failure: Failure): string {
 }
 
 /** Which photos of a form were not taken, and why the first of them was not; empty where there are none. */
-export function refusedPhotos(refused: readonly { name: string; words: string }[]): string {
+export function refusedPhotos(refused: readonly { name: string; message: string }[]): string {
   const [first, ...others] = refused;
   if (!first) return '';
   const name = withoutInvisible(first.name);
-  const told = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
+  const shortName = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
   const more = others.length === 1 ? ' We could not use one more.' : ` We could not use ${others.length} more.`;
-  return `${told}: ${first.words}${others.length === 0 ? '' : more}`;
+  return `${shortName}: ${first.message}${others.length === 0 ? '' : more}`;
 }

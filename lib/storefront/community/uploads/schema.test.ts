@@ -22,8 +22,8 @@ test.each([
   ['one is no photo', { photoIds: '../etc' }, 0, /has expired/],
   ['there are more than five', { photoIds: `${ID},${OTHER}` }, 4, /(?:at most|up to) 5/],
   ['five remain', { photoIds: `${ID},${OTHER}`, removePhoto1: 'on' }, 4, null],
-])('where %s', (_what, fields, files, words) => {
+])('where %s', (_what, fields, files, text) => {
   const problem = photoFieldsProblem(read(fields), files);
-  if (words === null) expect(problem).toBeNull();
-  else expect(problem).toMatch(words);
+  if (text === null) expect(problem).toBeNull();
+  else expect(problem).toMatch(text);
 });

@@ -21,20 +21,20 @@ interface PhotoFile {
 }
 
 /** A photo by the id by which a review or return takes it, or why it was not taken, also in words for the shopper. */
-export type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; words: string };
+export type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; message: string };
 
 const INVALID: Failure = { kind: 'refused', reason: 'invalid', field: 'file' };
 
 /** Hands one photo of a customer on to the retail API, which alone opens it. A file that is none is refused without a call. */
 export async function savePhoto(session: ShopperSession, file: File): Promise<UploadedPhoto> {
   const problem = photoProblem(file);
-  if (problem !== '') return { ok: false, failure: INVALID, words: problem };
+  if (problem !== '') return { ok: false, failure: INVALID, message: problem };
   const extension = extensionOf(file.name);
-  if (!(await beginsAs(extension, file))) return { ok: false, failure: INVALID, words: NOT_A_PHOTO };
+  if (!(await beginsAs(extension, file))) return { ok: false, failure: INVALID, message: NOT_A_PHOTO };
   // The type that the browser told goes no further.
   const result = await callAsCustomer(session, calls.uploadPhoto, {}, { content: file.slice(), extension });
   if (result.ok) return { ok: true, id: result.value.PhotoId };
-  return { ok: false, failure: result.failure, words: photoRefusal(result.failure) };
+  return { ok: false, failure: result.failure, message: photoRefusal(result.failure) };
 }
 
 /** What became of the photos of a form. */
@@ -49,12 +49,12 @@ export interface UploadedPhotos {
 /** The same for the photos that a form without scripts brings along, one after the other, also after one that is refused. */
 export async function savePhotos(session: ShopperSession, files: readonly File[]): Promise<UploadedPhotos> {
   const ids: string[] = [];
-  const refused: { name: string; words: string }[] = [];
+  const refused: { name: string; message: string }[] = [];
   for (const file of files) {
     const kept = await savePhoto(session, file);
     if (kept.ok) ids.push(kept.id);
-    else if (isSignedOutFailure(kept.failure)) return { ids, problem: kept.words, isSignedOut: true };
-    else refused.push({ name: file.name, words: kept.words });
+    else if (isSignedOutFailure(kept.failure)) return { ids, problem: kept.message, isSignedOut: true };
+    else refused.push({ name: file.name, message: kept.message });
   }
   return { ids, problem: refusedPhotos(refused), isSignedOut: false };
 }

@@ -8,8 +8,8 @@ const NAMES = ['ganga', 'meridian', 'tara'] as const;
 const quantities = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.integer({ min: 0, max: 5 })])));
 const price = fc.integer({ min: 100, max: 500_000_000 });
 
-const cartOf = (given: Record<string, number>, version = 1) => {
-  const lines = Object.entries(given).filter(([, quantity]) => quantity > 0);
+const cartOf = (input: Record<string, number>, version = 1) => {
+  const lines = Object.entries(input).filter(([, quantity]) => quantity > 0);
   return factsOf(
     testCart(
       lines.map(([name, quantity]) => testLine(name, quantity)),
@@ -73,12 +73,12 @@ test('between two carts every piece that came or went is told once, and nothing 
   fc.assert(
     fc.property(quantities, quantities, (one, other) => {
       const events = changeEvents(cartOf(one), cartOf(other, 2));
-      const told = (name: AnalyticsEvent['event'], id: string) =>
+      const reported = (name: AnalyticsEvent['event'], id: string) =>
         itemsOf(events.find(({ event }) => event === name)).find((item) => item.item_id === id)?.quantity ?? 0;
       for (const name of NAMES) {
         const change = (other[name] ?? 0) - (one[name] ?? 0);
-        expect(told('add_to_cart', name)).toBe(Math.max(change, 0));
-        expect(told('remove_from_cart', name)).toBe(Math.max(-change, 0));
+        expect(reported('add_to_cart', name)).toBe(Math.max(change, 0));
+        expect(reported('remove_from_cart', name)).toBe(Math.max(-change, 0));
       }
       expect(events.every((event) => itemsOf(event).length > 0)).toBe(true);
     }),

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
-import { basketOf, rupees, toItem } from './items.ts';
+import { basketOf, toItem, toRupeeAmount } from './items.ts';
 import type { AnalyticsEvent, Basket, Item } from './types.ts';
 
 type CartLineSnapshot = Pick<
@@ -23,16 +23,16 @@ export function factsOf({ version, lines, coupon }: Cart): CartSnapshot {
 }
 
 /** Some pieces of a line. What is sold out has no net price. */
-function piecesOf({ counted, netPrice, quantity, ...line }: CartLineSnapshot, pieces = quantity): Item {
+function itemWithUnits({ counted, netPrice, quantity, ...line }: CartLineSnapshot, units = quantity): Item {
   const item = toItem({ ...line, quantity, ...(counted && { netPrice }) });
-  return { ...item, quantity: pieces };
+  return { ...item, quantity: units };
 }
 
 function cartBasket({ lines, coupon }: CartSnapshot): Basket & { coupon?: string } {
   const counted = lines.filter((line) => line.counted);
   const value = counted.reduce((sum, { netPrice }) => sum + netPrice, 0);
-  const items = counted.map((line) => piecesOf(line));
-  return { ...basketOf(items, rupees(value)), ...(coupon && { coupon: coupon.code }) };
+  const items = counted.map((line) => itemWithUnits(line));
+  return { ...basketOf(items, toRupeeAmount(value)), ...(coupon && { coupon: coupon.code }) };
 }
 
 /** The cart is looked at, or its checkout begun. */
@@ -53,7 +53,7 @@ export function paymentEvent(cart: CartSnapshot, method: string): AnalyticsEvent
 /** Pieces of a SKU were added, as the answer tells them. */
 export function additionEvents(sku: string, quantity: number, after: CartSnapshot): AnalyticsEvent[] {
   const line = after.lines.find((entry) => entry.sku === sku);
-  return line ? [{ event: 'add_to_cart', ecommerce: basketOf([piecesOf(line, quantity)]) }] : [];
+  return line ? [{ event: 'add_to_cart', ecommerce: basketOf([itemWithUnits(line, quantity)]) }] : [];
 }
 
 /** What came into a cart and what left it between two answers. */
@@ -62,8 +62,8 @@ export function changeEvents(before: CartSnapshot, after: CartSnapshot): Analyti
     cart.lines.find((line) => line.sku === sku)?.quantity ?? 0;
   const more = (cart: CartSnapshot, than: CartSnapshot) =>
     cart.lines.flatMap((line) => {
-      const pieces = line.quantity - quantityIn(than, line);
-      return pieces > 0 ? [piecesOf(line, pieces)] : [];
+      const units = line.quantity - quantityIn(than, line);
+      return units > 0 ? [itemWithUnits(line, units)] : [];
     });
   const added = more(after, before);
   const removed = more(before, after);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Answer, Delivery } from './delivery.ts';
+import { type AnalyticsConsent, Delivery } from './delivery.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 
 const search = (term: string | number): AnalyticsEvent => ({ event: 'search', search_term: String(term) });
@@ -10,18 +10,18 @@ const purchase: PurchaseEvent = {
 
 function setUp({ hasProvider = true, tells = true } = {}) {
   const sent: unknown[] = [];
-  const state: { answer: Answer } = { answer: 'unasked' };
+  const state: { answer: AnalyticsConsent } = { answer: 'unasked' };
   const provider = {
     start: jest.fn(),
     stop: jest.fn(),
-    send: (event: AnalyticsEvent, told?: () => void) => {
+    send: (event: AnalyticsEvent, reported?: () => void) => {
       sent.push('search_term' in event ? event.search_term : event.event);
-      if (tells) told?.();
+      if (tells) reported?.();
     },
   };
   const load = jest.fn(async (): Promise<typeof provider | null | undefined> => (hasProvider ? provider : null));
   const delivery = new Delivery({ answer: () => state.answer, load });
-  const choose = async (answer: Answer) => {
+  const choose = async (answer: AnalyticsConsent) => {
     state.answer = answer;
     delivery.decide();
     await Promise.resolve();
@@ -163,7 +163,7 @@ test('a purchase that was told is not told again to a visitor who took the conse
   expect([first.sent, second.sent]).toEqual([['purchase'], []]);
 });
 
-test.each<[string, Parameters<typeof setUp>[0], Answer]>([
+test.each<[string, Parameters<typeof setUp>[0], AnalyticsConsent]>([
   ['the visitor has not chosen', {}, 'unasked'],
   ['the visitor refuses', {}, 'refused'],
   ['the store has no provider', { hasProvider: false }, 'granted'],

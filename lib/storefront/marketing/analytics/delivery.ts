@@ -3,11 +3,11 @@ import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
 import { MOST_WAITING } from './track.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 
-export type Answer = 'unasked' | 'granted' | 'refused';
+export type AnalyticsConsent = 'unasked' | 'granted' | 'refused';
 
 interface DeliveryOptions {
   /** What the visitor has chosen, as it is now. */
-  answer: () => Answer;
+  answer: () => AnalyticsConsent;
   /**
    * The provider, asked for once it may be used; null where the store has none. Undefined where that cannot be said now:
    * it is asked for again with the next event. Never rejects.

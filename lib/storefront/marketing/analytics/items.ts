@@ -5,7 +5,7 @@ const DEFAULT_CURRENCY_ID = 1;
 const DEFAULT_QUANTITY = 1;
 
 /** Integer paise as rupees. */
-export const rupees = (paise: number): number => paise / 100;
+export const toRupeeAmount = (paise: number): number => paise / 100;
 
 /** What an item is made from; money in integer paise. */
 export interface ItemDetails {
@@ -24,17 +24,17 @@ export interface ItemDetails {
 
 /** A product as an item; without a quantity, or with 0, it is one piece. */
 export function toItem({ code, title, brand, category, sizeName, unitPrice, netPrice, quantity }: ItemDetails): Item {
-  const pieces = quantity || DEFAULT_QUANTITY;
-  const price = netPrice === undefined ? unitPrice : Math.round(netPrice / pieces);
+  const units = quantity || DEFAULT_QUANTITY;
+  const price = netPrice === undefined ? unitPrice : Math.round(netPrice / units);
   return {
     item_id: code,
     item_name: title,
     ...(brand && { item_brand: brand }),
     ...(category && { item_category: category }),
     ...(sizeName && { item_variant: sizeName }),
-    price: rupees(price),
-    ...(price < unitPrice && { discount: rupees(unitPrice - price) }),
-    quantity: pieces,
+    price: toRupeeAmount(price),
+    ...(price < unitPrice && { discount: toRupeeAmount(unitPrice - price) }),
+    quantity: units,
   };
 }
 
@@ -46,7 +46,7 @@ export function currencyOf(currencyId = DEFAULT_CURRENCY_ID): Pick<Basket, 'curr
 /** Items together; `value` in rupees, without it the sum of the items. */
 export function basketOf(
   items: Item[],
-  value = rupees(items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)),
+  value = toRupeeAmount(items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)),
 ): Basket {
   return { ...currencyOf(), value, items };
 }

@@ -20,8 +20,8 @@ test.each([
   ['/%E0%A4', '/%E0%A4'],
   ['/search?q=gold+ring&page=2', '/search?q=gold+ring'],
   ['/search?q=98765+43210', '/search'],
-])('of %s the address %s is told', (path, told) =>
-  expect(at(path)).toMatchObject({ event: 'page_view', page_location: `https://samay.example${told}` }),
+])('of %s the address %s is told', (path, expected) =>
+  expect(at(path)).toMatchObject({ event: 'page_view', page_location: `https://samay.example${expected}` }),
 );
 
 test('a title that may be personal gives way to the path', () => {

@@ -38,12 +38,13 @@ test('its items are told as they were paid for, and are its value', () => {
 });
 
 test('nothing of it says who bought', () => {
-  const told = JSON.stringify(purchaseEvent({ ...order, lines: order.lines }));
-  for (const personal of ['Asha', '9876543210', 'Lake View', '560001', order.key]) expect(told).not.toContain(personal);
+  const reported = JSON.stringify(purchaseEvent({ ...order, lines: order.lines }));
+  for (const personal of ['Asha', '9876543210', 'Lake View', '560001', order.key])
+    expect(reported).not.toContain(personal);
 });
 
 test('a line without a number is one piece', () => {
   const [line] = order.lines;
-  const told = purchaseEvent({ ...order, lines: line ? [{ ...line, quantity: 0, sizeName: '12' }] : [] });
-  expect(told.ecommerce.items[0]).toMatchObject({ quantity: 1, item_variant: '12' });
+  const reported = purchaseEvent({ ...order, lines: line ? [{ ...line, quantity: 0, sizeName: '12' }] : [] });
+  expect(reported.ecommerce.items[0]).toMatchObject({ quantity: 1, item_variant: '12' });
 });

@@ -1,5 +1,5 @@
 import type { Order } from '#lib/storefront/orders/types.ts';
-import { basketOf, rupees, toItem } from './items.ts';
+import { basketOf, toItem, toRupeeAmount } from './items.ts';
 import type { PurchaseEvent } from './types.ts';
 
 /** The purchase that a placed order is. It tells what was bought, and nothing of who bought it. */
@@ -16,9 +16,9 @@ export function purchaseEvent({
     event: 'purchase',
     ecommerce: {
       transaction_id: number,
-      ...basketOf(lines.map(toItem), rupees(value)),
-      tax: rupees(tax),
-      shipping: rupees(figures.shipping),
+      ...basketOf(lines.map(toItem), toRupeeAmount(value)),
+      tax: toRupeeAmount(tax),
+      shipping: toRupeeAmount(figures.shipping),
       ...(coupon && { coupon: coupon.code }),
     },
   };

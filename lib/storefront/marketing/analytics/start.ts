@@ -1,7 +1,7 @@
 import { currentChoice, onChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { opensGateways } from '#lib/storefront/platform/http/payment-pages.ts';
 import { deleteStatisticsCookies } from './delete-cookies.ts';
-import { type Answer, Delivery } from './delivery.ts';
+import { type AnalyticsConsent, Delivery } from './delivery.ts';
 import { loadProvider } from './load-provider.ts';
 import { clearSignInSent } from './sign-in-sent.ts';
 import { onTracked } from './track.ts';
@@ -9,7 +9,7 @@ import { watchCart } from './watch-cart.ts';
 import { watchForms } from './watch-forms.ts';
 import { watchPages } from './watch-pages.ts';
 
-function answer(): Answer {
+function answer(): AnalyticsConsent {
   const choice = currentChoice();
   if (!choice) return 'unasked';
   return choice.granted.includes('statistics') ? 'granted' : 'refused';

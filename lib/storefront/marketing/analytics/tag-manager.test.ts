@@ -32,16 +32,16 @@ test('its script is loaded once, with consent to statistics alone', () => {
 test('each event with goods begins without those of the one before', () => {
   const provider = tagManager(settings);
   provider.start();
-  const told = jest.fn();
+  const reported = jest.fn();
   const list = { item_list_id: 'a', item_list_name: 'A', currency: 'INR', currency_id: 1, items: [] };
   provider.send({ event: 'login', method: 'otp' });
-  provider.send({ event: 'view_item_list', ecommerce: list }, told);
+  provider.send({ event: 'view_item_list', ecommerce: list }, reported);
   expect(layer().slice(2)).toEqual([
     { event: 'login', method: 'otp' },
     { ecommerce: null },
-    { event: 'view_item_list', ecommerce: list, eventCallback: told },
+    { event: 'view_item_list', ecommerce: list, eventCallback: reported },
   ]);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a script that is blocked leaves nothing behind, and what comes later is dropped', () => {

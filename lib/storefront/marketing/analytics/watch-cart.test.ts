@@ -7,8 +7,8 @@ import { CART_DATA_ID } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';
 import { watchCart } from './watch-cart.ts';
 
-const told: AnalyticsEvent[] = [];
-const names = () => told.splice(0).map(({ event }) => event);
+const reported: AnalyticsEvent[] = [];
+const names = () => reported.splice(0).map(({ event }) => event);
 const cartOf = (version: number, ...lines: [string, number][]) =>
   testCart(
     lines.map(([name, quantity]) => testLine(name, quantity)),
@@ -19,11 +19,11 @@ const cartOf = (version: number, ...lines: [string, number][]) =>
 document.body.innerHTML = `<script id="${CART_DATA_ID}" type="application/json">${JSON.stringify(
   factsOf(cartOf(3, ['ganga', 2])),
 )}</script>`;
-watchCart((event) => told.push(event));
+watchCart((event) => reported.push(event));
 
 test('what comes and goes is told against the cart before, wherever that was told', () => {
   publishCart(cartOf(4, ['ganga', 3]));
-  expect(told).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'ganga', quantity: 1 }] } }]);
+  expect(reported).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'ganga', quantity: 1 }] } }]);
   expect(names()).toHaveLength(1);
   // The answer to the change before, overtaken.
   publishCart(cartOf(3, ['ganga', 2]));
@@ -31,14 +31,14 @@ test('what comes and goes is told against the cart before, wherever that was tol
   // A look, as another tab has left the cart.
   publishCart(null, { read: cartOf(7, ['ganga', 3], ['tara', 1]) });
   publishCart(cartOf(8, ['ganga', 3]));
-  expect(told).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ item_id: 'tara' }] } }]);
+  expect(reported).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ item_id: 'tara' }] } }]);
   expect(names()).toHaveLength(1);
   publishCart(cartOf(9, ['ganga', 4], ['tara', 2]), { added: { sku: 'SKU-tara', quantity: 2 } });
-  expect(told).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'tara', quantity: 2 }] } }]);
+  expect(reported).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: 'tara', quantity: 2 }] } }]);
   expect(names()).toHaveLength(1);
   publishCart(null);
   expect(names()).toEqual([]);
   publishCart(EMPTY_CART);
-  expect(told).toMatchObject([{ ecommerce: { items: [{ quantity: 4 }, { quantity: 2 }] } }]);
+  expect(reported).toMatchObject([{ ecommerce: { items: [{ quantity: 4 }, { quantity: 2 }] } }]);
   expect(names()).toEqual(['remove_from_cart']);
 });

@@ -3,8 +3,8 @@ import { endRoute } from '#lib/shared/navigation.ts';
 import type { AnalyticsEvent } from './types.ts';
 import { watchPages } from './watch-pages.ts';
 
-const told: AnalyticsEvent[] = [];
-const names = () => told.splice(0).map(({ event }) => event);
+const reported: AnalyticsEvent[] = [];
+const names = () => reported.splice(0).map(({ event }) => event);
 const CART = {
   version: 1,
   coupon: null,
@@ -22,7 +22,7 @@ async function go(path: string, html = ''): Promise<void> {
 }
 
 // It watches as long as the document lives.
-watchPages((event) => told.push(event));
+watchPages((event) => reported.push(event));
 // As the router does, which goes there by itself.
 document.addEventListener('click', (event) => event.preventDefault());
 
@@ -31,7 +31,7 @@ test('each page is told once, however often its route ends', async () => {
   await go('/watches', `<h1>Watches</h1>${CARDS}`);
   endRoute();
   await go('/watches', `<h1>Watches</h1>${CARDS}`);
-  expect(told[1]).toMatchObject({ ecommerce: { item_list_id: 'watches', item_list_name: 'Watches' } });
+  expect(reported[1]).toMatchObject({ ecommerce: { item_list_id: 'watches', item_list_name: 'Watches' } });
   expect(names()).toEqual(['page_view', 'view_item_list']);
   document.querySelector('a')?.click();
   expect(names()).toEqual(['select_item']);
@@ -50,6 +50,6 @@ test('the checkout begins where it is come to from elsewhere', async () => {
 test("a list of somebody's own tells neither whose it is nor where", async () => {
   await go('/wishlist/secret', `<h1>Wishlist of Asha</h1>${CARDS}`);
   await go('/search?q=9876543210', `<h1>Results for 9876543210</h1>${CARDS}`);
-  expect(JSON.stringify(told)).not.toMatch(/secret|Asha|9876543210/);
+  expect(JSON.stringify(reported)).not.toMatch(/secret|Asha|9876543210/);
   expect(names()).toEqual(['page_view', 'view_item_list', 'page_view', 'view_item_list']);
 });

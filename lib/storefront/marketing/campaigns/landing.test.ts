@@ -10,7 +10,7 @@ test.each([
   ['/watches', '?track=D1&utm_campaign=2026-11-22', { url: '/watches?utm_campaign=2026-11-22&track=D1', code: 'D1' }],
   ['/watches', '?track=9876543210', null],
   ['/asha@example.com', '?track=D1', { url: '/…?track=D1', code: 'D1' }],
-])('%s%s', (path, search, told) => expect(landingOf(path, search)).toEqual(told));
+])('%s%s', (path, search, expected) => expect(landingOf(path, search)).toEqual(expected));
 
 test('no mail address and no mobile number of an address is told, and the address is bounded', () => {
   const person = fc.oneof(fc.emailAddress(), fc.stringMatching(/^[6-9][0-9]{9}$/));
@@ -23,8 +23,10 @@ test('no mail address and no mobile number of an address is told, and the addres
         ['utm_source', noise.repeat(50)],
       ]);
       const landing = landingOf(`/${secret}`, `?${search}`);
-      const told = decodeURIComponent((landing?.url ?? '').replaceAll('+', ' ').replace(/%[^%]{0,1}$|(?:%..)+$/, ''));
-      expect(told).not.toContain(secret);
+      const expected = decodeURIComponent(
+        (landing?.url ?? '').replaceAll('+', ' ').replace(/%[^%]{0,1}$|(?:%..)+$/, ''),
+      );
+      expect(expected).not.toContain(secret);
       expect(landing?.code).not.toBe(secret);
       expect(landing?.url.length ?? 0).toBeLessThanOrEqual(500);
     }),

@@ -3,7 +3,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import type { Choice } from './choice.ts';
+import type { ConsentChoice } from './choice.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 import type { ReportedChoice } from './reported-choice.ts';
 
@@ -87,7 +87,7 @@ async function send(entry: Waiting): Promise<void> {
 }
 
 /** Tells the store of a choice; what cannot be told now is told with the next page. */
-export function logChoice({ granted, at }: Choice): void {
+export function logChoice({ granted, at }: ConsentChoice): void {
   const entry: Waiting = {
     key: newKey(),
     version: NOTICE_VERSION,

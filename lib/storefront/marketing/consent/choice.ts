@@ -1,7 +1,7 @@
 import { NOTICE_VERSION, VISIT_PURPOSES, type VisitPurpose } from './purposes.ts';
 
 /** What a visitor has chosen. */
-export interface Choice {
+export interface ConsentChoice {
   granted: readonly VisitPurpose[];
   /** Epoch milliseconds. */
   at: number;
@@ -13,12 +13,12 @@ const LATEST = 8.64e15;
 const isPurpose = (name: string): name is VisitPurpose => VISIT_PURPOSES.some((purpose) => purpose === name);
 
 /** The choice as its cookie keeps it: version of the notice, time, and the purposes granted. */
-export function choiceText({ granted, at }: Choice): string {
+export function choiceText({ granted, at }: ConsentChoice): string {
   return [NOTICE_VERSION, at.toString(36), ...granted].join('.');
 }
 
 /** Reads what `choiceText` wrote; null for anything else, and for a choice made under another notice. */
-export function readChoice(text: string): Choice | null {
+export function readChoice(text: string): ConsentChoice | null {
   const [version, time = '', ...names] = text.split('.');
   if (version !== NOTICE_VERSION || !/^[0-9a-z]{1,11}$/.test(time) || !names.every(isPurpose)) return null;
   const at = Number.parseInt(time, 36);

@@ -17,9 +17,9 @@ interface Told {
 }
 
 let answer: () => Promise<{ ok: boolean; status: number }>;
-const told: Told[] = [];
+const reported: Told[] = [];
 const fetcher = jest.fn(async (_url: string, { body }: { body: string; keepalive: boolean }) => {
-  told.push(JSON.parse(body));
+  reported.push(JSON.parse(body));
   return answer();
 });
 const waiting = () => JSON.parse(window.localStorage.getItem('consent-log') ?? '[]');
@@ -28,7 +28,7 @@ const recorded = async () => ({ ok: true, status: 200 });
 beforeEach(() => {
   for (const name of [READABLE_COOKIES.consent, READABLE_COOKIES.isCookie]) void deleteCookie(name, { path: '/' });
   window.localStorage.clear();
-  told.length = 0;
+  reported.length = 0;
   fetcher.mockClear();
   answer = recorded;
   global.fetch = fetcher as unknown as typeof fetch;
@@ -57,7 +57,7 @@ test('it is recorded with its version, and nothing is left to tell', async () =>
   saveChoice(['campaigns']);
   expect(waiting()).toHaveLength(1);
   await settled();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { key: expect.stringMatching(/^[0-9a-f]{32}$/), version: NOTICE_VERSION, granted: ['campaigns'], ageSeconds: 0 },
   ]);
   expect(fetcher.mock.calls[0]?.[1].keepalive).toBe(true);
@@ -77,9 +77,9 @@ test.each([
   answer = recorded;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
   await sendWaiting();
-  expect(told).toHaveLength(2);
-  expect(told[1]).toMatchObject({ key: told[0]?.key, granted: ['statistics'] });
-  expect(Math.round(Number(told[1]?.ageSeconds) / 60)).toBe(2 * 24 * 60);
+  expect(reported).toHaveLength(2);
+  expect(reported[1]).toMatchObject({ key: reported[0]?.key, granted: ['statistics'] });
+  expect(Math.round(Number(reported[1]?.ageSeconds) / 60)).toBe(2 * 24 * 60);
   expect(waiting()).toEqual([]);
 });
 
@@ -91,13 +91,13 @@ test('what could not be told in one sign-in is not told as the choice of another
   await settled();
   signInAs('ravi');
   await sendWaiting();
-  expect([told.length, waiting()]).toEqual([1, []]);
+  expect([reported.length, waiting()]).toEqual([1, []]);
   Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
   saveChoice([]);
   await settled();
   signInAs('ravi');
   await sendWaiting();
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
   Reflect.set(document, 'cookie', 'CustStatusID=; path=/; max-age=0');
 });
 
@@ -121,16 +121,16 @@ test('it is told for 30 days and 50 times at most, and five wait at most', async
 
   saveChoice([]);
   await settled();
-  const before = told.length;
+  const before = reported.length;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY);
   await sendWaiting();
-  expect([told.length, waiting()]).toEqual([before, []]);
+  expect([reported.length, waiting()]).toEqual([before, []]);
 });
 
 test.each(['nonsense', '{}', '[1, null, {"key": 1}]', '"x"'])('%s in the storage is nothing to tell', async (text) => {
   window.localStorage.setItem('consent-log', text);
   await sendWaiting();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a browser that keeps nothing tells its choice once', async () => {
@@ -141,7 +141,7 @@ test('a browser that keeps nothing tells its choice once', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   saveChoice(['statistics']);
   await settled();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(allows('statistics')).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { setCookie } from 'cookies-next/client';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { type Choice, choiceText, needsConsentPrompt, readChoice } from './choice.ts';
+import { type ConsentChoice, choiceText, needsConsentPrompt, readChoice } from './choice.ts';
 import { logChoice } from './choice-log.ts';
 import type { VisitPurpose } from './purposes.ts';
 
@@ -14,7 +14,7 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 export const choiceCookie = (): string | undefined => cookieValue(document.cookie, READABLE_COOKIES.consent);
 
 /** What this browser's visitor has chosen; null where they have not, or were asked by another notice. */
-export function currentChoice(): Choice | null {
+export function currentChoice(): ConsentChoice | null {
   return readChoice(choiceCookie() ?? '');
 }
 

@@ -1,12 +1,12 @@
 import { formatItemSelection, itemSelectionOfFields, parseItemSelection } from './item-selection.ts';
 
 test('pieces are read from an address as they were written into it', () => {
-  const pieces = new Map([
+  const items = new Map([
     ['line-of-an-order-1', 2],
     ['line-of-an-order-2', 1],
   ]);
-  expect(formatItemSelection(pieces)).toBe('line-of-an-order-1.2,line-of-an-order-2.1');
-  expect(parseItemSelection(formatItemSelection(pieces))).toEqual(pieces);
+  expect(formatItemSelection(items)).toBe('line-of-an-order-1.2,line-of-an-order-2.1');
+  expect(parseItemSelection(formatItemSelection(items))).toEqual(items);
 });
 
 test.each(['', ',', 'line', 'line.', 'line.0', 'line.-1', 'line.1e2', '.2', 'li ne.1', '<b>.1'])(

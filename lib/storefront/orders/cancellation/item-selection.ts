@@ -18,8 +18,8 @@ function chosen(entries: readonly (readonly [string, string])[]): ItemSelection 
 }
 
 /** Pieces as the address of a page carries them: `line-1.2,line-3.1`. */
-export function formatItemSelection(pieces: ItemSelection): string {
-  return [...pieces].map(([id, count]) => `${id}.${count}`).join(',');
+export function formatItemSelection(selection: ItemSelection): string {
+  return [...selection].map(([id, count]) => `${id}.${count}`).join(',');
 }
 
 /** Reads what `formatItemSelection` wrote; what is written otherwise is left out. */

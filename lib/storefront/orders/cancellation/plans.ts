@@ -9,5 +9,5 @@ export interface CancellationPlans {
 
 /** Whether the shopper may have money otherwise: what a card of the store paid goes back onto it in any case. */
 export function hasChoice({ parts }: MoneyBackPlan): boolean {
-  return parts.some(({ way }) => way === 'gateway');
+  return parts.some(({ way: method }) => method === 'gateway');
 }

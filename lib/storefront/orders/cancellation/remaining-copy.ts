@@ -1,6 +1,6 @@
 import type { OrderLine } from '../types.ts';
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const unitsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /**
  * What is said first where some of an order is cancelled already, so that who comes back to the form does not cancel the
@@ -10,7 +10,7 @@ export function leftText(lines: readonly Pick<OrderLine, 'quantity' | 'cancelled
   const cancelled = lines.reduce((sum, line) => sum + line.cancelled, 0);
   const left = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
   if (cancelled === 0) return '';
-  const done = `${items(cancelled)} of this order ${cancelled === 1 ? 'is' : 'are'} already cancelled.`;
+  const done = `${unitsText(cancelled)} of this order ${cancelled === 1 ? 'is' : 'are'} already cancelled.`;
   if (left === 1) return `${done} This is the last one: if you cancel it, you cancel the whole order.`;
-  return `${done} You can cancel the other ${items(left)} here.`;
+  return `${done} You can cancel the other ${unitsText(left)} here.`;
 }

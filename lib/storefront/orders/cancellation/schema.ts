@@ -31,12 +31,12 @@ export const cancellationForm = z
   .transform((form) => {
     const { intent, order, scope, reason, comment, to, expected, key } = form;
     // Null: all that is left of the order.
-    const pieces = scope === 'all' ? null : itemSelectionOfFields(form);
-    return { intent, order, pieces, reason, comment, to, expected, key };
+    const selection = scope === 'all' ? null : itemSelectionOfFields(form);
+    return { intent, order, pieces: selection, reason, comment, to, expected, key };
   })
-  .superRefine(({ intent, pieces, reason }, context) => {
+  .superRefine(({ intent, pieces: selection, reason }, context) => {
     if (intent === 'preview') return;
-    if (pieces?.size === 0) context.addIssue({ code: 'custom', path: ['scope'], message: NOTHING_CHOSEN });
+    if (selection?.size === 0) context.addIssue({ code: 'custom', path: ['scope'], message: NOTHING_CHOSEN });
     if (reason === '') context.addIssue({ code: 'custom', path: ['reason'], message: 'Choose a reason.' });
   });
-export type CancellationForm = z.output<typeof cancellationForm>;
+export type CancellationFormValues = z.output<typeof cancellationForm>;

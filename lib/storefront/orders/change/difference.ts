@@ -1,5 +1,5 @@
 import type { Order, OrderAddress } from '../types.ts';
-import type { ChangeForm } from './schema.ts';
+import type { ChangeFormValues } from './schema.ts';
 import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
 
 /** What a form changes about an order. */
@@ -28,7 +28,7 @@ export function changedAddressOf(address: OrderAddress): ChangedAddress {
 /** What a form says otherwise than the order; null where that is nothing. */
 export function differenceOf(
   order: Order,
-  { address, sizes }: Pick<ChangeForm, 'address' | 'sizes'>,
+  { address, sizes }: Pick<ChangeFormValues, 'address' | 'sizes'>,
 ): OrderChange | null {
   const before = changedAddressOf(order.address);
   const moves = CHANGED_FIELDS.some((field) => address[field] !== before[field]);

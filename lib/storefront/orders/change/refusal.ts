@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { toAddressField } from '#lib/storefront/account/addresses/transform.ts';
-import type { AccountNotice } from '#lib/storefront/account/notices.ts';
+import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
 import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
@@ -18,9 +18,9 @@ const SOLD_OUT = 'This size is sold out. Please choose another one.';
 const NOT_ACCEPTED = 'Please check this entry.';
 
 /** The fields of the sizes that were asked for, all with the same words; where none were, the words are of the whole form. */
-function ofSizes({ sizes }: OrderChange, words: string): Record<string, string> {
-  if (sizes.size === 0) return { '': words };
-  return Object.fromEntries([...sizes.keys()].map((id) => [`${SIZE_FIELD}${id}`, words]));
+function ofSizes({ sizes }: OrderChange, message: string): Record<string, string> {
+  if (sizes.size === 0) return { '': message };
+  return Object.fromEntries([...sizes.keys()].map((id) => [`${SIZE_FIELD}${id}`, message]));
 }
 
 /** How the form answers an order that was not changed. `change`: what was asked for. */
@@ -28,7 +28,7 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
   const page = paths.orderAction('modify', order);
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_CHANGE } };
   if (failure.kind === 'not-found') return refuse(failure, page);
-  const elsewhere = (notice: AccountNotice): RefusedForm => ({
+  const elsewhere = (notice: AccountNoticeCode): RefusedForm => ({
     ok: false,
     status: 409,
     problems: {},

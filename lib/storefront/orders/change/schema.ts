@@ -35,4 +35,4 @@ export const changeForm = z
       if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
     }
   });
-export type ChangeForm = z.output<typeof changeForm>;
+export type ChangeFormValues = z.output<typeof changeForm>;

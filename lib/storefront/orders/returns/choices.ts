@@ -1,7 +1,7 @@
-import type { Availability, ProductCard } from '#lib/storefront/catalogue/types.ts';
+import type { Availability, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
 /** A size that may come instead. `price` in paise, of one piece. */
-export interface Choice {
+export interface SizeChoice {
   sku: string;
   name: string;
   price: number;
@@ -9,19 +9,19 @@ export interface Choice {
 }
 
 /** A product that may come instead. */
-export interface Found {
+export interface FoundReplacement {
   code: string;
   title: string;
   brand: string;
   photo: string;
   href: string;
-  choices: Choice[];
+  choices: SizeChoice[];
 }
 
 const ONE_SIZE = 'One size';
 
 /** Sizes as those that may come instead, for so many pieces. */
-export function toChoices(sizes: Availability['sizes'], quantity: number): Choice[] {
+export function toChoices(sizes: Availability['sizes'], quantity: number): SizeChoice[] {
   return sizes.map(({ sku, name, price, stock }) => ({
     sku,
     name: name ?? ONE_SIZE,
@@ -31,7 +31,10 @@ export function toChoices(sizes: Availability['sizes'], quantity: number): Choic
 }
 
 /** A product that was found as one that may come instead. */
-export function toFound({ code, title, brand, photos, href }: ProductCard, choices: Choice[]): Found {
+export function toFoundReplacement(
+  { code, title, brand, photos, href }: ProductSummary,
+  choices: SizeChoice[],
+): FoundReplacement {
   return { code, title, brand, photo: photos[0]?.source ?? '', href, choices };
 }
 
@@ -40,12 +43,12 @@ export function toFound({ code, title, brand, photos, href }: ProductCard, choic
  * with it.
  */
 export function ownChoices(
-  choices: readonly Choice[],
+  choices: readonly SizeChoice[],
   { sku, isFaulty }: { sku: string; isFaulty: boolean },
-): Choice[] {
+): SizeChoice[] {
   const others = choices.filter((choice) => choice.sku !== sku);
   const same = isFaulty ? choices.filter((choice) => choice.sku === sku) : [];
   return [...same.map((choice) => ({ ...choice, name: `The same item${sizeOf(choice)}` })), ...others];
 }
 
-const sizeOf = ({ name }: Choice) => (name === ONE_SIZE ? '' : `, ${name}`);
+const sizeOf = ({ name }: SizeChoice) => (name === ONE_SIZE ? '' : `, ${name}`);

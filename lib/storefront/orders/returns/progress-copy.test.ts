@@ -44,17 +44,13 @@ test.each([
   [exchange({ Difference: -500 }), NOTHING, 'Refund of ₹500.'],
   [
     exchange({ Difference: 500, BankAccountDigits: '9012', RefundTo: 'bank' }),
-    ...[
-      NOTHING,
-      '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to the account ending 9012.',
-    ],
+    NOTHING,
+    '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to the account ending 9012.',
   ],
   [
     exchange({ State: 'exchanged', Difference: 500, RefundTo: 'gift-card' }),
-    ...[
-      CAN_PAY,
-      '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to a new gift card.',
-    ],
+    CAN_PAY,
+    '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to a new gift card.',
   ],
   [
     exchange(),
@@ -64,9 +60,10 @@ test.each([
   [exchange({ State: 'exchanged' }), NOTHING, 'Even exchange: nothing to pay and no refund.'],
   [
     exchange({ State: 'exchanged', Difference: 500 }),
-    ...[NOTHING, 'The replacement costs ₹500 more than the items you returned.'],
+    NOTHING,
+    'The replacement costs ₹500 more than the items you returned.',
   ],
-] as const)('what it means in money (%#)', (told, beside, text) => expect(moneyText(told, beside)).toBe(text));
+] as const)('what it means in money (%#)', (reported, beside, text) => expect(moneyText(reported, beside)).toBe(text));
 
 test('who sees it otherwise than the store is told whom to write to', () =>
   expect(RETURN_STATES.filter((state) => isDisputable({ state }))).toEqual(['refused', 'quality-failed', 'sent-back']));

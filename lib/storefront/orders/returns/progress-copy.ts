@@ -16,7 +16,7 @@ export function isExchanging({ kind, state }: Pick<OrderReturn, 'kind' | 'state'
 }
 
 /** What is known beside a return itself. */
-interface Beside {
+interface ExchangeContext {
   /** Until when its difference can be paid, in epoch milliseconds; null where it cannot be paid now. */
   payUntil: number | null;
   /** Money that goes back for it. */
@@ -35,21 +35,21 @@ const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
   accountDigits === '' ? PLACES[refundTo] : ` to the account ending ${accountDigits}`;
 
 /** What a return or an exchange means in money. */
-export function moneyText(told: RefundSummary, { payUntil }: Pick<Beside, 'payUntil'>): string {
-  const { state, worth, difference, accountDigits } = told;
-  if (cameToNothing(told)) return 'There is no refund and nothing to pay.';
+export function moneyText(summary: RefundSummary, { payUntil }: Pick<ExchangeContext, 'payUntil'>): string {
+  const { state, worth, difference, accountDigits } = summary;
+  if (cameToNothing(summary)) return 'There is no refund and nothing to pay.';
   const account = accountDigits === '' ? '' : ` We transfer it to the bank account ending ${accountDigits}.`;
-  if (isPaidBack(told)) return `Refund of ${formatPaise(worth)}.${account}`;
+  if (isPaidBack(summary)) return `Refund of ${formatPaise(worth)}.${account}`;
   if (difference < 0) return `Refund of ${formatPaise(-difference)}.${account}`;
   if (state === 'exchanged' && payUntil === null) {
     if (difference === 0) return 'Even exchange: nothing to pay and no refund.';
     return `The replacement costs ${formatPaise(difference)} more than the items you returned.`;
   }
   const due = difference > 0 ? `${formatPaise(difference)} to pay for the replacement.` : 'Nothing to pay.';
-  return `${due} If we cannot complete the exchange, we refund ${formatPaise(worth)}${placeOf(told)}.`;
+  return `${due} If we cannot complete the exchange, we refund ${formatPaise(worth)}${placeOf(summary)}.`;
 }
 
-type Told = Pick<OrderReturn, 'kind' | 'state' | 'exchangeEnd'> & Beside;
+type ReturnProgress = Pick<OrderReturn, 'kind' | 'state' | 'exchangeEnd'> & ExchangeContext;
 
 const AFTER_CHECK: Record<OrderReturn['kind'], string> = {
   return: 'Next, we send your refund.',
@@ -63,7 +63,7 @@ const NOT_MADE: Record<ExchangeEnd | '', string> = {
   '': 'The exchange is cancelled. ',
 };
 
-function refundText({ kind, exchangeEnd, moneyBack }: Told): string {
+function refundText({ kind, exchangeEnd, moneyBack }: ReturnProgress): string {
   const before = kind === 'exchange' ? NOT_MADE[exchangeEnd] : '';
   if (moneyBack.length === 0) return `${before}See your order for the refund.`;
   return moneyBack.every(({ state }) => state === 'done')
@@ -71,7 +71,7 @@ function refundText({ kind, exchangeEnd, moneyBack }: Told): string {
     : `${before}Your refund is on its way. See below where it goes and how long it takes.`;
 }
 
-const NEXT: Record<ReturnState, (told: Told) => string> = {
+const NEXT: Record<ReturnState, (summary: ReturnProgress) => string> = {
   requested: () => 'We will review your request and reply within one working day.',
   approved: () => 'Our courier will come on the day you chose. Please keep everything that came with the item ready.',
   refused: () => 'Our courier will not come, and you keep the item.',
@@ -88,8 +88,8 @@ const NEXT: Record<ReturnState, (told: Told) => string> = {
 };
 
 /** What happens next with a return. */
-export function nextText(shown: Omit<Told, keyof Beside>, beside: Beside): string {
-  return NEXT[shown.state]({ ...shown, ...beside });
+export function nextText(shown: Omit<ReturnProgress, keyof ExchangeContext>, context: ExchangeContext): string {
+  return NEXT[shown.state]({ ...shown, ...context });
 }
 
 /** Whether the shopper may see it otherwise than the store, and is told whom to write to. */
@@ -103,10 +103,10 @@ export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
 }
 
 /** How a shopper takes a return back: the way to it, what it means, and the button that does it. */
-export function withdrawCopy(told: RefundSummary): { open: string; meaning: string; confirm: string } {
-  const { kind, state, worth } = told;
+export function withdrawCopy(summary: RefundSummary): { open: string; meaning: string; confirm: string } {
+  const { kind, state, worth } = summary;
   if (state === 'exchanged') {
-    const meaning = `We will not send a replacement, and will refund ${formatPaise(worth)}${placeOf(told)}.`;
+    const meaning = `We will not send a replacement, and will refund ${formatPaise(worth)}${placeOf(summary)}.`;
     return { open: 'Cancel this exchange', meaning, confirm: 'Yes, cancel the exchange' };
   }
   const meaning = 'Our courier will not come, and you keep the item.';

@@ -7,11 +7,11 @@ const same = (one: RefundOption, other: RefundOption) =>
  * The ways to choose from, the usual one first: of two that come to the same, one. What was paid in cash goes nowhere by
  * itself, so that a bank account comes first there.
  */
-export function offeredRefundOptions(ways: readonly RefundOption[]): RefundOption[] {
+export function offeredRefundOptions(options: readonly RefundOption[]): RefundOption[] {
   const [source, bank, card] = (['source', 'bank', 'gift-card'] as const).map((to) =>
-    ways.find((way) => way.to === to),
+    options.find((option) => option.to === to),
   );
-  if (!source) return [...ways];
+  if (!source) return [...options];
   const isCardAlike = card !== undefined && same(source, card);
   const usual = bank && isCardAlike ? [bank] : [source, ...(bank ? [bank] : [])];
   return card && (bank !== undefined || !isCardAlike) ? [...usual, card] : usual;

@@ -20,8 +20,19 @@ export type PickupAddress = Omit<AddressTexts, 'gstin'>;
 
 /** Its fields but those that its address carries, in the order of the page. */
 export const RETURN_FORM_FIELDS = [
-  ...['key', 'seal', 'tags', PHOTO_IDS, PHOTO_FILES, 'comment', 'pickup', ...PICKUP_FIELDS],
-  ...['day', 'slot', 'to', ...BANK_FIELDS, 'pan'],
+  'key',
+  'seal',
+  'tags',
+  PHOTO_IDS,
+  PHOTO_FILES,
+  'comment',
+  'pickup',
+  ...PICKUP_FIELDS,
+  'day',
+  'slot',
+  'to',
+  ...BANK_FIELDS,
+  'pan',
 ];
 
 /** Whether a field is known from the page's address, or worked out anew by the page. */

@@ -18,7 +18,7 @@ export interface DraftLine {
 }
 
 /** What a page's address, or a form, asks to send back, and what is missing in it. */
-export interface Wish {
+export interface ReturnSelection {
   lines: SelectedLine[];
   /** By the id of a line: everything that was chosen, be it whole or not. */
   drafts: ReadonlyMap<string, DraftLine>;
@@ -50,9 +50,12 @@ export function isSelectionField(name: string): boolean {
 }
 
 /** Reads what is wished of lines that may come back; never more of one than may, and nothing of any other. */
-export function parseReturnSelection(fields: Fields, lines: readonly { id: string; returnable: number }[]): Wish {
+export function parseReturnSelection(
+  fields: Fields,
+  lines: readonly { id: string; returnable: number }[],
+): ReturnSelection {
   const drafts = new Map<string, DraftLine>();
-  const wished: SelectedLine[] = [];
+  const selected: SelectedLine[] = [];
   const problems: Record<string, string> = {};
   for (const { id, returnable } of lines.filter((line) => line.returnable > 0)) {
     const count = textOf(fields, `${SELECTION_FIELDS.pieces}${id}`);
@@ -63,12 +66,12 @@ export function parseReturnSelection(fields: Fields, lines: readonly { id: strin
     if (quantity > 0 || reason !== undefined) drafts.set(id, { quantity, reason: reason ?? '' });
     if (quantity === 0) continue;
     if (reason === undefined) problems[reasonField] = NO_REASON;
-    else wished.push({ id, quantity, reason, instead: SKU.test(sku) ? sku : '' });
+    else selected.push({ id, quantity, reason, instead: SKU.test(sku) ? sku : '' });
   }
   const isAsked = textOf(fields, ASKED) !== '';
-  const isNothing = wished.length === 0 && Object.keys(problems).length === 0;
+  const isNothing = selected.length === 0 && Object.keys(problems).length === 0;
   if (isNothing && isAsked) problems[''] = NOTHING_CHOSEN;
-  return { lines: wished, drafts, isAsked, problems };
+  return { lines: selected, drafts, isAsked, problems };
 }
 
 /** A wish as the fields that `parseReturnSelection` reads, as if its first step were sent. */

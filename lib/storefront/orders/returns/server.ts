@@ -35,7 +35,7 @@ export async function getReturnPlan(
   const plans = read.flatMap((one) => (one.ok ? [one.value] : []));
   const [first] = plans;
   if (!first) throw new Error('Money can go nowhere.');
-  const ways = REFUND_TARGETS.flatMap((to, index) => {
+  const refundOptions = REFUND_TARGETS.flatMap((to, index) => {
     const plan = plans[index];
     if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
     const { parts } = toMoneyBackPlan(plan);
@@ -46,7 +46,7 @@ export async function getReturnPlan(
     worth: toPaise(first.Amount),
     difference: toPaise(first.Difference),
     panNeeded: first.PanNeeded,
-    ways: offeredRefundOptions(ways),
+    refundOptions: offeredRefundOptions(refundOptions),
     instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
   });
 }
@@ -60,7 +60,7 @@ export async function getPickupDays(number: string, path: string): Promise<Resul
 /** Asks for a return or an exchange; `key` names the form, so that sending it twice asks once. */
 export async function requestReturn(session: ShopperSession, input: ReturnInput): Promise<Result<OrderReturn>> {
   const { address, account } = input;
-  const asked = await callAsCustomer(session, calls.requestReturn, {
+  const reply = await callAsCustomer(session, calls.requestReturn, {
     OrderNumber: input.order,
     Kind: input.kind,
     Lines: linesOf(input.lines),
@@ -88,7 +88,7 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
     PAN: input.pan ?? '',
     IdempotencyKey: input.key,
   });
-  return asked.ok ? success(toOrderReturn(asked.value)) : asked;
+  return reply.ok ? success(toOrderReturn(reply.value)) : reply;
 }
 
 /** Takes a return back before it is picked up. */

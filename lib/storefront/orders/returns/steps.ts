@@ -1,5 +1,5 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
-import type { SelectedLine, Wish } from './selection.ts';
+import type { ReturnSelection, SelectedLine } from './selection.ts';
 
 /** What a page of a return or an exchange asks for next. */
 export type ReturnStage =
@@ -9,7 +9,7 @@ export type ReturnStage =
   | { stage: 'details' };
 
 /** The stage of a wish: pieces with their reasons, of an exchange what comes instead of each, then everything else. */
-export function stageOf(kind: ReturnKind, { lines, problems, isAsked }: Omit<Wish, 'drafts'>): ReturnStage {
+export function stageOf(kind: ReturnKind, { lines, problems, isAsked }: Omit<ReturnSelection, 'drafts'>): ReturnStage {
   if (!isAsked || lines.length === 0 || Object.keys(problems).length > 0) return { stage: 'pieces' };
   const open = kind === 'exchange' ? lines.find(({ instead }) => instead === '') : undefined;
   return open ? { stage: 'instead', line: open } : { stage: 'details' };

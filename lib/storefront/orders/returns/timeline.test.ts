@@ -19,7 +19,9 @@ test('a return tells what happened and what is to come, and ends where it ends',
   );
   expect(stages('return', ['requested', 'refused'])).toEqual(['Requested: done', 'Not accepted: now']);
   expect(stages('exchange', ['quality-passed', 'exchanged', 'refunded'])).toEqual([
-    ...['Checked and accepted: done', 'New order placed: done', 'Refund issued: now'],
+    'Checked and accepted: done',
+    'New order placed: done',
+    'Refund issued: now',
   ]);
 });
 

@@ -18,7 +18,7 @@ const ENDS: ReadonlySet<ReturnState> = new Set([
 ]);
 
 /** A step of a return. `at`: epoch milliseconds; null where it is still to come. */
-export interface ReturnStep {
+export interface ReturnTimelineStep {
   /** No other step of the same return has it. */
   id: string;
   name: string;
@@ -27,9 +27,13 @@ export interface ReturnStep {
 }
 
 /** The way of a return: what happened, and what is still to come. */
-export function returnSteps({ kind, state, events }: Pick<OrderReturn, 'kind' | 'state' | 'events'>): ReturnStep[] {
+export function returnSteps({
+  kind,
+  state,
+  events,
+}: Pick<OrderReturn, 'kind' | 'state' | 'events'>): ReturnTimelineStep[] {
   const passed = events.map(
-    (event, index): ReturnStep => ({
+    (event, index): ReturnTimelineStep => ({
       id: `${event.state}-${index}`,
       name: returnStepName(event.state),
       at: event.at,

@@ -19,7 +19,7 @@ export interface ReturnPlan {
   /** Of an exchange: whether the shopper must give a PAN for what comes instead. */
   panNeeded: boolean;
   /** The ways that are offered, the usual one first. */
-  ways: RefundOption[];
+  refundOptions: RefundOption[];
   /** What takes the place of lines, by their ids. */
   instead: ReadonlyMap<string, ReplacementItem>;
 }

@@ -7,7 +7,7 @@ export function unmadeText({ worth, difference }: Pick<ReturnPlan, 'worth' | 'di
     difference > 0
       ? 'we cannot complete the exchange, or you do not pay the difference in time'
       : 'we cannot complete the exchange';
-  const told = `If ${when}, we refund ${formatPaise(worth)} instead`;
-  if (!asks) return `${told}:`;
-  return difference < 0 ? `${told}, to the same place.` : `${told}. Choose how:`;
+  const base = `If ${when}, we refund ${formatPaise(worth)} instead`;
+  if (!asks) return `${base}:`;
+  return difference < 0 ? `${base}, to the same place.` : `${base}. Choose how:`;
 }

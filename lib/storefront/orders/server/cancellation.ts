@@ -8,7 +8,7 @@ import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.t
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { ItemSelection } from '../cancellation/item-selection.ts';
 import { type CancellationPlans, hasChoice } from '../cancellation/plans.ts';
-import type { CancellationForm } from '../cancellation/schema.ts';
+import type { CancellationFormValues } from '../cancellation/schema.ts';
 import { toMoneyBackPlan, toOrder } from '../transform.ts';
 import type { MoneyBackPlan, Order } from '../types.ts';
 
@@ -18,16 +18,19 @@ interface CancellationScope {
   pieces: ItemSelection | null;
 }
 
-const linesOf = (pieces: ItemSelection | null) =>
-  [...(pieces ?? [])].map(([LineId, Quantity]) => ({ LineId, Quantity }));
+const linesOf = (selection: ItemSelection | null) =>
+  [...(selection ?? [])].map(([LineId, Quantity]) => ({ LineId, Quantity }));
 
-type Ask = (
+type PreviewCall = (
   request: CallerRequest<typeof calls.moneyBackPreview>,
 ) => Promise<Result<Parameters<typeof toMoneyBackPlan>[0]>>;
 
-async function plansOf({ number, pieces }: CancellationScope, ask: Ask): Promise<Result<CancellationPlans>> {
+async function plansOf(
+  { number, pieces: selection }: CancellationScope,
+  preview: PreviewCall,
+): Promise<Result<CancellationPlans>> {
   const planned = async (RefundTo: RefundTarget): Promise<Result<MoneyBackPlan>> => {
-    const read = await ask({ OrderNumber: number, For: 'cancel', Lines: linesOf(pieces), RefundTo });
+    const read = await preview({ OrderNumber: number, For: 'cancel', Lines: linesOf(selection), RefundTo });
     return read.ok ? success(toMoneyBackPlan(read.value)) : read;
   };
   const source = await planned('source');
@@ -51,21 +54,21 @@ export function readCancellationPlans(
 }
 
 /** A cancellation as its form asks for it, with what the shopper has seen go back. */
-type Wish = Omit<CancellationForm, 'intent' | 'reason' | 'expected'> & {
-  reason: Exclude<CancellationForm['reason'], ''>;
+type CancellationRequest = Omit<CancellationFormValues, 'intent' | 'reason' | 'expected'> & {
+  reason: Exclude<CancellationFormValues['reason'], ''>;
   expected: number;
 };
 
 /** Cancels an order of the customer, or some of its pieces; the answer is the order as it then stands. */
-export async function cancelOwnOrder(session: ShopperSession, wish: Wish): Promise<Result<Order>> {
+export async function cancelOwnOrder(session: ShopperSession, request: CancellationRequest): Promise<Result<Order>> {
   const cancelled = await callAsCustomer(session, calls.cancelOrder, {
-    OrderNumber: wish.order,
-    Lines: linesOf(wish.pieces),
-    Reason: wish.reason,
-    Comment: wish.comment,
-    RefundTo: wish.to,
-    ExpectedRefund: toRupees(wish.expected),
-    IdempotencyKey: wish.key,
+    OrderNumber: request.order,
+    Lines: linesOf(request.pieces),
+    Reason: request.reason,
+    Comment: request.comment,
+    RefundTo: request.to,
+    ExpectedRefund: toRupees(request.expected),
+    IdempotencyKey: request.key,
   });
   return cancelled.ok ? success(toOrder(cancelled.value)) : cancelled;
 }

@@ -31,4 +31,4 @@ export const trackingForm = z.object({
     return z.NEVER;
   }),
 });
-export type TrackingForm = z.output<typeof trackingForm>;
+export type TrackingFormValues = z.output<typeof trackingForm>;

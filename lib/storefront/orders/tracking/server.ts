@@ -8,34 +8,39 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { TrackingForm } from './schema.ts';
+import type { TrackingFormValues } from './schema.ts';
 import { toTrackedOrder, toTrackedStatus } from './transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
 const MAX_TOKEN_LENGTH = 200;
 
-const asked = ({ orderNumber, contact }: TrackingForm) => ({ OrderNumber: orderNumber, Contact: contact });
+const trackingRequest = ({ orderNumber, contact }: TrackingFormValues) => ({
+  OrderNumber: orderNumber,
+  Contact: contact,
+});
 
 /** How far an order is; not found alike where there is none, and where it is of another contact. For route handlers. */
-export async function trackOrder(session: ShopperSession, form: TrackingForm): Promise<Result<TrackedStatus>> {
-  const read = await callAsAnybody(session, calls.trackOrder, { ...asked(form), SessionId: session.id() });
-  return standing(read);
+export async function trackOrder(session: ShopperSession, form: TrackingFormValues): Promise<Result<TrackedStatus>> {
+  const read = await callAsAnybody(session, calls.trackOrder, { ...trackingRequest(form), SessionId: session.id() });
+  return toStatusResult(read);
 }
 
 /** The same for a render, of what this browser has asked after before. */
-export async function getTrackedStatus(form: TrackingForm): Promise<Result<TrackedStatus>> {
+export async function getTrackedStatus(form: TrackingFormValues): Promise<Result<TrackedStatus>> {
   const { sessId = '' } = await readShopper();
   if (sessId === '') return failure({ kind: 'not-found' });
-  return standing(toResult(await retail().callAsSite(calls.trackOrder, { ...asked(form), SessionId: sessId })));
+  return toStatusResult(
+    toResult(await retail().callAsSite(calls.trackOrder, { ...trackingRequest(form), SessionId: sessId })),
+  );
 }
 
 /** Sends a code to the contact of an order. `eString`: of the code before, or empty. */
 export async function sendTrackingCode(
   session: ShopperSession,
-  form: TrackingForm,
+  form: TrackingFormValues,
   eString: string,
 ): Promise<Result<SentCode>> {
-  const request = { ...asked(form), SessionId: session.id(), EString: eString };
+  const request = { ...trackingRequest(form), SessionId: session.id(), EString: eString };
   const sent = await callAsAnybody(session, calls.trackOrderCode, request);
   return sent.ok ? success(toSentCode(sent.value)) : sent;
 }
@@ -43,10 +48,10 @@ export async function sendTrackingCode(
 /** The key of an order, for who has its code. */
 export async function proveTracking(
   session: ShopperSession,
-  form: TrackingForm,
+  form: TrackingFormValues,
   { code, eString }: { code: string; eString: string },
 ): Promise<Result<string>> {
-  const request = { ...asked(form), SessionId: session.id(), OTP: code, EString: eString };
+  const request = { ...trackingRequest(form), SessionId: session.id(), OTP: code, EString: eString };
   const proven = await callAsAnybody(session, calls.verifyTrackOrderCode, request);
   return proven.ok ? success(proven.value.OrderKey) : proven;
 }
@@ -59,6 +64,6 @@ export async function getTrackedOrder(token: string): Promise<Result<TrackedOrde
   return success(toTrackedOrder(read.value));
 }
 
-function standing(read: Result<DataOf<typeof calls.trackOrder>>): Result<TrackedStatus> {
+function toStatusResult(read: Result<DataOf<typeof calls.trackOrder>>): Result<TrackedStatus> {
   return read.ok ? success(toTrackedStatus(read.value)) : read;
 }

@@ -7,10 +7,10 @@ import {
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import type { TrackingForm } from './schema.ts';
+import type { TrackingFormValues } from './schema.ts';
 
 /** What this browser asks after; null where it asks after none. */
-export interface TrackingLookup extends TrackingForm {
+export interface TrackingLookup extends TrackingFormValues {
   /** Key of the order once the code was right; empty before. */
   key: string;
 }

@@ -12,8 +12,8 @@ const WEIGHT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximu
 const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.format(weight)} g`);
 
 /** The hallmarks and serial numbers of pieces: `AB12CD, EF34GH`. Several of one line are in the order of the pieces. */
-export function hallmarkDetails(pieces: readonly HallmarkedUnit[]): WarrantyDetail[] {
-  const marks = (mark: 'huid' | 'serial') => pieces.map((piece) => piece[mark]).filter((text) => text !== '');
+export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetail[] {
+  const marks = (mark: 'huid' | 'serial') => items.map((item) => item[mark]).filter((text) => text !== '');
   const [huids, serials] = [marks('huid'), marks('serial')];
   return known([
     { name: 'HUID', value: huids.join(', ') },
@@ -22,15 +22,15 @@ export function hallmarkDetails(pieces: readonly HallmarkedUnit[]): WarrantyDeta
 }
 
 /** What is known of the pieces of a line, in the order to show; nothing where there is nothing to know. */
-export function warrantyDetails(papers: LineDocuments): WarrantyDetail[] {
-  const { breakup } = papers;
+export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
+  const { breakup } = documents;
   return known([
-    { name: 'Metal', value: papers.metal },
-    { name: 'Net weight', value: grams(papers.netWeightGrams) },
-    { name: 'Gross weight', value: grams(papers.grossWeightGrams) },
-    { name: 'Stones', value: papers.stones.join('; ') },
-    ...hallmarkDetails(papers.pieces),
-    { name: 'Certificate', value: papers.certificate },
+    { name: 'Metal', value: documents.metal },
+    { name: 'Net weight', value: grams(documents.netWeightGrams) },
+    { name: 'Gross weight', value: grams(documents.grossWeightGrams) },
+    { name: 'Stones', value: documents.stones.join('; ') },
+    ...hallmarkDetails(documents.pieces),
+    { name: 'Certificate', value: documents.certificate },
     {
       name: 'Metal rate',
       value: breakup ? `${formatPaise(breakup.ratePerGram)} per gram${onDay(breakup.rateOn)}` : '',

@@ -1,7 +1,7 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
 
@@ -17,23 +17,23 @@ const LINE = 'line-of-an-order-1';
 const OWN_CALLS = ['OrderPapers', 'WarrantyCard'];
 
 let token: string;
-let papers: () => Response;
-let made: Awaited<ReturnType<typeof clientOnApi>>;
-const asked = () => made.names().filter((name) => OWN_CALLS.includes(name)).length;
+let documents: () => Response;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const requests = () => testClient.names().filter((name) => OWN_CALLS.includes(name)).length;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) => {
-    if (name === 'OrderPapers') return papers();
+  testClient = await clientOnApi(({ name }) => {
+    if (name === 'OrderPapers') return documents();
     return name === 'WarrantyCard' ? replyOf.data(testWarrantyCard()) : undefined;
   });
-  ({ token } = (await customerBrowser(made.api)).customer);
+  ({ token } = (await customerBrowser(testClient.api)).customer);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  papers = () => replyOf.data([testLineDocuments()]);
+  documents = () => replyOf.data([testLineDocuments()]);
   jar.clear();
-  serveWith(made.client);
-  await bringCustomer(token);
+  serveWith(testClient.client);
+  await setCustomerCookie(token);
 });
 
 test('papers are found by the line that they are of, with their money in paise', async () => {
@@ -45,7 +45,7 @@ test('papers are found by the line that they are of, with their money in paise',
 });
 
 test('an order is shown without papers where they cannot be had', async () => {
-  papers = () => replyOf.outcome({ code: 'NotFound' });
+  documents = () => replyOf.outcome({ code: 'NotFound' });
   expect(await getOwnOrderDocuments(NUMBER, '/')).toEqual(new Map());
   expect(await getOrderDocumentsByKey(ORDER_KEY)).toEqual(new Map());
 });
@@ -56,11 +56,11 @@ test('a card is read by its order and line', async () => {
 });
 
 test('what can be no number, line or key is not found, and the retail API is not asked', async () => {
-  const before = asked();
+  const before = requests();
   const notFound = { ok: false, failure: { kind: 'not-found' } };
   expect(await getOwnWarrantyCard({ order: "' or 1=1", line: LINE }, '/')).toEqual(notFound);
   expect(await getOwnWarrantyCard({ order: NUMBER, line: 'x' }, '/')).toEqual(notFound);
   expect(await getOwnOrderDocuments('x y', '/')).toEqual(new Map());
   expect(await getOrderDocumentsByKey('x')).toEqual(new Map());
-  expect(asked()).toBe(before);
+  expect(requests()).toBe(before);
 });

@@ -26,8 +26,8 @@ export async function getOrderDocumentsByKey(key: string): Promise<OrderDocument
   return byLine(read.ok ? read.value.map(toLineDocuments) : []);
 }
 
-function byLine(papers: readonly LineDocuments[]): OrderDocuments {
-  return new Map(papers.map((line) => [line.lineId, line]));
+function byLine(documents: readonly LineDocuments[]): OrderDocuments {
+  return new Map(documents.map((line) => [line.lineId, line]));
 }
 
 /** Which line of which order a card is of. */

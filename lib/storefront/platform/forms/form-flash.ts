@@ -50,7 +50,7 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
 /** The note of a form, and the fields of it whose values are not whole there. */
 export interface WrittenNote {
   note: FlashedForm;
-  lost: string[];
+  unsaved: string[];
 }
 
 /** What the page of a form shows of it again, as far as a cookie has room. `values`: what was sent. */
@@ -58,9 +58,9 @@ export function flashOf(form: FlashForm, values: Readonly<Record<string, string>
   const { name, fields = [], isCarried = () => false } = form;
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
   const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
-  const told = shortened(problems, fields);
-  const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: told }));
+  const flashProblems = shortened(problems, fields);
+  const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }));
   const back = lengthened(kept, fields);
-  const lost = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
-  return { note: { form: name, values: kept, problems: told }, lost };
+  const unsaved = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
+  return { note: { form: name, values: kept, problems: flashProblems }, unsaved };
 }

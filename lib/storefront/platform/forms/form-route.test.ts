@@ -222,8 +222,8 @@ describe('what stands elsewhere', () => {
     outcome = { ok: false, problems: { '': 'Again.' }, kept: { photos: 'a,b' } };
     await carry({ name: 'Asha', step: '2', photos: 'a' });
     expect(await note()).toMatchObject({ values: { name: 'Asha', photos: 'a,b' } });
-    const told = await browser.json(carrying, 'POST', '/api/example', { name: 'Asha' });
-    expect(told.body).toEqual({ ok: false, problems: { '': 'Again.' } });
+    const reported = await browser.json(carrying, 'POST', '/api/example', { name: 'Asha' });
+    expect(reported.body).toEqual({ ok: false, problems: { '': 'Again.' } });
   });
 });
 

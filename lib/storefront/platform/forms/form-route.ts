@@ -57,18 +57,19 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
 
   async function back({ cookies }: Answered, sent: unknown, problems: Problems, spent: readonly string[] = []) {
     const values = sentTexts(sent, [...secret, ...spent]);
-    const { note, lost } = flashOf(form, values, problems);
-    const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => lost.includes(field)));
-    const told = Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
-    await writeFlash(cookies, formNotes, told, sealedCookies());
+    const { note, unsaved } = flashOf(form, values, problems);
+    const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => unsaved.includes(field)));
+    const flashProblems =
+      Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
+    await writeFlash(cookies, formNotes, flashProblems, sealedCookies());
     return seeOther(refusedPage(page(values), name));
   }
 
   /** Keeps a form until its shopper has signed in again; the fields that there is no room for. */
   async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
-    const { note, lost } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
+    const { note, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
     await writeFlash(cookies, formNotes, note, sealedCookies());
-    return lost;
+    return unsaved;
   }
 
   /** What is sent now takes the place of what came back before of this form. */
@@ -108,8 +109,8 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
           if (!outcome.ok && outcome.status === 404) return refusalReply(context.request, 404);
           if (!outcome.ok && outcome.signInPage !== undefined) {
             const { signInPage, spent = [] } = outcome;
-            const lost = await flashForSignIn(context, spent);
-            if (lost.length === 0) return seeOther(signInFor(signInPage));
+            const unsaved = await flashForSignIn(context, spent);
+            if (unsaved.length === 0) return seeOther(signInFor(signInPage));
             const { pathname: action } = context.request.nextUrl;
             const fields = sentTexts(context.sent, [...secret, ...spent]);
             return pageReply(signedOutPage({ action, fields, page: signInPage, hasFiles: context.files.length > 0 }));

@@ -25,6 +25,6 @@ export function signedOutPage({ action, fields, page, hasFiles }: PendingForm): 
       ...(hasFiles ? ['Photos are not kept. Please add them after you send the rest.'] : []),
     ],
     forms: [{ name: 'Send again', action, fields }],
-    way: { name: 'Sign in (opens a new tab)', href: paths.signIn(page), opensTab: true },
+    link: { name: 'Sign in (opens a new tab)', href: paths.signIn(page), opensTab: true },
   };
 }

@@ -39,14 +39,14 @@ function Example({ onDone }: { onDone?: (reply: Extract<FormReply, { ok: true }>
   );
 }
 
-const press = () => userEvent.click(screen.getByRole('button'));
+const click = () => userEvent.click(screen.getByRole('button'));
 const button = () => screen.getByRole('button');
 
 test('sends the fields with the pressed button, one at a time', async () => {
   render(<Example />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
-  await press();
-  await press();
+  await click();
+  await click();
   expect(sent).toEqual([{ url: '/api/example', body: { name: 'Asha', age: '', intent: 'save' } }]);
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await act(async () => answer({ body: { ok: false, problems: {} } }));
@@ -73,13 +73,13 @@ test('of two forms the second is sent once the first is answered', async () => {
 
 test('a refusal marks its fields, focuses the first wrong one, and lets the shopper try again', async () => {
   render(<Example />);
-  await press();
+  await click();
   await act(async () => answer({ status: 422, body: { ok: false, problems: { age: 'Enter an age.' } } }));
   expect(screen.getByLabelText('Age')).toHaveFocus();
   expect(screen.getByLabelText('Age')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
   expect(button()).toHaveAttribute('aria-busy', 'false');
-  await press();
+  await click();
   expect(sent).toHaveLength(2);
   await act(async () => answer({ body: { ok: false, problems: {} } }));
 });
@@ -91,7 +91,7 @@ test('a refusal leaves the focus with who types in another form by now', async (
       <input aria-label="Elsewhere" />
     </>,
   );
-  await press();
+  await click();
   act(() => screen.getByLabelText('Elsewhere').focus());
   await act(async () => answer({ status: 422, body: { ok: false, problems: { age: 'Enter an age.' } } }));
   expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
@@ -101,9 +101,9 @@ test('a refusal leaves the focus with who types in another form by now', async (
 test('what was done may stay on the page, without the problems of before', async () => {
   const onDone = jest.fn(() => true);
   render(<Example onDone={onDone} />);
-  await press();
+  await click();
   await act(async () => answer({ body: { ok: false, problems: { name: 'Enter a name.' } } }));
-  await press();
+  await click();
   await act(async () => answer({ body: { ok: true, location: '/done', data: { name: 'Asha' } } }));
   expect(onDone).toHaveBeenCalledWith({ ok: true, location: '/done', data: { name: 'Asha' } });
   expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
@@ -118,11 +118,11 @@ test.each<[string, () => void, RegExp]>([
     () => answer({ status: 429, body: { ok: false, message: 'Too many requests.', reason: 'x' } }),
     /Too many requests/,
   ],
-])('%s is said, never thrown', async (_name, end, words) => {
+])('%s is said, never thrown', async (_name, end, text) => {
   render(<Example />);
-  await press();
+  await click();
   await act(async () => end());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
 
@@ -137,7 +137,7 @@ test('a form of which more hangs on it says in words of its own that no answer c
     );
   }
   render(<Order />);
-  await press();
+  await click();
   await act(async () => fail(new TypeError('fetch failed')));
   expect(screen.getByRole('alert')).toHaveTextContent('We could not see it.');
 });
@@ -157,7 +157,7 @@ test('a long text is kept for the page that comes back after the sign-in', async
   window.history.replaceState(null, '', signIn);
   const { unmount } = render(<Written />);
   await userEvent.type(screen.getByLabelText('Text'), 'Worn every day.');
-  await press();
+  await click();
   await act(async () => answer({ status: 401, body: { ok: false, problems: {}, location: `${signIn}#form` } }));
   unmount();
   window.history.replaceState(null, '', '/written?refused=written');

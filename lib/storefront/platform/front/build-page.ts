@@ -80,8 +80,8 @@ function cacheControl(status: number): string {
   return status === 404 ? 'public, s-maxage=10' : 'public, s-maxage=60, stale-while-revalidate=600';
 }
 
-function vary(given: unknown): string {
-  const names = String(given ?? '').split(',');
+function vary(received: unknown): string {
+  const names = String(received ?? '').split(',');
   const all = [...names, ...VARY].map((name) => name.trim()).filter((name) => name !== '');
   return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].join(', ');
 }

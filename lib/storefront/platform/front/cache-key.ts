@@ -28,14 +28,14 @@ export interface PageAddress {
 export function pageAddress(
   canonical: string,
   device: Device,
-  given: IncomingHttpHeaders,
+  received: IncomingHttpHeaders,
   rscToken: string | null,
 ): PageAddress | null {
   let key = `${device} ${canonical}`;
   const headers: Record<string, string> = {};
-  if (given.rsc === undefined) return { key, url: canonical, headers };
+  if (received.rsc === undefined) return { key, url: canonical, headers };
   for (const name of RSC_HEADERS) {
-    const value = given[name];
+    const value = received[name];
     if (typeof value !== 'string') continue;
     headers[name] = value;
     key += `\n${name}:${value}`;

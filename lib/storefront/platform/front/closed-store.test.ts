@@ -17,10 +17,10 @@ const SALE = 'ff1.localhost';
 
 /** Status that the data layer answers with about the visitor. */
 let word = 204;
-const asked: string[] = [];
+const requests: string[] = [];
 const next: NextHandler = async (request, response) => {
   const url = request.url ?? '';
-  asked.push(url);
+  requests.push(url);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (url === '/api/admission' && word === 0) throw new Error('broken');
   if (url === '/api/admission') response.statusCode = word;
@@ -42,10 +42,16 @@ beforeAll(async () => {
 });
 afterAll(() => photos.close());
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   const { port } = photos.address() as AddressInfo;
   const retailApiUrl = `http://127.0.0.1:${port}`;
-  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, maxWaitMs: 60_000 });
+  front = assembleFront({
+    next,
+    settings: environment(),
+    retailApiUrl,
+    folder: import.meta.dirname,
+    maxWaitMs: 60_000,
+  });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
@@ -85,7 +91,7 @@ describe('a sign-in that the retail API knows', () => {
     expect((await open('/watches', SALE, customer)).body).toBe('/watches');
     expect((await open('/cart', SHOP, admitted)).body).toBe('/cart');
     await open('/cart', SHOP, admitted);
-    expect(asked.filter((url) => url === '/api/admission')).toHaveLength(3);
+    expect(requests.filter((url) => url === '/api/admission')).toHaveLength(3);
   });
   test.each([
     ['/images/original/A-1-480.webp', 'private, max-age=31536000, immutable', []],
@@ -93,7 +99,7 @@ describe('a sign-in that the retail API knows', () => {
   ])('gets %s for itself alone, and nothing that others share', async (path, cacheControl, rendered) => {
     const reply = await open(path, SALE, customer);
     expect(reply.headers['cache-control']).toBe(cacheControl);
-    expect(asked.filter((url) => url !== '/api/admission')).toEqual(rendered);
+    expect(requests.filter((url) => url !== '/api/admission')).toEqual(rendered);
   });
   test('gets the bypass of the launch', async () => {
     word = 403;
@@ -117,7 +123,7 @@ describe('one that has ended elsewhere', () => {
     ['/users/sign_in', SHOP, 200, undefined],
   ])('%s on %s: %d %s', async (path, host, status, location) => {
     expect(outcome(await open(path, host, admitted))).toEqual([status, location, 0]);
-    expect(asked.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
+    expect(requests.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
   });
   test('gets no bypass of the launch', async () => {
     expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/counter', 0]);
@@ -125,7 +131,7 @@ describe('one that has ended elsewhere', () => {
   });
   test('does not keep handlers from answering, which ask for themselves', async () => {
     expect((await open('/api/cart', SALE, customer)).body).toBe('/api/cart');
-    expect(asked).toEqual(['/api/cart']);
+    expect(requests).toEqual(['/api/cart']);
   });
 });
 
@@ -158,7 +164,7 @@ test('where the question itself fails, the doors stay open and nothing else does
 
 test('a guest is asked nothing about', async () => {
   expect(outcome(await open('/watches', SALE, ''))).toEqual([307, '/user-access?next=%2Fwatches', 0]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the photos of a page take the answer that the page was given', async () => {
@@ -167,7 +173,7 @@ test('the photos of a page take the answer that the page was given', async () =>
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await open('/watches', SALE, customer);
   await Promise.all(['1', '2', '3'].map((name) => open(`/images/original/A-${name}-480.avif`, SALE, customer)));
-  expect(asked).toEqual(['/api/admission', '/watches']);
+  expect(requests).toEqual(['/api/admission', '/watches']);
 });
 
 test.each([
@@ -178,7 +184,8 @@ test.each([
   ['http://ff1.localhost:3000', ['ff1.localhost'], false],
 ])('SITE_URL %s with the private sale at %s: a start is refused: %s', (siteUrl, hosts, refused) => {
   const settings = { ...environment(), SITE_URL: siteUrl, PRIVATE_SALE_HOSTS: hosts };
-  const assemble = () => assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  const assemble = () =>
+    assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: import.meta.dirname });
   if (refused) expect(assemble).toThrow(/^PRIVATE_SALE_HOSTS: localhost is .* Set SITE_URL, or name other hosts\.$/);
   else expect(assemble).not.toThrow();
 });

@@ -38,7 +38,7 @@ afterEach(async () => {
 async function openFront(wait: { maxWaitMs?: number }): Promise<void> {
   const { port } = retailApi.address() as AddressInfo;
   const retailApiUrl = `http://127.0.0.1:${port}`;
-  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: __dirname, ...wait });
+  front = assembleFront({ next, settings: environment(), retailApiUrl, folder: import.meta.dirname, ...wait });
   await once(front.server.listen(0, '127.0.0.1'), 'listening');
 }
 

@@ -16,9 +16,9 @@ const VISITORS = 2000;
  * What the data layer says of a visitor of a closed store: let in, a customer who is not, nobody whom the retail API
  * knows, or that it cannot tell just now.
  */
-export type Entry = 'admitted' | 'customer' | 'guest' | 'unavailable';
+export type EntryStatus = 'admitted' | 'customer' | 'guest' | 'unavailable';
 
-const BY_STATUS: Readonly<Record<number, Entry>> = { 204: 'admitted', 401: 'guest', 403: 'customer' };
+const BY_STATUS: Readonly<Record<number, EntryStatus>> = { 204: 'admitted', 401: 'guest', 403: 'customer' };
 
 export interface EntryCheckOptions {
   next: NextHandler;
@@ -31,25 +31,25 @@ export interface EntryCheckOptions {
 /** Asks the data layer whom the cookies of a request belong to, where entry is restricted: a seal outlives its sign-in. */
 export class EntryCheck {
   readonly #options: EntryCheckOptions;
-  readonly #answers = new LRUCache<string, Promise<Entry>>({ max: VISITORS, ttl: ANSWERED_MS });
+  readonly #answers = new LRUCache<string, Promise<EntryStatus>>({ max: VISITORS, ttl: ANSWERED_MS });
 
   constructor(options: EntryCheckOptions) {
     this.#options = options;
   }
 
   /** Asks anew; `unavailable` where no answer came within 3 s. */
-  ask(request: IncomingMessage): Promise<Entry> {
+  ask(request: IncomingMessage): Promise<EntryStatus> {
     const answer = this.#ask(request);
     this.#answers.set(visitorOf(request), answer);
     return answer;
   }
 
   /** What was said of the visitor within the last 2 s, or is said now; for photos. */
-  lately(request: IncomingMessage): Promise<Entry> {
+  lately(request: IncomingMessage): Promise<EntryStatus> {
     return this.#answers.get(visitorOf(request)) ?? this.ask(request);
   }
 
-  async #ask(request: IncomingMessage): Promise<Entry> {
+  async #ask(request: IncomingMessage): Promise<EntryStatus> {
     const { next, trustedProxies, maxWaitMs = TIMEOUT_MS } = this.#options;
     const { host = '', cookie = '', 'x-forwarded-for': address = '' } = headersForNext(request, trustedProxies, '');
     const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };

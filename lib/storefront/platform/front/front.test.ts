@@ -56,7 +56,7 @@ beforeEach(async () => {
   const settings = parseEnvironment({ REVALIDATE_SECRET: secret, LOG_LEVEL: 'silent' });
   const retailApiUrl = `http://127.0.0.1:${(retailApi.address() as AddressInfo).port}`;
   // As long as the slowest machine takes for a rush: how long somebody waits has a test of its own.
-  front = assembleFront({ next, settings, retailApiUrl, folder: __dirname, maxWaitMs: 60_000 });
+  front = assembleFront({ next, settings, retailApiUrl, folder: import.meta.dirname, maxWaitMs: 60_000 });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   base = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;

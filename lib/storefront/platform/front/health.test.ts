@@ -4,7 +4,7 @@ import { isReady, untilReady } from './health.ts';
 
 let server: Server;
 let base: string;
-let asked: string[];
+let requests: string[];
 /** How often the retail API says no before it is ready. */
 let refusals = 0;
 /** As long as the slowest machine takes for an answer. */
@@ -12,28 +12,28 @@ const PATIENT = { answerTimeoutMs: 60_000 };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const isKnown = request.url === '/behind/a/path/readyz';
-    response.writeHead(isKnown && asked.length > refusals ? 200 : 404).end();
+    response.writeHead(isKnown && requests.length > refusals ? 200 : 404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   refusals = 0;
 });
 afterAll(() => server.close());
 
 test.each(['/behind/a/path', '/behind/a/path/'])('readiness is asked for below the base path %s', async (path) => {
   expect(await isReady({ ...PATIENT, retailApiUrl: `${base}${path}`, isStopping: () => false })).toBe(true);
-  expect(asked).toEqual(['/behind/a/path/readyz']);
+  expect(requests).toEqual(['/behind/a/path/readyz']);
 });
 
 test('a retail API that says no is not ready, and a storefront that stops asks nobody', async () => {
   expect(await isReady({ ...PATIENT, retailApiUrl: base, isStopping: () => false })).toBe(false);
   expect(await isReady({ retailApiUrl: `${base}/behind/a/path`, isStopping: () => true })).toBe(false);
-  expect(asked).toEqual(['/readyz']);
+  expect(requests).toEqual(['/readyz']);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   refusals = noes;
   const options = { ...PATIENT, retailApiUrl: `${base}/behind/a/path`, isStopping: () => false };
   expect(await untilReady(options, 3)).toBe(expected);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -33,12 +33,12 @@ export async function isReady({
 }
 
 /**
- * Waits until the storefront should get visitors; false where that takes longer than `looks` looks, half a minute where it
+ * Waits until the storefront should get visitors; false where that takes longer than `polls` looks, half a minute where it
  * is left out.
  */
-export async function untilReady(options: ReadinessOptions, looks = MAX_POLLS): Promise<boolean> {
-  for (let look = 1; !(await isReady(options)); look += 1) {
-    if (look >= looks) return false;
+export async function untilReady(options: ReadinessOptions, polls = MAX_POLLS): Promise<boolean> {
+  for (let poll = 1; !(await isReady(options)); poll += 1) {
+    if (poll >= polls) return false;
     await sleep(POLL_INTERVAL_MS);
   }
   return true;

@@ -88,14 +88,14 @@ test('an unknown photo is asked for once in a while', async () => {
 
 /** An upstream that cuts the first `cuts` requests off before it answers, as one that has just closed a kept connection. */
 async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked: () => number }> {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += 1;
-    if (asked <= cuts) return void request.socket.destroy();
+    requestCount += 1;
+    if (requestCount <= cuts) return void request.socket.destroy();
     response.writeHead(200, { 'Content-Type': 'image/webp' });
     response.end('photo');
   });
-  return { address: await listen(server), asked: () => asked };
+  return { address: await listen(server), asked: () => requestCount };
 }
 
 test('a connection that was closed as it was used again costs nobody a photo', async () => {

@@ -19,9 +19,9 @@ function fail(message: string): never {
 /** The first page of a process takes about a second, much longer on a busy machine: no shopper waits for that one. */
 async function renderOnce(url: string, siteUrl: string): Promise<void> {
   // A store that knows its own address answers under no other.
-  const asked = get(url, { headers: { host: new URL(siteUrl).host } });
+  const request = get(url, { headers: { host: new URL(siteUrl).host } });
   try {
-    const [reply] = await once(asked, 'response');
+    const [reply] = await once(request, 'response');
     await once(reply.resume(), 'end');
   } catch {
     // Whoever asks next is told what is wrong.

@@ -25,8 +25,8 @@ const next: NextHandler = async (request, response) => {
   response.end(url);
 };
 
-const told: MissingLink[] = [];
-missingLinks.subscribe((link) => told.push(link));
+const reported: MissingLink[] = [];
+missingLinks.subscribe((link) => reported.push(link));
 
 let front: ReturnType<typeof assembleFront>;
 let customer: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     next,
     settings: environment(),
     retailApiUrl: 'http://127.0.0.1:9',
-    folder: __dirname,
+    folder: import.meta.dirname,
     maxWaitMs: 60_000,
   });
   front.server.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => front.stop.stop(0));
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
 });
 
 /** Follows a link of the store; answers its status. */
@@ -71,7 +71,7 @@ test.each([
   'a link to %s that leads nowhere is told, once and without what is somebody’s own',
   async (_what, host, url, path) => {
     expect(await follow(url, host)).toBe(404);
-    expect(told).toEqual([{ path, from: '/survey/…' }]);
+    expect(reported).toEqual([{ path, from: '/survey/…' }]);
   },
 );
 
@@ -82,5 +82,5 @@ test.each([
   ['a file that is missing', SHOP, '/sitemap/no-such.xml', 'GET', 404],
 ])('%s is not', async (_what, host, url, method, status) => {
   expect(await follow(url, host, method)).toBe(status);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     next: async (request, response) => void response.end(request.url),
     settings: environment(),
     retailApiUrl: 'http://127.0.0.1:9',
-    folder: __dirname,
+    folder: import.meta.dirname,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

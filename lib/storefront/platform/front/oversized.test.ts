@@ -20,7 +20,7 @@ beforeAll(async () => {
     next,
     settings,
     retailApiUrl: 'http://127.0.0.1:1',
-    folder: __dirname,
+    folder: import.meta.dirname,
     maxWaitMs: 60_000,
   });
   front.server.listen(0, '127.0.0.1');

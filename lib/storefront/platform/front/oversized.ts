@@ -30,7 +30,7 @@ function tooManyCookies(response: ServerResponse): void {
       { name: 'Remove cookies of other sites', action: apiPaths.cookies() },
       { name: 'Remove all cookies', action: apiPaths.cookies('all') },
     ],
-    way: { name: 'Samay home', href: paths.home() },
+    link: { name: 'Samay home', href: paths.home() },
   });
   response.writeHead(431, PLAIN_FORM_HEADERS);
   response.end(page);

@@ -21,7 +21,7 @@ let front: ReturnType<typeof assembleFront>;
 
 beforeAll(async () => {
   const settings = parseEnvironment({ LOG_LEVEL: 'silent' });
-  front = assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: __dirname });
+  front = assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: import.meta.dirname });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
 });

@@ -25,16 +25,16 @@ test.each([
   ['//survey/abc', '//survey/…'],
   ['/Survey/abc', '/survey/…'],
   ['/a/../wishlist/abc', '/a/…/wishlist/…'],
-])('%s is told as %s', (path, told) => expect(redactPath(path)).toBe(told));
+])('%s is told as %s', (path, expected) => expect(redactPath(path)).toBe(expected));
 
 test('below a page for one shopper no token is told, however short or long', () => {
   const secret = fc.oneof(fc.stringMatching(/^[a-z]{2}[a-z0-9]{0,18}[0-9]$/), fc.uuid(), fc.emailAddress());
   fc.assert(
     fc.property(fc.constantFrom(...PERSONAL_SEGMENTS), secret, fc.nat({ max: 60 }), (page, token, depth) => {
-      const told = redactPath(`/${page}${'/deeper'.repeat(depth)}/${token}`);
-      expect(told.length).toBeLessThanOrEqual(200);
-      expect(told.startsWith(`/${page}/…`)).toBe(true);
-      expect(told.slice(page.length + 1)).toMatch(/^[/…]*$/);
+      const expected = redactPath(`/${page}${'/deeper'.repeat(depth)}/${token}`);
+      expect(expected.length).toBeLessThanOrEqual(200);
+      expect(expected.startsWith(`/${page}/…`)).toBe(true);
+      expect(expected.slice(page.length + 1)).toMatch(/^[/…]*$/);
     }),
   );
 });

@@ -43,7 +43,7 @@ export function redactPath(path: string): string {
   const at = segments.findIndex((segment) => PERSONAL_SEGMENTS.has(segment.toLowerCase()));
   if (at === -1) return anonymousPath(path);
   const [page = '', ...below] = segments.slice(at);
-  const told = below.map((segment) => (KNOWN_SEGMENTS.has(segment) ? segment : MASKED));
+  const masked = below.map((segment) => (KNOWN_SEGMENTS.has(segment) ? segment : MASKED));
   const before = anonymousPath(segments.slice(0, at).join('/'));
-  return [before, page.toLowerCase(), ...told].join('/').slice(0, MAX_PATH_LENGTH);
+  return [before, page.toLowerCase(), ...masked].join('/').slice(0, MAX_PATH_LENGTH);
 }

@@ -26,7 +26,7 @@ import { oversized, tooLarge } from './oversized.ts';
 import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
-import { readBody } from './read-body.ts';
+import { readRequestBody } from './read-body.ts';
 import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
@@ -223,7 +223,7 @@ export class RequestHandler {
 
   async #withBody(exchange: Exchange): Promise<void> {
     const { request, target } = exchange;
-    const reading = await readBody(request, bodyLimitOf(target.path, request.headers['content-type'] ?? ''));
+    const reading = await readRequestBody(request, bodyLimitOf(target.path, request.headers['content-type'] ?? ''));
     if (reading.kind === 'too-large') return refuseForm(exchange, 413, { Connection: 'close' });
     if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
   }

@@ -19,9 +19,9 @@ export function requestTarget(url: string | undefined): RequestTarget | null {
   return parts(target);
 }
 
-function parts(given: string): RequestTarget {
-  const fragment = given.indexOf('#');
-  const target = fragment === -1 ? given : given.slice(0, fragment);
+function parts(received: string): RequestTarget {
+  const fragment = received.indexOf('#');
+  const target = fragment === -1 ? received : received.slice(0, fragment);
   const mark = target.indexOf('?');
   return mark === -1 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark) };
 }

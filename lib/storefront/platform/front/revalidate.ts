@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { plainAnswer } from './plain-answer.ts';
-import { readBody } from './read-body.ts';
+import { readRequestBody } from './read-body.ts';
 
 const MAXIMUM_BYTES = 4096;
 const MAXIMUM_SKEW_MS = 5 * 60_000;
@@ -28,8 +28,8 @@ export function signPurge(body: Buffer | string, secret: string): string {
 
 function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   const expected = Buffer.from(signPurge(body, secret));
-  const given = Buffer.from(String(signature ?? ''));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(String(signature ?? ''));
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Answers `POST /api/revalidate`: 204 after a purge, 401 without a right and recent signature, 400 for another body. */
@@ -39,7 +39,7 @@ export async function revalidate(
   options: RevalidateOptions,
 ): Promise<void> {
   if (request.method !== 'POST') return plainAnswer(response, 405, { Allow: 'POST' });
-  const reading = await readBody(request, MAXIMUM_BYTES);
+  const reading = await readRequestBody(request, MAXIMUM_BYTES);
   if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
   if (reading.kind === 'cut') return;
   if (options.secret === null || !isSigned(reading.body, request.headers['x-signature'], options.secret)) {

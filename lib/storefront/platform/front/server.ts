@@ -16,7 +16,7 @@ const UNREADABLE = plainPage({
     'The cookies for this site, or the address you opened, are too large for the store to read.',
     'Please open the home page. If you see this page again, remove the cookies for this site in your browser settings.',
   ],
-  way: { name: 'Samay home', href: paths.home() },
+  link: { name: 'Samay home', href: paths.home() },
 });
 
 function refuse(socket: Duplex, status: number): void {

@@ -53,8 +53,8 @@ const LATER_QUALITY = 5;
  * which hardly anyone asks for, is made each time rather than held in memory.
  */
 export function variantOf(page: StoredPage, encoding: Encoding): PageVariant | Promise<PageVariant> {
-  const wanted = page.base === 'identity' ? 'identity' : encoding;
-  return page.variants[wanted] ?? makeVariant(page, wanted);
+  const target = page.base === 'identity' ? 'identity' : encoding;
+  return page.variants[target] ?? makeVariant(page, target);
 }
 
 async function makeVariant(page: StoredPage, encoding: Encoding): Promise<PageVariant> {

@@ -6,22 +6,22 @@ import * as paths from '#lib/shared/paths.ts';
 import { assembleFront } from './assemble.ts';
 
 let held: PromiseWithResolvers<void>;
-let asked: string[];
+let requests: string[];
 let front: ReturnType<typeof assembleFront>;
 let base: string;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   held = Promise.withResolvers<void>();
   front = assembleFront({
     next: async (request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       if (request.url?.startsWith('/api/suggestions')) await held.promise;
       response.end('{}');
     },
     settings: parseEnvironment({ LOG_LEVEL: 'silent' }),
     retailApiUrl: 'http://127.0.0.1:9',
-    folder: __dirname,
+    folder: import.meta.dirname,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
@@ -37,7 +37,7 @@ test('of a rush of suggestions few are under way, some wait a moment, and the ot
   const refused = await Promise.race(rush);
   expect(refused.status).toBe(503);
   expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-  expect(asked).toHaveLength(16);
+  expect(requests).toHaveLength(16);
   held.resolve();
   const statuses = (await Promise.all(rush)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(16);

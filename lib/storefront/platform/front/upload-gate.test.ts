@@ -22,7 +22,7 @@ beforeEach(async () => {
     // One proxy is trusted, so that the tests can send from several networks.
     settings: parseEnvironment({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', SITE_URL: 'https://samay.test' }),
     retailApiUrl: 'http://127.0.0.1:9',
-    folder: __dirname,
+    folder: import.meta.dirname,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

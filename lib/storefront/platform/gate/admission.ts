@@ -1,13 +1,5 @@
 import { isKnownHost, opens, restrictionOf } from './restriction.ts';
-import type { AccessContext, AccessRules } from './types.ts';
-
-declare const admitted: unique symbol;
-
-/** Proof that the gate let this request in. Catalogue use cases demand one; nothing outside this file can make it. */
-export interface Admission {
-  readonly [admitted]: true;
-  readonly host: string;
-}
+import type { AccessContext, AccessRules, Admission } from './types.ts';
 
 /** Lets a request in by its own facts; null where its Host is not of this store, or where it must stay outside for now. */
 export function admit(facts: AccessContext, rules: AccessRules): Admission | null {

@@ -1,12 +1,12 @@
 /** What is known of a shopper and their cart who wants to check out. */
-export interface CheckoutProgress {
+export interface CheckoutEntry {
   signedIn: boolean;
   /** Pieces in the cart; 0 where there is no basket. */
   count: number;
 }
 
 /** Where a shopper has to go before the checkout opens; null where it does. Who has to sign in is told so first. */
-export function checkoutGuard({ signedIn, count }: CheckoutProgress): 'sign-in' | 'cart' | null {
+export function checkoutGuard({ signedIn, count }: CheckoutEntry): 'sign-in' | 'cart' | null {
   if (!signedIn) return 'sign-in';
   return count > 0 ? null : 'cart';
 }

@@ -1,4 +1,4 @@
-export { type Admission, admit } from './admission.ts';
+export { admit } from './admission.ts';
 export { decide } from './decide.ts';
 export { deviceOf } from './device.ts';
 export { checkoutGuard, isAccountClosed, isRecoveryClosed, isResetClosed } from './guards.ts';
@@ -10,6 +10,7 @@ export { isKnownHost, type Restriction, restrictionOf } from './restriction.ts';
 export type {
   AccessContext,
   AccessRules,
+  Admission,
   Decision,
   Device,
   GateRequest,

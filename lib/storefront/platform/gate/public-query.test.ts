@@ -43,9 +43,9 @@ test('the order in which parameters are given makes no second key, and keeping t
     { selector: ([name]) => name },
   );
   fc.assert(
-    fc.property(pairs, (given) => {
-      const forward = publicQuery('/watches', `?${new URLSearchParams(given)}`);
-      const backward = publicQuery('/watches', `?${new URLSearchParams(given.toReversed())}`);
+    fc.property(pairs, (input) => {
+      const forward = publicQuery('/watches', `?${new URLSearchParams(input)}`);
+      const backward = publicQuery('/watches', `?${new URLSearchParams(input.toReversed())}`);
       expect(backward).toBe(forward);
       expect(publicQuery('/watches', forward)).toBe(forward);
     }),

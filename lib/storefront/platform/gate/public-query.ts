@@ -77,12 +77,12 @@ function isReadable(path: string, name: string, value: string): boolean {
  */
 export function publicQuery(path: string, search: string): string {
   if (search.length < 2) return '';
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const filters = new Map<string, string>();
-  for (const [key, values] of canonicalFilters((key) => given.getAll(key))) filters.set(key, values.join(','));
+  for (const [key, values] of canonicalFilters((key) => parameters.getAll(key))) filters.set(key, values.join(','));
   const kept = new URLSearchParams();
   for (const name of allowedParameters(path).toSorted()) {
-    const text = FILTERS.has(name) ? (filters.get(name) ?? '') : given.getAll(name).join(',');
+    const text = FILTERS.has(name) ? (filters.get(name) ?? '') : parameters.getAll(name).join(',');
     const value = canonicalValue(name, text);
     if (isReadable(path, name, value)) kept.set(name, value);
   }

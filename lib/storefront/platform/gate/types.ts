@@ -1,5 +1,3 @@
-import type { Admission } from './admission.ts';
-
 /** `none` hides the header, `cart-flow` is the simplified bar. */
 export type HeaderMode = 'full' | 'cart-flow' | 'none';
 export type Device = 'desktop' | 'mobile';
@@ -38,6 +36,14 @@ export interface AccessContext {
   now: number;
   /** Only looked at where entry is restricted: elsewhere nobody needs to open the seals. */
   passes: Passes;
+}
+
+declare const admitted: unique symbol;
+
+/** Proof that the gate let this request in. Catalogue use cases demand one; only `admit` makes one, by a cast that the unexported symbol keeps from everybody else. */
+export interface Admission {
+  readonly [admitted]: true;
+  readonly host: string;
 }
 
 /** Everything the gate may look at. */

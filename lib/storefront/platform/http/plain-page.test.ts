@@ -5,14 +5,14 @@ test('everything on it is text', () => {
   const page = plainPage({
     title: '<b>Card</b>',
     texts: ['1 < 2 & "3"'],
-    way: { name: '<i>On</i>', href: '/?a=1&b="><script>' },
+    link: { name: '<i>On</i>', href: '/?a=1&b="><script>' },
   });
   expect(page).toContain('<h1>&lt;b&gt;Card&lt;/b&gt;</h1><p>1 &lt; 2 &amp; &quot;3&quot;</p>');
   expect(page).toContain('<a href="/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;i&gt;On&lt;/i&gt;</a>');
 });
 
 test('its policy lets its own style through, and nothing else', () => {
-  const page = plainPage({ title: 'Card', texts: [], way: { name: 'On', href: '/' } });
+  const page = plainPage({ title: 'Card', texts: [], link: { name: 'On', href: '/' } });
   const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(PLAIN_PAGE_HEADERS['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
@@ -20,7 +20,7 @@ test('its policy lets its own style through, and nothing else', () => {
 
 test('its buttons send what they carry, as text, which the policy of such a page lets them', () => {
   const forms = [{ name: 'Send <again>', action: '/api/x', fields: { text: 'a\n"b" <c>' } }];
-  const page = plainPage({ title: 'Card', texts: [], way: { name: 'On', href: '/' }, forms });
+  const page = plainPage({ title: 'Card', texts: [], link: { name: 'On', href: '/' }, forms });
   expect(page).toContain(
     '<form method="post" action="/api/x"><input type="hidden" name="text" value="a\n&quot;b&quot; &lt;c&gt;"><button>Send &lt;again&gt;</button></form>',
   );

@@ -4,7 +4,7 @@ export interface PlainPage {
   /** One line each. */
   texts: readonly string[];
   /** The way on; `href` is a path of this store. */
-  way: { name: string; href: string; opensTab?: boolean };
+  link: { name: string; href: string; opensTab?: boolean };
   /** Buttons that post `fields` to a path of this store. */
   forms?: readonly { name: string; action: string; fields?: Readonly<Record<string, string>> }[];
 }
@@ -27,7 +27,7 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
     .join('');
 
 /** A small page with a way on, for answers that are not rendered. */
-export function plainPage({ title, texts, way, forms = [] }: PlainPage): string {
+export function plainPage({ title, texts, link, forms = [] }: PlainPage): string {
   const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
   const buttons = forms
     .map(
@@ -35,12 +35,12 @@ export function plainPage({ title, texts, way, forms = [] }: PlainPage): string 
         `<form method="post" action="${escaped(action)}">${hidden(fields)}<button>${escaped(name)}</button></form>`,
     )
     .join('');
-  const target = way.opensTab ? ' target="_blank"' : '';
+  const target = link.opensTab ? ' target="_blank"' : '';
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
     `<title>${escaped(title)} | Samay</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
-    `<p><a href="${escaped(way.href)}"${target}>${escaped(way.name)}</a></p></main></body></html>`
+    `<p><a href="${escaped(link.href)}"${target}>${escaped(link.name)}</a></p></main></body></html>`
   );
 }
 

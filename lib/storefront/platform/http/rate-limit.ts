@@ -15,9 +15,9 @@ interface Bucket {
 
 const CALLERS = 50_000;
 
-/** Counts requests by caller in token buckets; the least recent callers are forgotten first. */
-export function createRateLimiter(now: () => number) {
-  const buckets = new LRUCache<string, Bucket>({ max: CALLERS });
+/** Counts requests by caller in token buckets; beyond so many `callers` the least recent ones are forgotten first. */
+export function createRateLimiter(now: () => number, callers = CALLERS) {
+  const buckets = new LRUCache<string, Bucket>({ max: callers });
 
   /** Takes one request off a caller's bucket: 0 where it may pass, otherwise the seconds to wait. */
   return function take(caller: string, { burst, perSecond }: RateLimit): number {

@@ -4,19 +4,19 @@ import { readBounded } from '#lib/shared/read-bounded.ts';
 /** The largest body of a shopper's: nothing that one sends comes near it. */
 export const MAXIMUM_BODY_BYTES = 32 * 1024;
 
-export type Encoding = 'json' | 'form';
+export type BodyEncoding = 'json' | 'form';
 
 /** `files`: those of a form that may bring some, without the fields for them that were left empty. */
 export type Body =
-  | { ok: true; encoding: Encoding; fields: unknown; files: readonly File[] }
+  | { ok: true; encoding: BodyEncoding; fields: unknown; files: readonly File[] }
   | { ok: false; status: 400 | 413 | 415 };
 
-const ENCODINGS: ReadonlyMap<string, Encoding> = new Map([
+const ENCODINGS: ReadonlyMap<string, BodyEncoding> = new Map([
   ['application/json', 'json'],
   ['application/x-www-form-urlencoded', 'form'],
 ]);
 
-function parse(encoding: Encoding, text: string): unknown {
+function parse(encoding: BodyEncoding, text: string): unknown {
   if (encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);

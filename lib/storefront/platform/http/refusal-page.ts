@@ -31,5 +31,5 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
 /** What a request is told that is refused before anything is rendered. */
 export function refusalPage(status: RefusalStatus): string {
   const { title, text } = TEXTS[status];
-  return plainPage({ title, texts: [text], way: { name: 'Samay home', href: paths.home() } });
+  return plainPage({ title, texts: [text], link: { name: 'Samay home', href: paths.home() } });
 }

@@ -2,13 +2,13 @@ import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod';
 import { type Admission, isKnownHost, isOutside } from '#lib/storefront/platform/gate/index.ts';
-import { type Entry, readEntry } from '#lib/storefront/platform/session/admit-request.ts';
+import { type RequestAdmission, readEntry } from '#lib/storefront/platform/session/admit-request.ts';
 import { accessRules } from '#lib/storefront/platform/session/passes.ts';
 import { bringsShopper, requestSession } from '#lib/storefront/platform/session/request-session.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
 import { answerFailures, isFromHere, keepPersonal, waitOf } from './guards.ts';
-import { type Encoding, readBody, readBodyWithFiles } from './read-body.ts';
+import { type BodyEncoding, readBody, readBodyWithFiles } from './read-body.ts';
 import { jsonReply, refusalReply } from './reply.ts';
 
 /** What a handler works with, once the request has been checked. */
@@ -84,7 +84,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
       if (!(await isOffered())) return refusalReply(request, 404);
       const body = await (takesPhotos ? readBodyWithFiles(request, PHOTO_FORM_MAXIMUM_BYTES) : readBody(request));
       if (!body.ok) return refusalReply(request, body.status);
-      const encoding: Encoding = body.encoding;
+      const encoding: BodyEncoding = body.encoding;
       if (encoding === 'json') return run(branches.json, context, body);
       return branches.form ? run(branches.form, context, body) : refusalReply(request, 415);
     });
@@ -116,7 +116,7 @@ const RETRY_AFTER_OUTAGE_SECONDS = '5';
 class NotAdmitted extends Error {}
 
 /** Answers whom the gate keeps out of the request's page; null where the request may go on. */
-function refuseEntry(request: NextRequest, { kind }: Entry): NextResponse | null {
+function refuseEntry(request: NextRequest, { kind }: RequestAdmission): NextResponse | null {
   if (kind === 'admitted' || isOutside(request.nextUrl.pathname)) return null;
   return kind === 'outside'
     ? refusalReply(request, 404)

@@ -2,7 +2,7 @@ import type { Envelope } from '#lib/contract/index.ts';
 import type { TransportProblem, TransportResult } from './transport.ts';
 
 /** One exchange, sorted by what has to happen next. */
-export type Answer =
+export type ApiResponse =
   | { kind: 'envelope'; envelope: Envelope; status: number }
   | { kind: 'token-rejected' }
   | { kind: 'customer-rejected' }
@@ -38,7 +38,7 @@ function messageOf(text: string, parsed: unknown): string {
  * Sorts one exchange. A 4xx that carries an envelope is an answer; any other error status is a failure. A 5xx with an
  * envelope (`call-failed`) comes from an upstream that lives: one call of it is broken.
  */
-export function readAnswer(result: TransportResult): Answer {
+export function readApiResponse(result: TransportResult): ApiResponse {
   if (!result.ok) return { kind: 'unavailable', cause: result.problem, status: 0 };
   const { status, text } = result.reply;
   const parsed = parseJson(text);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import type { BusyOrder, BusyReport } from '#lib/testing/busy-storefront.ts';
+import type { BusyCommand, BusyReport } from '#lib/testing/busy-storefront.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
@@ -40,7 +40,7 @@ describeWithRedis('one refresh over processes that are busy', (redisUrl) => {
   });
 
   async function storm(blockedForMs: number): Promise<BusyReport[]> {
-    const order: BusyOrder = { sessionId: `session-${randomUUID()}`, calls: 10, blockedForMs };
+    const order: BusyCommand = { sessionId: `session-${randomUUID()}`, calls: 10, blockedForMs };
     return Promise.all(
       processes.map(async (child) => {
         const report = once(child, 'message');

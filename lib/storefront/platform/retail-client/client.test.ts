@@ -89,11 +89,11 @@ describe('a JWT that is refused', () => {
   });
 
   test('the body text alone is enough, whatever the status', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { client } = clientOf((exchange) => {
       if (exchange.name === 'JwtToken') return envelope(0, { SecurityToken: 'jwt' });
-      asked += 1;
-      return asked === 1 ? new Response('"Invalid Token"') : envelope(0, COUNT);
+      requestCount += 1;
+      return requestCount === 1 ? new Response('"Invalid Token"') : envelope(0, COUNT);
     });
     const reply = await client.call(calls.cartItemsCount, view, credential({ jwt: 'old' }));
     expect(reply.outcome.kind).toBe('done');
@@ -152,10 +152,10 @@ describe('a customer who is no longer known', () => {
 
 describe('ReturnCode 12', () => {
   const once = () => {
-    let asked = 0;
+    let requestCount = 0;
     return () => {
-      asked += 1;
-      return asked === 1 ? envelope(12) : envelope(0, COUNT);
+      requestCount += 1;
+      return requestCount === 1 ? envelope(12) : envelope(0, COUNT);
     };
   };
 

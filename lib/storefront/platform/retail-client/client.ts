@@ -1,8 +1,8 @@
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
-import type { Answer } from './answer.ts';
+import type { ApiResponse } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher, type ShareRefresh } from './refresh.ts';
-import { classifyEnvelope, type Verdict } from './return-code-policy.ts';
+import { classifyEnvelope, type EnvelopeVerdict } from './return-code-policy.ts';
 import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient, UploadedFile } from './types.ts';
 import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
@@ -17,9 +17,9 @@ interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
 const UNAVAILABLE: Outcome<never> = { kind: 'failed', failure: { kind: 'unavailable' } };
 const INVALID: Outcome<never> = { kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } };
 
-type Step = Verdict | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
+type Step = EnvelopeVerdict | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
 
-function stepOf(answer: Answer): Step {
+function stepOf(answer: ApiResponse): Step {
   if (answer.kind === 'envelope') return classifyEnvelope(answer.envelope);
   if (answer.kind === 'unavailable') return { kind: 'failed', failure: { kind: 'unavailable' } };
   return answer;
@@ -28,7 +28,7 @@ function stepOf(answer: Answer): Step {
 function finish<Call extends RetailCall>(
   call: Call,
   step: Step,
-  answer: Answer,
+  answer: ApiResponse,
   tell: (answer: UnusableAnswer) => void,
 ): Outcome<DataOf<Call>> {
   if (step.kind === 'failed' || step.kind === 'empty') return step;

@@ -7,7 +7,7 @@ import { isCorporateSite } from './server.ts';
 const HOUR_MS = 60 * 60_000;
 
 let word: string | null;
-const made = clientOf(({ name }: Exchange) => {
+const testClient = clientOf(({ name }: Exchange) => {
   if (name !== 'SiteOptions') return replyOf.data({ SecurityToken: 'jwt' });
   return word === null ? new Response('', { status: 502 }) : replyOf.data([{ OptionId: 'CorporateSite', Value: word }]);
 });
@@ -15,7 +15,7 @@ const made = clientOf(({ name }: Exchange) => {
 beforeEach(() => {
   word = 'on';
   replaceSingleton('known.site-options', undefined);
-  serveWith(made.client);
+  serveWith(testClient.client);
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] });
 });
 afterEach(() => jest.useRealTimers());
@@ -25,11 +25,11 @@ const afterHours = () => jest.setSystemTime(Date.now() + 2 * HOUR_MS);
 
 test('until the site options are known the settings count, then what they say, and none of it asks for them', async () => {
   expect(isCorporateSite()).toBe(false);
-  expect(made.names()).not.toContain('SiteOptions');
+  expect(testClient.names()).not.toContain('SiteOptions');
   await getFlags();
-  const asked = made.names().length;
+  const requests = testClient.names().length;
   expect(isCorporateSite()).toBe(true);
-  expect(made.names()).toHaveLength(asked);
+  expect(testClient.names()).toHaveLength(requests);
   word = 'off';
   afterHours();
   await getFlags();

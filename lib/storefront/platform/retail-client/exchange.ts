@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
 import { createResilience, type ResilienceSettings } from './resilience.ts';
@@ -29,7 +29,7 @@ export interface Caller {
 const NOBODY: Caller = { customerToken: '', currencyId: 1 };
 
 /** What is wrong with an answer; null where it can be used, or where no call was made. */
-function unusable(call: string, answer: Answer): UnusableAnswer | null {
+function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
   if (answer.kind === 'envelope') {
     const verdict = classifyEnvelope(answer.envelope);
     const isFailure = verdict.kind === 'failed' && verdict.failure.kind === 'unavailable';
@@ -49,9 +49,9 @@ export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
   const tell = createUnusableAnswers(settings.warn, settings.now);
 
-  async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
+  async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<ApiResponse> {
     const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
-    return readAnswer(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
+    return readApiResponse(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
   }
 
   const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
@@ -62,14 +62,14 @@ export function createExchange(settings: ExchangeSettings) {
   }, settings);
 
   /** Reports every HTTP error but the two that have a cure, and never one of the error log itself. */
-  function reportError(wire: WireRequest, answer: Answer, jwt: string, caller: Caller): void {
+  function reportError(wire: WireRequest, answer: ApiResponse, jwt: string, caller: Caller): void {
     const failed = answer.kind === 'unavailable' || (answer.kind === 'envelope' && answer.status >= 400);
     if (!failed || answer.status === 0 || wire.name === calls.errorLog.name) return;
     const cause = answer.kind === 'unavailable' ? answer.cause : 'client-error';
     report({ api: wire.name, status: answer.status, cause, fields: Object.keys(wire.fields) }, { jwt, caller });
   }
 
-  async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<Answer> {
+  async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<ApiResponse> {
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);

@@ -3,7 +3,7 @@ import { type DataOf, type Envelope, type RequestOf, type RetailCall, returnCode
 import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
 import { NOT_ALLOWED_REASONS, type NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import { encodeOperator } from '#lib/shared/operator-header.ts';
-import { readAnswer } from './answer.ts';
+import { readApiResponse } from './answer.ts';
 import { exchangeHttp, type Send } from './transport.ts';
 import { wireInit, wireRequest } from './wire-request.ts';
 
@@ -43,7 +43,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
       const wire = wireRequest(base, call, request as object);
       if (!wire) return malformed(call.request.safeParse(request).error);
       const caller = { customerToken: '', currencyId: 1, publicMode: true };
-      const answer = readAnswer(
+      const answer = readApiResponse(
         await exchangeHttp(send, wire.url, signed(wireInit(wire, key, caller), name), wire.timeoutMs),
       );
       switch (answer.kind) {

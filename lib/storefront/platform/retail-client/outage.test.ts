@@ -21,11 +21,11 @@ const count = (names: string[], name: string) => names.filter((other) => other =
 afterEach(() => jest.useRealTimers());
 
 test('a read is tried three times, and the third may succeed', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { client, names } = clientOf(
     api(() => {
-      asked += 1;
-      if (asked < 3) throw new TypeError('fetch failed');
+      requestCount += 1;
+      if (requestCount < 3) throw new TypeError('fetch failed');
       return envelope(0, COUNT);
     }),
   );
@@ -41,16 +41,16 @@ test('a write without a key is tried once', async () => {
 });
 
 test('over many calls, retries stay near a tenth of the traffic', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { client } = clientOf(
     api(() => {
-      asked += 1;
-      return asked % 2 === 0 ? envelope(0, COUNT) : new Response('', { status: 500 });
+      requestCount += 1;
+      return requestCount % 2 === 0 ? envelope(0, COUNT) : new Response('', { status: 500 });
     }),
   );
   for (let made = 0; made < 400; made += 1) await client.call(calls.cartItemsCount, {}, READY);
-  expect(asked).toBeGreaterThan(400);
-  expect(asked - 400).toBeLessThanOrEqual(400 * 0.1 + 5);
+  expect(requestCount).toBeGreaterThan(400);
+  expect(requestCount - 400).toBeLessThanOrEqual(400 * 0.1 + 5);
 });
 
 test('the breaker opens, lets one probe through after five seconds and closes when that succeeds', async () => {

@@ -1,5 +1,5 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
-import type { Answer } from './answer.ts';
+import type { ApiResponse } from './answer.ts';
 import type { WireRequest } from './wire-request.ts';
 
 export interface ResilienceSettings {
@@ -20,7 +20,7 @@ const RETRY_WINDOW_MS = 2000;
 const BUDGET_PER_CALL = 0.1;
 const BUDGET_MAXIMUM = 5;
 
-const OPEN: Answer = { kind: 'unavailable', cause: 'open-circuit', status: 0 };
+const OPEN: ApiResponse = { kind: 'unavailable', cause: 'open-circuit', status: 0 };
 
 /** Failures that say something about one request, or about none, and not about the upstream itself. */
 const NO_OUTAGE: ReadonlySet<unknown> = new Set(['call-failed', 'client-error', 'open-circuit']);
@@ -31,7 +31,7 @@ function isOutage(answer: unknown): boolean {
 }
 
 /** A timed-out attempt has spent the shopper's patience: only quick failures are tried again. */
-function isRetryable(answer: Answer): boolean {
+function isRetryable(answer: ApiResponse): boolean {
   return answer.kind === 'unavailable' && (answer.cause === 'network' || answer.cause === 'server-error');
 }
 
@@ -44,7 +44,7 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
   let budget = BUDGET_MAXIMUM;
   const isOpen = () => breaker.state !== CircuitState.Closed;
 
-  async function guarded(attempt: () => Promise<Answer>): Promise<Answer> {
+  async function guarded(attempt: () => Promise<ApiResponse>): Promise<ApiResponse> {
     // While the one probe is out, everybody else is told at once instead of queueing behind it.
     if (breaker.state === CircuitState.HalfOpen) return OPEN;
     try {
@@ -56,14 +56,14 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
   }
 
   /** The one attempt of a call that the store does without: it neither opens the breaker nor closes it. */
-  async function runOptional(attempt: () => Promise<Answer>): Promise<Answer> {
+  async function runOptional(attempt: () => Promise<ApiResponse>): Promise<ApiResponse> {
     return isOpen() ? OPEN : attempt();
   }
 
   async function run(
     wire: Pick<WireRequest, 'repeatable' | 'optional'>,
-    attempt: () => Promise<Answer>,
-  ): Promise<Answer> {
+    attempt: () => Promise<ApiResponse>,
+  ): Promise<ApiResponse> {
     if (wire.optional) return runOptional(attempt);
     const started = now();
     budget = Math.min(BUDGET_MAXIMUM, budget + BUDGET_PER_CALL);

@@ -12,7 +12,7 @@ import {
 import type { Outcome } from './types.ts';
 
 /** What a return code asks of the client. */
-export type Verdict =
+export type EnvelopeVerdict =
   | { kind: 'done' }
   | { kind: 'empty' }
   | { kind: 'token-stale' }
@@ -99,7 +99,7 @@ function refusal(reason: RefusalReason, data: unknown): FailedVerdict {
 }
 
 /** The one place where return codes are given their consequence. An unknown code counts as an outage. */
-export function classifyEnvelope(envelope: Envelope): Verdict {
+export function classifyEnvelope(envelope: Envelope): EnvelopeVerdict {
   const name = returnCodeName(envelope.ReturnCode);
   switch (name) {
     case 'Success':

@@ -126,7 +126,8 @@ describe('one refresh over all processes', () => {
       expect(warnings).toHaveLength(1);
     }
     const { shareRefresh, clock, warnings } = processOn(down);
-    for (let asked = 0; asked < 5; asked += 1) expect(await shareRefresh('s', '', async () => 'jwt')).toBe('jwt');
+    for (let requestCount = 0; requestCount < 5; requestCount += 1)
+      expect(await shareRefresh('s', '', async () => 'jwt')).toBe('jwt');
     clock.now += 60_000;
     await shareRefresh('s', '', async () => 'jwt');
     expect(warnings).toHaveLength(2);

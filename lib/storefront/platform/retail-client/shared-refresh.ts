@@ -42,7 +42,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
   }
 
   /** What another process has got; undefined where there is nothing of use. */
-  async function look(name: string, refused: string): Promise<FreshJwt | undefined> {
+  async function readShared(name: string, refused: string): Promise<FreshJwt | undefined> {
     const entry = await store.read(`samay:jwt:${name}`);
     if (entry === null) return undefined;
     if (entry === FAILED) return null;
@@ -61,11 +61,11 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     const name = seal.nameOf(sessionId);
     const turn = `samay:jwt-turn:${name}`;
     const holder = randomUUID();
-    for (let looks = 1; ; looks += 1) {
+    for (let polls = 1; ; polls += 1) {
       const isMyTurn = await store.claim(turn, holder, TURN_MS);
       try {
         // Also in its own turn: the one before may have ended just now.
-        const known = await look(name, refused);
+        const known = await readShared(name, refused);
         if (known !== undefined) return known;
         if (isMyTurn) {
           const jwt = await fetchJwt();
@@ -75,16 +75,16 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
       } finally {
         if (isMyTurn) await store.release(turn, holder);
       }
-      if (looks >= MAX_POLLS) return fetchJwt();
+      if (polls >= MAX_POLLS) return fetchJwt();
       await sleep(POLL_INTERVAL_MS);
     }
   }
 
   return async (sessionId, refused, fetchJwt) => {
-    let asked: Promise<FreshJwt> | undefined;
+    let refresh: Promise<FreshJwt> | undefined;
     const fetchOnce = () => {
-      asked ??= fetchJwt();
-      return asked;
+      refresh ??= fetchJwt();
+      return refresh;
     };
     try {
       return await inSequence(sessionId, refused, fetchOnce);

@@ -39,15 +39,15 @@ test('an answer that was read late, in the moment after the time limit, counts',
 
 test('after a failure nothing is asked for five seconds, then one command is, for all', async () => {
   const run = createStoreBreaker();
-  const asked = jest.fn(answer);
+  const requests = jest.fn(answer);
   await expect(run(down)).rejects.toThrow('down');
   await jest.advanceTimersByTimeAsync(4999);
-  await expect(run(asked)).rejects.toThrow();
-  expect(asked).not.toHaveBeenCalled();
+  await expect(run(requests)).rejects.toThrow();
+  expect(requests).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(await statuses([run(asked), run(asked), run(asked)])).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(await run(asked)).toBe('answer');
+  expect(await statuses([run(requests), run(requests), run(requests)])).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(requests).toHaveBeenCalledTimes(1);
+  expect(await run(requests)).toBe('answer');
 });
 
 test('a store that is still away when it is asked again is left alone for as long once more', async () => {

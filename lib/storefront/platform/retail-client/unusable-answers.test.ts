@@ -9,13 +9,13 @@ const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 
 function setUp(answer: () => Response) {
   const clock = { now: 1_000_000 };
-  const told: (UnusableAnswer & { suppressed: number })[] = [];
+  const reported: (UnusableAnswer & { suppressed: number })[] = [];
   const { client } = clientOf(({ name }) => (name === 'ErrorLog' ? envelope(0) : answer()), {
     now: () => clock.now,
-    warn: (unusable) => told.push(unusable),
+    warn: (unusable) => reported.push(unusable),
   });
   const call = () => client.call(calls.cartItemsCount, { BasketGUID: 'basket-of-somebody' }, READY);
-  return { clock, told, call };
+  return { clock, reported, call };
 }
 
 const fail = (error: unknown) => () => {
@@ -37,26 +37,26 @@ test.each<[string, () => Response, Omit<UnusableAnswer, 'call'>]>([
     { cause: 'contract', path: 'TotalItems', issue: 'invalid_type' },
   ],
 ])('%s is told with its cause and no value', async (_, answer, expected) => {
-  const { told, call } = setUp(answer);
+  const { reported, call } = setUp(answer);
   await call();
-  expect(told).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, suppressed: 0 }]);
-  expect(JSON.stringify(told)).not.toMatch(/secret words|somebody|a-customer/);
+  expect(reported).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, suppressed: 0 }]);
+  expect(JSON.stringify(reported)).not.toMatch(/secret words|somebody|a-customer/);
 });
 
 test('a long outage is told once a minute, with how often it went untold', async () => {
-  const { clock, told, call } = setUp(() => envelope(299, null, 500));
+  const { clock, reported, call } = setUp(() => envelope(299, null, 500));
   for (let made = 0; made < 100; made += 1) await call();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   clock.now += 60_000;
   await call();
-  expect(told.map(({ suppressed }) => suppressed)).toEqual([0, 99]);
+  expect(reported.map(({ suppressed }) => suppressed)).toEqual([0, 99]);
 });
 
 test('an answer that can be used, a refusal among them, is not told', async () => {
   const answers = [() => envelope(0, COUNT), () => envelope(210), () => envelope(24), () => envelope(204)];
   for (const answer of answers) {
-    const { told, call } = setUp(answer);
+    const { reported, call } = setUp(answer);
     await call();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   }
 });

@@ -36,13 +36,16 @@ export function invalidateSignIn(customerToken: string): void {
 }
 
 /** Whether a request is let in; `unavailable` where that depends on a sign-in of which nobody can tell in an outage. */
-export type Entry = { kind: 'admitted'; admission: Admission } | { kind: 'outside' } | { kind: 'unavailable' };
+export type RequestAdmission =
+  | { kind: 'admitted'; admission: Admission }
+  | { kind: 'outside' }
+  | { kind: 'unavailable' };
 
 /**
  * Asks the gate beside the data, by the Host and the Cookie header of a request. Where entry is restricted the retail API
  * is asked, too, whether the sign-in still counts: a seal outlives it.
  */
-export async function readEntry(host: string, cookies: string): Promise<Entry> {
+export async function readEntry(host: string, cookies: string): Promise<RequestAdmission> {
   const now = Date.now();
   const admission = admit(await accessContext(host, cookies, now), accessRules());
   if (!admission) return { kind: 'outside' };

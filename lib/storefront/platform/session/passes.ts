@@ -2,6 +2,7 @@ import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { environment } from '#lib/shared/env.ts';
+import { singleton } from '#lib/shared/singleton.ts';
 import { hasNamedSaleHosts } from '#lib/shared/trial.ts';
 import {
   type AccessContext,
@@ -19,8 +20,6 @@ const NONE: Passes = { signedIn: false, bypass: false };
 /** The bypass is that of one sign-in: whoever signs out, or in anew, has it no more. */
 const bypassSchema = z.object({ customerToken: z.string().min(1) });
 
-let rules: AccessRules | undefined;
-
 function rulesOfSettings(): AccessRules {
   const { LAUNCH_AT, PRIVATE_SALE_HOSTS, SITE_URL } = environment();
   return {
@@ -34,8 +33,7 @@ function rulesOfSettings(): AccessRules {
 
 /** Who may enter, and when, by the settings of this process; put together once, because every request asks. */
 export function accessRules(): AccessRules {
-  rules ??= rulesOfSettings();
-  return rules;
+  return singleton('access-rules', rulesOfSettings);
 }
 
 async function unseal(cookies: string, cookie: 'shopper' | 'bypass'): Promise<unknown> {

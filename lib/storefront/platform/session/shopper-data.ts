@@ -37,9 +37,9 @@ function unlessOlder(entry: Stamped | undefined, lifetimeMs: number, now: number
 
 /** The fields that are sound: one that is not must not cost the shopper the others. */
 function validFields(sealed: unknown): ShopperData {
-  const given = z.record(z.string(), z.unknown()).safeParse(sealed).data ?? {};
-  const sound = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(given[name]).success);
-  return schema.parse(Object.fromEntries(sound.map(([name]) => [name, given[name]])));
+  const fields = z.record(z.string(), z.unknown()).safeParse(sealed).data ?? {};
+  const sound = Object.entries(schema.shape).filter(([name, field]) => field.safeParse(fields[name]).success);
+  return schema.parse(Object.fromEntries(sound.map(([name]) => [name, fields[name]])));
 }
 
 /** What of a sealed cookie still counts: no field whose shape is foreign, no coupon or gift card beyond its time. */

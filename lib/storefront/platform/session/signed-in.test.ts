@@ -1,5 +1,5 @@
 import { markOf } from './mark.ts';
-import { customerStatus, isMadeFor, isSignedIn } from './signed-in.ts';
+import { customerStatus, hasSignedInCookie, isMadeFor } from './signed-in.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 
@@ -22,7 +22,7 @@ test.each([
   [`notCustStatusID=${customerStatus('asha')}`, false, true, false],
   ['CustStatusID=1', true, false, false],
 ])('%j: somebody is signed in: %s; made for nobody: %s; made for Asha: %s', (cookies, somebody, nobody, asha) => {
-  expect(isSignedIn(cookies)).toBe(somebody);
+  expect(hasSignedInCookie(cookies)).toBe(somebody);
   expect(isMadeFor(null, cookies)).toBe(nobody);
   expect(isMadeFor('asha', cookies)).toBe(asha);
 });

@@ -10,7 +10,7 @@ export function customerStatus(mark: string): string {
 }
 
 /** Whether a `document.cookie` text hints that somebody is signed in: enough for the header, and proof of nothing. */
-export function isSignedIn(cookies: string): boolean {
+export function hasSignedInCookie(cookies: string): boolean {
   return cookieValue(cookies, READABLE_COOKIES.customerStatus) !== undefined;
 }
 
@@ -19,7 +19,7 @@ export function isSignedIn(cookies: string): boolean {
  * where that is null.
  */
 export function isMadeFor(mark: string | null, cookies: string): boolean {
-  if (mark === null) return !isSignedIn(cookies);
+  if (mark === null) return !hasSignedInCookie(cookies);
   // A cookie of the same name, set for a whole domain by another site of the operator's, may stand before this one.
   return cookies.split('; ').includes(`${READABLE_COOKIES.customerStatus}=${customerStatus(mark)}`);
 }

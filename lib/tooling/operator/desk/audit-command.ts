@@ -1,23 +1,23 @@
 import { calls } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { listed } from './columns.ts';
+import { pageOfRows } from './columns.ts';
+import { parsePage, parseSubject } from './command-arguments.ts';
 import type { DeskCommand } from './desk.ts';
-import { pageOf, subjectOf } from './read-words.ts';
 
-/** Who did what at the desk. */
+/** The command that lists who did what at the desk. */
 export const auditCommand: DeskCommand = {
   usage: 'audit [SUBJECT] [--page N]',
-  about: 'shows who did and viewed what; SUBJECT: order or return number, id of a review …',
+  description: 'shows who did and viewed what; SUBJECT: order or return number, id of a review …',
   options: ['page'],
-  async run({ ask, tell }, [Subject = ''], { values }) {
-    const found = await ask(calls.deskAudit, { Subject: subjectOf(Subject), Page: pageOf(values.page) });
-    const rows = found.Entries.map((one) => [
-      formatMoment(one.At),
-      one.Operator || '(no name)',
-      `${one.Call}${one.Step === '' ? '' : ` ${one.Step}`}`,
-      one.Subject,
-      one.Outcome || '(interrupted)',
+  async run({ call, report }, [Subject = ''], { values }) {
+    const results = await call(calls.deskAudit, { Subject: parseSubject(Subject), Page: parsePage(values.page) });
+    const rows = results.Entries.map((entry) => [
+      formatMoment(entry.At),
+      entry.Operator || '(no name)',
+      `${entry.Call}${entry.Step === '' ? '' : ` ${entry.Step}`}`,
+      entry.Subject,
+      entry.Outcome || '(interrupted)',
     ]);
-    tell(found, () => listed(rows, found, 'No entries.'));
+    report(results, () => pageOfRows(rows, results, 'No entries.'));
   },
 };

@@ -1,6 +1,6 @@
-import { columns, listed, money, pageOfLines } from './columns.ts';
+import { columns, formatMoney, pageOfLines, pageOfRows } from './columns.ts';
 
-test('columns are as wide as their widest entry, without blanks at the end', () => {
+test('columns are as wide as their widest entry, without trailing spaces', () => {
   expect(
     columns([
       ['a', 'bbb', 'c'],
@@ -10,12 +10,12 @@ test('columns are as wide as their widest entry, without blanks at the end', () 
   expect(columns([])).toEqual([]);
 });
 
-test('money is told as people say it', () => {
-  expect([money(125000), money(99.5)]).toEqual(['₹1,25,000', '₹99.50']);
+test('money is formatted in rupees with Indian grouping', () => {
+  expect([formatMoney(125000), formatMoney(99.5)]).toEqual(['₹1,25,000', '₹99.50']);
 });
 
-test('a page says which it is, where there are several', () => {
-  expect(listed([['a', 'b']], { Page: 1, TotalPages: 1 }, 'None.')).toEqual(['a  b']);
+test('a list shows its page number where there are several pages', () => {
+  expect(pageOfRows([['a', 'b']], { Page: 1, TotalPages: 1 }, 'None.')).toEqual(['a  b']);
   expect(pageOfLines(['a'], { Page: 1, TotalPages: 3 }, 'None.')).toEqual([
     'a',
     'Page 1 of 3: --page 2 shows the next.',
@@ -23,8 +23,8 @@ test('a page says which it is, where there are several', () => {
   expect(pageOfLines(['a'], { Page: 3, TotalPages: 3 }, 'None.')).toEqual(['a', 'Page 3 of 3.']);
 });
 
-test('where there is nothing, it says so', () => {
-  expect(listed([], { Page: 1, TotalPages: 0 }, 'None.')).toEqual(['None.']);
-  expect(listed([], { Page: 4, TotalPages: 3 }, 'None.')).toEqual(['There is no page 4: 3 is the last.']);
-  expect(listed([], { Page: 4, TotalPages: 0 }, 'None.')).toEqual(['There is no page 4: 1 is the last.']);
+test('an empty list says so', () => {
+  expect(pageOfRows([], { Page: 1, TotalPages: 0 }, 'None.')).toEqual(['None.']);
+  expect(pageOfRows([], { Page: 4, TotalPages: 3 }, 'None.')).toEqual(['There is no page 4: 3 is the last.']);
+  expect(pageOfRows([], { Page: 4, TotalPages: 0 }, 'None.')).toEqual(['There is no page 4: 1 is the last.']);
 });

@@ -1,36 +1,36 @@
 import { toPaise } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
-/** Rows in columns as wide as their widest entry; the last one is as long as it is. */
+/** Formats rows in columns as wide as their widest entry; the last column is not padded. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)));
   return rows.map((row) =>
     row
-      .map((entry, at) => (at === row.length - 1 ? entry : entry.padEnd(widths[at] ?? 0)))
+      .map((entry, index) => (index === row.length - 1 ? entry : entry.padEnd(widths[index] ?? 0)))
       .join('  ')
       .trimEnd(),
   );
 }
 
-/** Rupees of the wire as people read them: `₹1,25,000`. */
-export function money(rupees: number): string {
+/** Formats rupees from the wire: `₹1,25,000`. */
+export function formatMoney(rupees: number): string {
   return formatPaise(toPaise(rupees));
 }
 
-interface FoundPage {
+interface ResultPage {
   Page: number;
   TotalPages: number;
 }
 
-/** A page of rows in columns with its place among several; `none` where there is nothing. */
-export function listed(rows: readonly (readonly string[])[], page: FoundPage, none: string): string[] {
-  return pageOfLines(columns(rows), page, none);
+/** A page of rows in columns with its place among several; `emptyText` where there is nothing. */
+export function pageOfRows(rows: readonly (readonly string[])[], page: ResultPage, emptyText: string): string[] {
+  return pageOfLines(columns(rows), page, emptyText);
 }
 
-/** The same of lines as they are. */
-export function pageOfLines(lines: readonly string[], { Page, TotalPages }: FoundPage, none: string): string[] {
+/** Formats a page of lines as they are, with its page number. */
+export function pageOfLines(lines: readonly string[], { Page, TotalPages }: ResultPage, emptyText: string): string[] {
   if (Page > Math.max(1, TotalPages)) return [`There is no page ${Page}: ${TotalPages || 1} is the last.`];
-  if (lines.length === 0) return [none];
+  if (lines.length === 0) return [emptyText];
   if (TotalPages <= 1) return [...lines];
   return [...lines, `Page ${Page} of ${TotalPages}${Page < TotalPages ? `: --page ${Page + 1} shows the next` : ''}.`];
 }

@@ -1,5 +1,5 @@
 import { auditCommand } from './audit-command.ts';
-import type { DeskCommand } from './desk.ts';
+import type { DeskCommand, WriteFile } from './desk.ts';
 import { moneyCommands } from './money-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { parcelCommands } from './parcel-commands.ts';
@@ -10,9 +10,6 @@ import { returnCommands } from './return-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { surveyCommand } from './survey-command.ts';
 import { visitCommands } from './visit-commands.ts';
-
-/** Writes a file that is not there yet; rejects with the error of the system. */
-export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;
 
 /** All commands of the desk, in the order in which `help` lists them. */
 export function commandsOf(write: WriteFile): readonly DeskCommand[] {

@@ -1,78 +1,78 @@
 import type { RetailCall } from '#lib/contract/index.ts';
 
-/** A field of a call as people at the desk know it. */
+/** A field of a call in the terms of the desk. */
 interface DeskField {
-  /** How it is typed. */
+  /** How the field is typed. */
   typed: string;
-  /** What it must be. */
-  form: string;
-  /** What it names, and how that is found. */
-  names?: { thing: string; find: string };
+  /** The format that it must have. */
+  rule: string;
+  /** The kind of thing that it identifies, and how to find one. */
+  entity?: { noun: string; find: string };
 }
 
-/** By the names of the contract; with a call before it where that means something else by it. */
+/** The fields by their contract names, prefixed with a call where that call uses the name differently. */
 const FIELDS: Readonly<Record<string, DeskField>> = {
   OrderNumber: {
     typed: 'ORDER',
-    form: 'must be an order number, such as SM-261122-7KQ4XW.',
-    names: { thing: 'order', find: '"list --search TEXT" finds orders' },
+    rule: 'must be an order number, such as SM-261122-7KQ4XW.',
+    entity: { noun: 'order', find: '"list --search TEXT" finds orders' },
   },
   ReturnNumber: {
     typed: 'RETURN',
-    form: 'must be a return number, such as RT-261122-8M2PQR.',
-    names: { thing: 'return', find: '"returns" lists them, and "show ORDER" those of an order' },
+    rule: 'must be a return number, such as RT-261122-8M2PQR.',
+    entity: { noun: 'return', find: '"returns" lists them, and "show ORDER" those of an order' },
   },
   MoneyBackId: {
     typed: 'ID',
-    form: 'must be as "money" prints it.',
-    names: { thing: 'money to send by the id', find: '"money" lists what is to be sent' },
+    rule: 'must be as "money" prints it.',
+    entity: { noun: 'money to send by the id', find: '"money" lists what is to be sent' },
   },
   ReviewId: {
     typed: 'ID',
-    form: 'must be as "reviews" prints it.',
-    names: { thing: 'review', find: '"reviews" prints their ids' },
+    rule: 'must be as "reviews" prints it.',
+    entity: { noun: 'review', find: '"reviews" prints their ids' },
   },
   QuestionId: {
     typed: 'ID',
-    form: 'must be as "questions" prints it.',
-    names: { thing: 'question', find: '"questions" prints their ids' },
+    rule: 'must be as "questions" prints it.',
+    entity: { noun: 'question', find: '"questions" prints their ids' },
   },
   AnswerId: {
     typed: 'ID',
-    form: 'must be as "questions --task answers" prints it.',
-    names: { thing: 'answer', find: '"questions --task answers" prints their ids' },
+    rule: 'must be as "questions --task answers" prints it.',
+    entity: { noun: 'answer', find: '"questions --task answers" prints their ids' },
   },
   PhotoId: {
     typed: 'ID',
-    form: 'must be as "return" or "reviews" prints it.',
-    names: { thing: 'photo', find: '"return" and "reviews" print their ids' },
+    rule: 'must be as "return" or "reviews" prints it.',
+    entity: { noun: 'photo', find: '"return" and "reviews" print their ids' },
   },
   'CloseAppointment Reference': {
     typed: 'REFERENCE',
-    form: 'must look like AP-7K2M9Q.',
-    names: { thing: 'visit', find: '"appointments --state all" lists them' },
+    rule: 'must look like AP-7K2M9Q.',
+    entity: { noun: 'visit', find: '"appointments --state all" lists them' },
   },
   TemplateCode: {
     typed: 'TEMPLATE',
-    form: 'must be small letters, digits and hyphens, such as after-order.',
-    names: { thing: 'survey', find: 'after-purchase, after-order and store-visit come along with the store' },
+    rule: 'must be small letters, digits and hyphens, such as after-order.',
+    entity: { noun: 'survey', find: 'after-purchase, after-order and store-visit come along with the store' },
   },
-  StoreCode: { typed: '--store', form: 'must be a store code, such as ST101.' },
-  Courier: { typed: '--courier', form: 'must have at most 60 visible characters.' },
-  AWB: { typed: '--awb', form: 'must be at most 40 letters, digits and hyphens, without blanks.' },
-  TrackingUrl: { typed: '--tracking', form: 'must be an address that begins with https:// or http://.' },
-  Pieces: { typed: '--piece', form: 'must look like 1=HUID:ABC123 or 2.3=serial:X7, with a HUID of six characters.' },
-  SellableLineIds: { typed: '--sellable', form: 'must be line numbers, all or none.' },
-  Reason: { typed: '--reason', form: 'must be one line of at most 300 visible characters.' },
-  Reference: { typed: '--reference', form: 'must have 4 to 60 characters.' },
-  Text: { typed: 'TEXT', form: 'must have 2 to 1,000 visible characters.' },
-  Search: { typed: '--search', form: 'must be one line of at most 60 characters.' },
-  Subject: { typed: 'SUBJECT', form: 'must be one line of at most 80 characters.' },
-  Version: { typed: '--version', form: 'must be a number, 1 or more.' },
-  Operator: { typed: '--by', form: 'must be a name.' },
+  StoreCode: { typed: '--store', rule: 'must be a store code, such as ST101.' },
+  Courier: { typed: '--courier', rule: 'must have at most 60 visible characters.' },
+  AWB: { typed: '--awb', rule: 'must be at most 40 letters, digits and hyphens, without blanks.' },
+  TrackingUrl: { typed: '--tracking', rule: 'must be an address that begins with https:// or http://.' },
+  Pieces: { typed: '--piece', rule: 'must look like 1=HUID:ABC123 or 2.3=serial:X7, with a HUID of six characters.' },
+  SellableLineIds: { typed: '--sellable', rule: 'must be line numbers, all or none.' },
+  Reason: { typed: '--reason', rule: 'must be one line of at most 300 visible characters.' },
+  Reference: { typed: '--reference', rule: 'must have 4 to 60 characters.' },
+  Text: { typed: 'TEXT', rule: 'must have 2 to 1,000 visible characters.' },
+  Search: { typed: '--search', rule: 'must be one line of at most 60 characters.' },
+  Subject: { typed: 'SUBJECT', rule: 'must be one line of at most 80 characters.' },
+  Version: { typed: '--version', rule: 'must be a number, 1 or more.' },
+  Operator: { typed: '--by', rule: 'must be a name.' },
 };
 
-/** A field of a call as it is typed; undefined for one that the desk never types. */
+/** Returns a field of a call as it is typed; undefined for one that is never typed at the desk. */
 export function deskField({ name }: RetailCall, field: string): DeskField | undefined {
   return FIELDS[`${name} ${field}`] ?? FIELDS[field];
 }

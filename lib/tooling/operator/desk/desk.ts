@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataOf, RequestOf, RetailCall } from '#lib/contract/index.ts';
 import type { OperatorClient, OperatorFailure } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { Failed, type Terminal } from '../tool-world.ts';
+import { CommandError, type Terminal } from '../command-context.ts';
 import { refusalText } from './refusal-text.ts';
 import { visible, visibleLine } from './visible.ts';
 
-/** What the commands of the desk share. */
+/** The functions that the desk's commands share. */
 export interface Desk {
-  /** Who works at it. */
+  /** Name of the staff member. */
   by: string;
-  /** Makes a call; throws Refused with what went wrong. `stale`: what is said where something changed in between. */
-  ask<Call extends RetailCall>(call: Call, request: RequestOf<Call>, stale?: string): Promise<DataOf<Call>>;
-  /** Prints what was learned: as JSON where that is asked for, otherwise as the lines say it. */
-  tell(data: unknown, lines: () => readonly string[]): void;
+  /** Makes a call; throws RefusedCallError with what went wrong. `stale`: what is said where something changed in between. */
+  call<Call extends RetailCall>(call: Call, request: RequestOf<Call>, stale?: string): Promise<DataOf<Call>>;
+  /** Prints a result: as JSON where requested, otherwise as the lines. */
+  report(data: unknown, lines: () => readonly string[]): void;
 }
 
-/** Options of a command line as they were given. */
-export interface Given {
+/** The options of a command line as given. */
+export interface CommandOptions {
   values: Readonly<Record<string, string | undefined>>;
   set: ReadonlySet<string>;
   all(name: string): string[];
@@ -24,19 +24,19 @@ export interface Given {
 
 /** One command of the desk. */
 export interface DeskCommand {
-  /** As it is typed after `desk`, e.g. `out ORDER`: its words, those in `[]` at will, then its options. */
+  /** The usage after `desk`, e.g. `out ORDER`: its words, optional ones in `[]`, then its options. */
   usage: string;
-  /** What it does, in a few words. */
-  about: string;
+  /** A short description. */
+  description: string;
   options?: readonly string[];
   flags?: readonly string[];
-  /** Options that may be given often. */
-  lists?: readonly string[];
-  run(desk: Desk, words: readonly string[], given: Given): Promise<void>;
+  /** Options that may be repeated. */
+  repeatable?: readonly string[];
+  run(desk: Desk, args: readonly string[], options: CommandOptions): Promise<void>;
 }
 
-/** The retail API has refused a call. */
-export class Refused extends Failed {
+/** Thrown where the retail API refused a call. */
+export class RefusedCallError extends CommandError {
   readonly failure: OperatorFailure;
 
   constructor(message: string, failure: OperatorFailure) {
@@ -51,17 +51,17 @@ interface DeskSettings {
   json: boolean;
 }
 
-/** A desk at a terminal. */
+/** Creates a desk at a terminal. */
 export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, json }: DeskSettings): Desk {
   return {
     by,
-    async ask(call, request, stale) {
+    async call(call, request, stale) {
       const reply = await client.call(call, request);
       if (reply.ok) return reply.data;
-      throw new Refused(refusalText(call, request as object, reply, stale), reply);
+      throw new RefusedCallError(refusalText(call, request as object, reply, stale), reply);
     },
-    // Shoppers wrote some of it: nothing of theirs may reach the terminal but letters.
-    tell(data, lines) {
+    // Some of it was written by shoppers, whose control characters must not reach the terminal.
+    report(data, lines) {
       if (json) print(visible(JSON.stringify(data, null, 2)));
       else for (const line of lines()) print(visibleLine(line));
     },
@@ -69,15 +69,18 @@ export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, jso
 }
 
 /**
- * The key of a step at the desk, the same for the same details: a command that is repeated because nobody knows whether it
- * arrived does nothing twice. With other details, or by somebody else, it is another step, which its order or return refuses
- * in words of its own.
+ * Returns the idempotency key of a desk step. It is the same for the same details, so that a command that is
+ * repeated after a lost response changes nothing twice. With other details, or another staff member, it is
+ * another step, which the order or return refuses with its own message.
  */
 export function stepKey(step: string, details: object): string {
   return `desk-${step}-${createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 40)}`;
 }
 
-/** The key of a step that may be taken any number of times. */
+/** Returns a new key for a step that may be repeated any number of times. */
 export function newStepKey(): string {
   return randomUUID();
 }
+
+/** Writes a file that is not there yet; rejects with the error of the system. */
+export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;

@@ -1,47 +1,51 @@
 import { calls } from '#lib/contract/index.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { Misused } from '../tool-world.ts';
-import { columns, money } from './columns.ts';
+import { UsageError } from '../command-context.ts';
+import { columns, formatMoney } from './columns.ts';
+import { requireOption } from './command-arguments.ts';
 import type { DeskCommand } from './desk.ts';
-import { needed } from './read-words.ts';
 
-const due: DeskCommand = {
+const listDue: DeskCommand = {
   usage: 'money',
-  about: 'lists money to send by hand: bank transfers, and refunds that a gateway refused',
-  async run({ ask, tell }) {
-    const parts = await ask(calls.moneyBackDue, {});
-    tell(parts, () =>
-      parts.length === 0
+  description: 'lists money to send by hand: bank transfers, and refunds that a gateway refused',
+  async run({ call, report }) {
+    const dueRefunds = await call(calls.moneyBackDue, {});
+    report(dueRefunds, () =>
+      dueRefunds.length === 0
         ? ['There is no money to send by hand.']
         : columns(
-            parts.map((part) => [
-              part.MoneyBackId,
-              money(part.Amount),
-              part.OrderNumber,
-              formatShortDate(part.Since),
-              part.Way === 'bank'
-                ? `${part.AccountName}, ${part.AccountNumber}, ${part.IFSC}`
-                : `payment ${part.GatewayPaymentId} at its gateway`,
+            dueRefunds.map((refund) => [
+              refund.MoneyBackId,
+              formatMoney(refund.Amount),
+              refund.OrderNumber,
+              formatShortDate(refund.Since),
+              refund.Way === 'bank'
+                ? `${refund.AccountName}, ${refund.AccountNumber}, ${refund.IFSC}`
+                : `payment ${refund.GatewayPaymentId} at its gateway`,
             ]),
           ),
     );
   },
 };
 
-const sent: DeskCommand = {
+const markSent: DeskCommand = {
   usage: 'sent ID --reference NUMBER',
-  about: 'records that such money was sent, with the transfer number (UTR) or refund number',
+  description: 'records that such money was sent, with the transfer number (UTR) or refund number',
   options: ['reference'],
   async run(desk, [id], { values }) {
-    if (id === undefined) throw new Misused('Which payment? "money" prints the ids.');
-    const Reference = needed('reference', values.reference);
-    const part = await desk.ask(calls.markMoneyBack, { MoneyBackId: id, Reference, Operator: desk.by }, SENT_ALREADY);
-    desk.tell(part, () => [`${money(part.Amount)} of order ${part.OrderNumber} is sent.`]);
+    if (id === undefined) throw new UsageError('Which payment? "money" prints the ids.');
+    const Reference = requireOption('reference', values.reference);
+    const refund = await desk.call(
+      calls.markMoneyBack,
+      { MoneyBackId: id, Reference, Operator: desk.by },
+      ALREADY_SENT,
+    );
+    desk.report(refund, () => [`${formatMoney(refund.Amount)} of order ${refund.OrderNumber} is sent.`]);
   },
 };
 
-const SENT_ALREADY =
+const ALREADY_SENT =
   'It is already recorded with another number, which stays. "show ORDER" prints that number and who recorded it.';
 
-/** Commands over money that goes back by hand. */
-export const moneyCommands: readonly DeskCommand[] = [due, sent];
+/** The commands about refunds that are paid by hand. */
+export const moneyCommands: readonly DeskCommand[] = [listDue, markSent];

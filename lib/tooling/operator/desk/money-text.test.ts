@@ -1,7 +1,7 @@
-import { moneyBackText } from './money-text.ts';
+import { refundText } from './money-text.ts';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
-const part: Parameters<typeof moneyBackText>[0] = {
+const part: Parameters<typeof refundText>[0] = {
   MoneyBackId: 'the-id-of-it-0123',
   Amount: 3995,
   Name: 'razorpay',
@@ -13,17 +13,20 @@ const part: Parameters<typeof moneyBackText>[0] = {
   SentBy: '',
   NextTryAt: null,
 };
-const how = (more: Partial<typeof part>) => moneyBackText({ ...part, ...more }).at(-1);
+const how = (more: Partial<typeof part>) => refundText({ ...part, ...more }).at(-1);
 
-test('money that is there says by which number, and who wrote it down', () => {
+test('a completed refund shows its number and the staff member who recorded it', () => {
   const sent = { Way: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
-  expect(moneyBackText({ ...part, ...sent })).toEqual([
-    ...['₹3,995', 'bank', 'done', '9012'],
+  expect(refundText({ ...part, ...sent })).toEqual([
+    '₹3,995',
+    'bank',
+    'done',
+    '9012',
     'number UTR12345, sent by Meera, Sun 22 Nov 2026, 3:30 pm',
   ]);
 });
 
-test('money that is not says who does what next', () => {
+test('a pending refund shows the next step and who takes it', () => {
   expect(how({ NextTryAt: AT })).toBe('the store asks the gateway Sun 22 Nov 2026, 3:30 pm');
   expect(how({ State: 'failed', NextTryAt: AT })).toBe(
     'the gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',

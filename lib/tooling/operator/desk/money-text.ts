@@ -1,31 +1,31 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { money } from './columns.ts';
+import { formatMoney } from './columns.ts';
 
-type Part = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
+type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 
-/** Money that goes back as a row: how much, which way, how far, and by which number. */
-export function moneyBackText(part: Part): string[] {
-  return [money(part.Amount), part.Way, part.State, part.Name, howText(part)];
+/** Formats a refund as a row: amount, refund method, status and reference number. */
+export function refundText(refund: Refund): string[] {
+  return [formatMoney(refund.Amount), refund.Way, refund.State, refund.Name, progressText(refund)];
 }
 
-function howText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, At }: Part): string {
-  const told = [
+function progressText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, At }: Refund): string {
+  const details = [
     Reference === '' ? '' : `number ${Reference}`,
     SentBy === '' ? '' : `sent by ${SentBy}`,
     State === 'done' ? formatMoment(At) : nextText({ MoneyBackId, Way, State, NextTryAt }),
   ];
-  return told.filter((text) => text !== '').join(', ');
+  return details.filter((text) => text !== '').join(', ');
 }
 
-/** Who does what next, so that it gets there. */
-function nextText({ MoneyBackId, Way, State, NextTryAt }: Pick<Part, 'MoneyBackId' | 'Way' | 'State' | 'NextTryAt'>) {
+/** Returns the next step of a refund and who takes it. */
+function nextText({ MoneyBackId, Way, State, NextTryAt }: Pick<Refund, 'MoneyBackId' | 'Way' | 'State' | 'NextTryAt'>) {
   if (NextTryAt !== null) {
-    const again = formatMoment(NextTryAt);
+    const nextTry = formatMoment(NextTryAt);
     return State === 'failed'
-      ? `the gateway refused; the store tries again ${again}`
-      : `the store asks the gateway ${again}`;
+      ? `the gateway refused; the store tries again ${nextTry}`
+      : `the store asks the gateway ${nextTry}`;
   }
-  const isByHand = Way === 'bank' || State === 'failed';
-  return isByHand ? `send it by hand, then: sent ${MoneyBackId} --reference NUMBER` : '';
+  const isManual = Way === 'bank' || State === 'failed';
+  return isManual ? `send it by hand, then: sent ${MoneyBackId} --reference NUMBER` : '';
 }

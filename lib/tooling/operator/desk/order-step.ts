@@ -1,28 +1,33 @@
 import { calls, type OrderWire, type RequestOf } from '#lib/contract/index.ts';
 import type { OrderStep } from '#lib/contract/vocabulary.ts';
 import { type Desk, newStepKey, stepKey } from './desk.ts';
-import { tellOrderState } from './how-far.ts';
+import { rethrowWithOrderState } from './next-commands.ts';
 
-type StepFacts = Omit<Partial<RequestOf<typeof calls.advanceOrder>>, 'OrderNumber' | 'Step'>;
+type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceOrder>>, 'OrderNumber' | 'Step'>;
 
-/** Steps that mend what was written, as often as that is needed. */
-const MENDING: readonly OrderStep[] = ['mark', 'correct-parcel'];
+/** Steps that correct recorded data and can be repeated as often as needed. */
+const CORRECTIONS: readonly OrderStep[] = ['mark', 'correct-parcel'];
 
-/** Moves an order on. Throws Refused; where it is not at that step, with how far it is. */
+/** Moves an order on. Throws RefusedCallError; where it is not at that step, with how far it is. */
 export async function advanceOrder(
   desk: Desk,
   OrderNumber: string,
   Step: OrderStep,
-  facts: StepFacts = {},
+  details: StepDetails = {},
 ): Promise<OrderWire> {
-  const asked = { ...facts, OrderNumber, Step, Operator: desk.by };
-  const IdempotencyKey = MENDING.includes(Step) ? newStepKey() : stepKey(Step, asked);
-  const reply = desk.ask(calls.advanceOrder, { ...asked, IdempotencyKey });
-  return reply.catch((error: unknown) => tellOrderState(desk, OrderNumber, error));
+  const request = { ...details, OrderNumber, Step, Operator: desk.by };
+  const IdempotencyKey = CORRECTIONS.includes(Step) ? newStepKey() : stepKey(Step, request);
+  const reply = desk.call(calls.advanceOrder, { ...request, IdempotencyKey });
+  return reply.catch((error: unknown) => rethrowWithOrderState(desk, OrderNumber, error));
 }
 
-/** The same, and tells how far the order is then. */
-export async function tellStep(desk: Desk, number: string, step: OrderStep, facts: StepFacts = {}): Promise<void> {
-  const order = await advanceOrder(desk, number, step, facts);
-  desk.tell(order, () => [`Order ${order.OrderNumber} is ${order.State}.`]);
+/** Moves an order on and prints its new state. */
+export async function advanceAndReport(
+  desk: Desk,
+  number: string,
+  step: OrderStep,
+  details: StepDetails = {},
+): Promise<void> {
+  const order = await advanceOrder(desk, number, step, details);
+  desk.report(order, () => [`Order ${order.OrderNumber} is ${order.State}.`]);
 }

@@ -19,7 +19,10 @@ const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
   unknown: 'This is not possible now.',
 };
 
-/** Why a call of the desk's was refused and how to mend it, in the words that are typed; `stale` of something that changed. */
+/**
+ * Returns why a desk call was refused and how to fix it, in the terms that are typed; `stale` is the message
+ * for something that was changed.
+ */
 export function refusalText(call: RetailCall, request: object, failure: OperatorFailure, stale = STALE): string {
   switch (failure.reason) {
     case 'missing':
@@ -30,9 +33,9 @@ export function refusalText(call: RetailCall, request: object, failure: Operator
       return NOT_NOW[failure.because];
     case 'malformed':
     case 'invalid': {
-      const known = deskField(call, failure.field);
-      if (!known) return failure.message;
-      return `${known.typed}: ${failure.reason === 'malformed' ? known.form : failure.said}`;
+      const typedField = deskField(call, failure.field);
+      if (!typedField) return failure.message;
+      return `${typedField.typed}: ${failure.reason === 'malformed' ? typedField.rule : failure.said}`;
     }
     default:
       return failure.message;
@@ -41,8 +44,8 @@ export function refusalText(call: RetailCall, request: object, failure: Operator
 
 function missingText(call: RetailCall, request: object): string | undefined {
   for (const [field, value] of Object.entries(request)) {
-    const names = deskField(call, field)?.names;
-    if (names) return `There is no ${names.thing} ${value}: ${names.find}.`;
+    const entity = deskField(call, field)?.entity;
+    if (entity) return `There is no ${entity.noun} ${value}: ${entity.find}.`;
   }
   return undefined;
 }

@@ -1,21 +1,21 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { Misused } from '../tool-world.ts';
+import { UsageError } from '../command-context.ts';
+import { parseNumber } from './command-arguments.ts';
 import type { DeskCommand } from './desk.ts';
 import { section } from './order-text.ts';
-import { numberOf } from './read-words.ts';
 
 type Results = DataOf<typeof calls.surveyResults>;
 
-/** What was answered to a survey. */
+/** The command that shows the answers to a survey. */
 export const surveyCommand: DeskCommand = {
   usage: 'survey TEMPLATE [--version N]',
-  about: 'shows the answers to a survey: counts, averages and texts',
+  description: 'shows the answers to a survey: counts, averages and texts',
   options: ['version'],
-  async run({ ask, tell }, [TemplateCode], { values }) {
-    if (TemplateCode === undefined) throw new Misused('Which survey? For example after-order.');
-    const Version = numberOf('version', values.version);
-    const results = await ask(calls.surveyResults, { TemplateCode, ...(Version === undefined ? {} : { Version }) });
-    tell(results, () => surveyText(results));
+  async run({ call, report }, [TemplateCode], { values }) {
+    if (TemplateCode === undefined) throw new UsageError('Which survey? For example after-order.');
+    const Version = parseNumber('version', values.version);
+    const results = await call(calls.surveyResults, { TemplateCode, ...(Version === undefined ? {} : { Version }) });
+    report(results, () => surveyText(results));
   },
 };
 

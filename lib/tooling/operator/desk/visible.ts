@@ -1,7 +1,10 @@
-/** What nobody sees, or what moves the cursor or turns the text around; the joiners of Indian scripts and line ends apart. */
+/**
+ * Invisible characters and those that move the cursor or change the text direction, except the joiners of
+ * Indian scripts and line ends.
+ */
 const HIDDEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A text of which everything can be seen: what cannot be stands there as JSON writes it, such as `\u202e`. */
+/** Returns a text with invisible characters escaped as in JSON, such as `\u202e`. */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (hidden) =>
     Array.from({ length: hidden.length }, (_, at) => hidden.charCodeAt(at))
@@ -10,12 +13,12 @@ export function visible(text: string): string {
   );
 }
 
-/** The same as one line: the words of a shopper never begin another. */
+/** Returns the same as one line, so that a shopper's text never starts another. */
 export function visibleLine(text: string): string {
   return visible(text.replaceAll(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' '));
 }
 
-/** Words of a shopper that may have several lines, each marked as theirs. */
+/** Returns the lines of a shopper's text, each marked as quoted. */
 export function quoted(text: string): string[] {
   return text === '' ? [] : text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`);
 }

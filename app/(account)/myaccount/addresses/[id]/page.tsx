@@ -27,7 +27,7 @@ export default async function AddressPage({ params, searchParams }: AddressPageP
     markUnavailable();
     return <AccountUnavailable title={TITLE} href={path} />;
   }
-  // Another customer's address is as unknown here as one that never was.
+  // Another customer's address is treated like one that does not exist.
   const address = book.value.addresses.find((entry) => entry.id === id);
   if (!address) return <NotFoundPage />;
   return (

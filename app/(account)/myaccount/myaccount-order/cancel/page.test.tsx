@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { bringCustomer, jar } from '#lib/testing/page-cookies.ts';
+import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
@@ -20,28 +20,28 @@ const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const LINE = 'line-of-an-order-1';
 const PLAN = { Amount: 100, Parts: [{ Way: 'gift-card', Name: '1234', Amount: 100 }], BankNeeded: false };
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let order = testOrder();
 let preview: () => Response;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }: Exchange) => {
+  testClient = await clientOnApi(({ name }: Exchange) => {
     if (name === 'OrderDetails') return replyOf.data(order);
     return name === 'MoneyBackPreview' ? preview() : undefined;
   });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  made.exchanges.length = 0;
-  const standing = testOrder({ Actions: ['cancel'] });
-  order = { ...standing, Products: standing.Products.map((line) => ({ ...line, LineId: LINE })) };
+  testClient.exchanges.length = 0;
+  const status = testOrder({ Actions: ['cancel'] });
+  order = { ...status, Products: status.Products.map((line) => ({ ...line, LineId: LINE })) };
   preview = () => replyOf.data(PLAN);
-  serveWith(made.client);
-  await bringCustomer('token-of-a-customer');
+  serveWith(testClient.client);
+  await setCustomerCookie('token-of-a-customer');
 });
 
-/** The page, or where it leads. */
+/** Opens the page; returns it, or the location that it redirects to. */
 async function open(search: Record<string, string> = {}): Promise<ReactElement | string> {
   try {
     return await CancelPage({ searchParams: Promise.resolve({ order: NUMBER, ...search }) });
@@ -51,67 +51,68 @@ async function open(search: Record<string, string> = {}): Promise<ReactElement |
     return digest.split(';')[2] ?? '';
   }
 }
-const asked = () => made.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
+const requests = () =>
+  testClient.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
 
-test('the page asks what goes back for the whole order, or for what its address names', async () => {
+test('the cancellation page requests the refund preview for the whole order, or for the items in its URL', async () => {
   await open();
   await open({ pieces: `${LINE}.1` });
-  expect(asked()).toMatchObject([[], [{ LineId: LINE, Quantity: 1 }]]);
+  expect(requests()).toMatchObject([[], [{ LineId: LINE, Quantity: 1 }]]);
 });
 
-test('of pieces that are not there nothing is asked', async () => {
+test('the cancellation page requests no refund preview for items that the order does not have', async () => {
   await open({ pieces: `${LINE}.2,line-of-another-order.1` });
   await open({ pieces: '' });
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test.each<[string, Partial<typeof order>, string]>([
   ['may not be cancelled any more', { State: 'packed', Actions: [] }, 'too-late-to-cancel'],
   ['is cancelled', { State: 'cancelled', Actions: [] }, 'already-cancelled'],
-])('an order that %s says so on its own page', async (_what, change, notice) => {
+])('the cancellation of an order that %s redirects to the order with a notice', async (_what, change, notice) => {
   order = testOrder(change);
   expect(await open()).toBe(`${ORDER}&notice=${notice}`);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
-test('where the store does not offer it, the order says so', async () => {
-  await setOptions(made.api, { ORDER_CANCEL: 'off' });
+test('the cancellation redirects to the order with a notice where the store does not offer it', async () => {
+  await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await open()).toBe(`${ORDER}&notice=action-not-offered`);
-  await setOptions(made.api, {});
+  await setOptions(testClient.api, {});
   replaceSingleton('known.site-options', undefined);
 });
 
-test('an order that was packed a moment ago says so, too', async () => {
+test('the cancellation of an order packed a moment ago redirects to the order with a notice', async () => {
   preview = () => replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'packed' } });
   expect(await open()).toBe(`${ORDER}&notice=too-late-to-cancel`);
 });
 
-test('where fewer pieces are there than its address names, the page begins anew', async () => {
+test('the cancellation page restarts without selection where fewer items are left than its URL names', async () => {
   preview = () => replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'nothing-left' } });
   expect(await open({ pieces: `${LINE}.1` })).toBe(`/myaccount/myaccount-order/cancel?order=${NUMBER}`);
 });
 
 test.each(['TooManyRequests', 'InvalidRequest'] as const)(
-  '%s says nothing of whether it may be cancelled',
+  'the return code %s does not decide whether an order may be cancelled',
   async (code) => {
     preview = () => replyOf.outcome({ code, data: {} });
     expect(((await open()) as ReactElement).type).toBe(AccountUnavailable);
   },
 );
 
-/** The key that the form has, and what stands on its page. */
+/** Returns the idempotency key of the form and the HTML of the page. */
 async function shown(search: Record<string, string> = {}) {
   const html = renderToStaticMarkup((await open(search)) as ReactElement);
   return { html, key: /name="key" value="([^"]+)"/.exec(html)?.[1] };
 }
 
-/** Lets so many of two pieces be cancelled. */
+/** Sets how many of the two items are cancelled. */
 function cancelled(CancelledQuantity: number): void {
   order = { ...order, Products: order.Products.map((line) => ({ ...line, Quantity: 2, CancelledQuantity })) };
 }
 
-test('every page of the same pieces sends one thing, and the page that is shown after it says what is left', async () => {
+test('cancellation pages for the same items share an idempotency key; a later page shows what is left', async () => {
   cancelled(0);
   const before = await shown();
   expect(before.key).toBe((await shown()).key);
@@ -124,10 +125,10 @@ test('every page of the same pieces sends one thing, and the page that is shown 
   expect(after.html).not.toContain('The whole order');
 });
 
-test('no browser fills the form in again', async () =>
+test('the cancellation form is not restored by the browser', async () =>
   expect((await shown()).html).toMatch(/<form [^>]*autoComplete="off"/));
 
-test('in an outage the page can be tried again', async () => {
+test('in an outage the cancellation page can be retried', async () => {
   preview = () => new Response('', { status: 502 });
   expect(((await open()) as ReactElement).type).toBe(AccountUnavailable);
 });

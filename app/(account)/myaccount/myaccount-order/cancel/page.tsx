@@ -28,7 +28,7 @@ interface CancelPageProps {
   searchParams: Promise<Partial<Record<'order' | 'pieces', string | string[]>> & RefusedParameter>;
 }
 
-/** Where an order is cancelled, or some of its pieces. */
+/** The page that cancels an order or some of its items. */
 export default async function CancelPage({ searchParams }: CancelPageProps) {
   await requireAdmission();
   const search = await searchParams;
@@ -36,40 +36,41 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   const { order, page } = await loadOrderFor('cancel', number);
   if (page) return page;
   const lines = openLines(order.lines);
-  // Whatever the address names, no more than is there.
+  // Limits the items named in the URL to those that are available.
   const named = typeof search.pieces === 'string' ? parseItemSelection(search.pieces) : null;
-  const pieces =
+  const selection =
     named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
   const path = paths.orderCancellation(order.number);
-  const plans = pieces?.size === 0 ? null : await getCancellationPlans({ number: order.number, pieces }, path);
-  if (plans && !plans.ok) return withoutPlans(order.number, pieces, plans.failure);
+  const plans =
+    selection?.size === 0 ? null : await getCancellationPlans({ number: order.number, pieces: selection }, path);
+  if (plans && !plans.ok) return withoutPlans(order.number, selection, plans.failure);
   const returned = await readForm(CANCELLATION_FORM, search);
   const rendered = returned.values.order === order.number ? returned : EMPTY_FORM;
   const before = leftText(order.lines);
   const isOnly = lines.length === 1 && lines[0]?.left === 1;
-  const whole = before === '' ? 'The whole order' : 'All remaining items';
+  const wholeLabel = before === '' ? 'The whole order' : 'All remaining items';
   return (
     <AccountPage title={`Cancel order ${order.number}`}>
       {before !== '' && <p className="mt-6 max-w-measure border-warning border-l-2 py-1 pl-4">{before}</p>}
       <CancellationForm
         number={order.number}
-        whole={isOnly ? '' : whole}
+        wholeLabel={isOnly ? '' : wholeLabel}
         formKey={rendered.values.key ?? cancellationKey(order)}
-        pieces={pieces}
+        pieces={selection}
         plans={plans?.value ?? null}
         rendered={rendered}
       >
-        <ItemSelectionFields lines={lines} chosen={pieces ?? new Map()} isOnly={isOnly} />
+        <ItemSelectionFields lines={lines} chosen={selection ?? new Map()} isOnly={isOnly} />
       </CancellationForm>
     </AccountPage>
   );
 }
 
-/** The page where nobody can say what would go back, or where it leads. */
-function withoutPlans(order: string, pieces: ItemSelection | null, failure: Failure): ReactElement {
+/** Returns the page for a failed refund preview, or redirects. */
+function withoutPlans(order: string, selection: ItemSelection | null, failure: Failure): ReactElement {
   if (failure.kind === 'not-found') return <NoSuchOrder />;
   const { reason, because, retryAfterSeconds } = failure.kind === 'refused' ? failure : {};
-  if (reason === 'not-allowed-now') return redirect(uncancellablePage(order, pieces, because));
+  if (reason === 'not-allowed-now') return redirect(uncancellablePage(order, selection, because));
   markUnavailable(retryAfterSeconds);
   return <AccountUnavailable title="Cancel order" href={paths.orderCancellation(order)} />;
 }

@@ -8,7 +8,7 @@ interface ExchangeItemsPageProps {
   searchParams: Promise<Partial<Record<string, string | string[]>>>;
 }
 
-/** Where pieces of an order are exchanged. */
+/** The page that exchanges items of an order. */
 export default async function ExchangeItemsPage({ searchParams }: ExchangeItemsPageProps) {
   await requireAdmission();
   return ReturnPage({ kind: 'exchange', search: await searchParams });

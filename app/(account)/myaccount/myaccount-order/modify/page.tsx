@@ -20,14 +20,14 @@ interface ModifyPageProps {
   searchParams: Promise<{ order?: string | string[] } & RefusedParameter>;
 }
 
-/** Where an order is changed that is not packed yet. */
+/** The page that changes an order before it is packed. */
 export default async function ModifyPage({ searchParams }: ModifyPageProps) {
   await requireAdmission();
   const search = await searchParams;
   const number = await requireNumber(search.order);
   const { order, offered, page } = await loadOrderFor('modify', number);
   if (page) return page;
-  // Without them the address can still be changed.
+  // Without the sizes the address can still be changed.
   const sizes = await getLineSizes(order.number, paths.orderAction('modify', order.number));
   const returned = await readForm(CHANGE_FORM, search, CHANGE_FORM_FIELDS);
   const isThis = returned.values.order === order.number;

@@ -8,7 +8,7 @@ interface ReturnItemsPageProps {
   searchParams: Promise<Partial<Record<string, string | string[]>>>;
 }
 
-/** Where pieces of an order are sent back. */
+/** The page that returns items of an order. */
 export default async function ReturnItemsPage({ searchParams }: ReturnItemsPageProps) {
   await requireAdmission();
   return ReturnPage({ kind: 'return', search: await searchParams });

@@ -18,7 +18,7 @@ interface ReturnDetailsPageProps {
   searchParams: Promise<{ number?: string | string[]; notice?: string | string[] }>;
 }
 
-/** How its money stands, as the orders tell that it concerns; of an order that cannot be read now, nothing. */
+/** Returns the refunds and the open payment of a return, from its orders; empty where they cannot be fetched. */
 async function standOf({ number, orderNumber, replacement }: OrderReturn) {
   const path = paths.orderReturn(number);
   const [order, instead] = await Promise.all([
@@ -37,7 +37,7 @@ const numberOf = async (searchParams: ReturnDetailsPageProps['searchParams']) =>
 };
 
 export async function generateMetadata({ searchParams }: ReturnDetailsPageProps): Promise<Metadata> {
-  // A title repeats no text that somebody else has put into the address.
+  // The title must not repeat arbitrary text from the URL.
   const number = returnNumber.safeParse(await numberOf(searchParams));
   return { title: number.success ? `Return or exchange ${number.data}` : 'Return not found' };
 }
@@ -53,7 +53,7 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
     const notice = parseAccountNotice((await searchParams).notice);
     return (
       <AccountPage title={`${returnNoun(value.kind)} ${value.number}`} notice={notice}>
-        <ReturnView shown={value} {...(await standOf(value))} />
+        <ReturnView orderReturn={value} {...(await standOf(value))} />
       </AccountPage>
     );
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-import { bringSurveys, surveyedOrder } from '#lib/testing/surveys.ts';
+import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -11,19 +11,19 @@ process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 
 import SurveyPage, { generateMetadata } from './page';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let isDown = false;
 
 beforeAll(async () => {
-  made = await clientOnApi(({ name }) =>
+  testClient = await clientOnApi(({ name }) =>
     isDown && name === 'SurveyDetails' ? replyOf.outcome({ code: 'InternalError' }) : undefined,
   );
-  await bringSurveys(made.api);
+  await importSurveys(testClient.api);
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   isDown = false;
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 async function open(templatecode: string, site: string, search: Record<string, string | string[]> = {}) {
@@ -38,7 +38,7 @@ async function open(templatecode: string, site: string, search: Record<string, s
 }
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
-test('an open survey shows its first question, and no search engine keeps it', async () => {
+test('an open survey shows its first question and is not indexed', async () => {
   const { html, status, metadata } = await open('store-visit', 'web');
   expect([headingOf(html), status, metadata]).toEqual([
     'How was your visit?',
@@ -50,7 +50,7 @@ test('an open survey shows its first question, and no search engine keeps it', a
   expect(html.match(/type="radio"/g)).toHaveLength(5);
 });
 
-test('each step shows its question; the last one sends', async () => {
+test('each survey step shows its question, and the last one submits', async () => {
   const { html } = await open('store-visit', 'web', { step: '5' });
   expect(html).toContain('Question 5 of 5');
   expect(html).toMatch(/<textarea[^>]*maxLength="1000"/);
@@ -58,14 +58,14 @@ test('each step shows its question; the last one sends', async () => {
   expect((await open('store-visit', 'web', { step: '6' })).html).toContain('Question 1 of 5');
 });
 
-test('an answer that is missing is said where the address says so', async () => {
+test('a missing survey answer is reported where the URL has the notice', async () => {
   expect((await open('store-visit', 'web', { step: '1', notice: 'missing' })).html).toContain(
     'Choose a number from 1 to 5.',
   );
   expect((await open('store-visit', 'web', { step: '1' })).html).not.toContain('Choose a number');
 });
 
-test('without its link a survey of an order says kindly where that is', async () => {
+test('an order survey without its token says where to find the link', async () => {
   const { html, status, metadata } = await open('after-order', 'web');
   expect([headingOf(html), status, metadata.title]).toEqual([
     'Please open this survey from its link',
@@ -75,11 +75,11 @@ test('without its link a survey of an order says kindly where that is', async ()
   expect(html).not.toContain('<form');
 });
 
-test('one that is answered thanks who sent it just now, and tells others that it is', async () => {
-  const { token } = await surveyedOrder(made.api);
+test('an answered survey thanks after sending; later it says that it is answered', async () => {
+  const { token } = await orderWithSurvey(testClient.api);
   expect(headingOf((await open('after-order', 'mail', { t: token, notice: 'sent' })).html)).toBe('How did we do?');
-  const { db } = made.api.context;
-  await made.client.call(
+  const { db } = testClient.api.context;
+  await testClient.client.call(
     (await import('#lib/contract/index.ts')).calls.answerSurvey,
     {
       TemplateCode: 'after-order',
@@ -104,11 +104,11 @@ test.each([
   ['a link of no survey', 'after-order', 'web', { t: 'hello' }],
   ['a path that is no code', '..%2Fcart', 'web', {}],
   ['a link that is too long', 'after-order', 'web', { t: 'x'.repeat(201) }],
-])('%s is not found', async (_what, template, site, search) => {
+])('%s returns HTTP 404 on the survey page', async (_what, template, site, search) => {
   expect(await open(template, site, search)).toMatchObject({ status: 404, metadata: { title: 'Page not found' } });
 });
 
-test('in an outage it says so, and nothing is lost', async () => {
+test('in an outage the survey page says so with HTTP 503', async () => {
   isDown = true;
   const { html, status } = await open('store-visit', 'web', { step: '2' });
   expect([headingOf(html), status]).toEqual(['We cannot reach the store right now', 503]);

@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
 import { SURVEY_FORM } from '#lib/storefront/community/survey/schema.ts';
 import { getSurvey } from '#lib/storefront/community/survey/server.ts';
-import { parseStep, resumeStep } from '#lib/storefront/community/survey/steps.ts';
+import { parseSurveyStep, resumeStep } from '#lib/storefront/community/survey/steps.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -25,22 +25,22 @@ const TITLE = 'Survey';
 const tokenOf = ({ t }: Asked) => (typeof t === 'string' ? t : '');
 const isJustSent = ({ notice }: Asked) => notice === 'sent';
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache((template: string, site: string, token: string) => getSurvey({ template, site, token }));
 
 async function read({ params, searchParams }: SurveyPageProps) {
-  const [{ templatecode, site }, asked] = await Promise.all([params, searchParams]);
-  return { asked, address: [templatecode, site, tokenOf(asked)] as const };
+  const [{ templatecode, site }, search] = await Promise.all([params, searchParams]);
+  return { search, address: [templatecode, site, tokenOf(search)] as const };
 }
 
-/** The step that is shown, with what came back of it from a form that was refused. */
-async function stepOf(survey: Survey, asked: Asked) {
-  const returned = await readForm(SURVEY_FORM, { refused: asked.refused ?? '' });
-  const step = parseStep(asked.step, survey.questions) ?? resumeStep(survey);
+/** Returns the step to show, with the returned values and problems of a refused form. */
+async function stepOf(survey: Survey, search: Asked) {
+  const returned = await readForm(SURVEY_FORM, { refused: search.refused ?? '' });
+  const step = parseSurveyStep(search.step, survey.questions) ?? resumeStep(survey);
   const question = survey.questions[step - 1];
   const isReturned = Object.keys(returned.problems).length > 0;
   if (!question) return { survey, rendered: { step, problems: returned.problems } };
-  const missing = asked.notice === 'missing' ? problemOf(question, answerTo(survey.answers, question)) : '';
+  const missing = search.notice === 'missing' ? problemOf(question, answerTo(survey.answers, question)) : '';
   const problems = missing === '' ? returned.problems : { answer: missing };
   const answers = isReturned
     ? { ...survey.answers, [question.id]: readStep(question, returned.values) }
@@ -50,21 +50,21 @@ async function stepOf(survey: Survey, asked: Asked) {
 
 export async function generateMetadata(props: SurveyPageProps): Promise<Metadata> {
   await requireAdmission();
-  const { asked, address } = await read(props);
+  const { search, address } = await read(props);
   const survey = await load(...address);
   const robots = { index: false };
-  if (survey.ok) return { title: surveyTitle(survey.value, isJustSent(asked), Date.now()), robots };
+  if (survey.ok) return { title: surveyTitle(survey.value, isJustSent(search), Date.now()), robots };
   return survey.failure.kind === 'unavailable' ? { title: TITLE, robots } : NOT_FOUND_METADATA;
 }
 
-/** A survey by the code of its template and where it was handed out, one question at a time. */
+/** A survey by its template code and distribution channel, one question at a time. */
 export default async function SurveyPage(props: SurveyPageProps) {
   await requireAdmission();
-  const { asked, address } = await read(props);
+  const { search, address } = await read(props);
   const survey = await load(...address);
   if (survey.ok) {
-    const shown = await stepOf(survey.value, asked);
-    return <SurveyView {...shown} justSent={isJustSent(asked)} now={Date.now()} />;
+    const shown = await stepOf(survey.value, search);
+    return <SurveyView {...shown} justSent={isJustSent(search)} now={Date.now()} />;
   }
   if (survey.failure.kind !== 'unavailable') return <NotFoundPage />;
   markUnavailable();

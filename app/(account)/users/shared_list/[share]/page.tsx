@@ -15,7 +15,7 @@ interface SharedPageProps {
   params: Promise<{ share: string }>;
 }
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache(async (id: string): Promise<Result<SharedWishlist>> => {
   if (!(await getFlags()).wishlist) return failure({ kind: 'not-found' });
   return getSharedWishlist(id);

@@ -32,7 +32,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-/** The page of one brand. Its goods with filters stand in the list of all brands' products, with this brand chosen. */
+/**
+ * The page of one brand. Its products with filters are in the list of all brands' products, with this brand
+ * chosen.
+ */
 export default async function BrandPage({ params, searchParams }: PageProps) {
   const { slug } = await params;
   const [admission, flags] = await Promise.all([requireAdmission(), getFlags()]);
@@ -43,8 +46,8 @@ export default async function BrandPage({ params, searchParams }: PageProps) {
   ]);
   if (brand.ok) {
     const query = parseListingQuery(await searchParams);
-    const asked = listingHref('', query);
-    if (asked === '') return <BrandView brand={brand.value} offers={offers} />;
+    const queryString = listingHref('', query);
+    if (queryString === '') return <BrandView brand={brand.value} offers={offers} />;
     return permanentRedirect(
       listingHref(paths.brandProducts(), { ...query, filters: { ...query.filters, brand: [slug] } }),
     );

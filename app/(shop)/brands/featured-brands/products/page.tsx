@@ -23,7 +23,7 @@ interface PageProps {
 
 const PATH = paths.brandProducts().slice(1);
 
-/** The list as its page shows it: of a single brand under that brand's name, with the way back to its page. */
+/** Returns the list with the title of its page: for a single brand the brand's name, with a link to its page. */
 function named(listing: Listing, { filters }: ListingQuery): Listing {
   const all = { name: 'Brands', href: paths.brands() };
   const [slug, ...others] = filters.brand ?? [];

@@ -6,13 +6,16 @@ import { startPayment } from '#lib/storefront/payments/server.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import { readHost } from '#lib/storefront/platform/session/read.ts';
 
-/** How the payment goes on that the shopper has chosen. `changed`: the order is to be read anew, and says so itself. */
+/**
+ * The state of the payment that the shopper chose. `changed`: the order has to be loaded again and then has
+ * the new state.
+ */
 export type LoadedStart =
   | { kind: 'open'; start: GatewayStart }
   | { kind: 'refused'; notice: PaymentNotice }
   | { kind: 'changed' };
 
-/** Opens the payment of a gift card at the gateway that was chosen; pressed again, it is the same payment. */
+/** Opens the payment of a gift card at the chosen gateway; a repeated request returns the same payment. */
 export async function loadStart(order: GiftCardOrder, gateway: Gateway): Promise<LoadedStart> {
   const started = await startPayment({ key: order.id, subject: 'gift-card', gateway, host: await readHost() });
   if (started.ok) {

@@ -14,43 +14,43 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import { loadStart } from './load-start';
 import GiftCardOrderPage, { generateMetadata } from './page';
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 
 beforeAll(async () => {
-  made = await clientOnApi(undefined, { payments: fakePayments() });
+  testClient = await clientOnApi(undefined, { payments: fakePayments() });
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
-  serveWith(made.client);
+  serveWith(testClient.client);
 });
 
 const propsOf = (id: string, search: Record<string, string> = {}) => ({
   params: Promise.resolve({ id }),
   searchParams: Promise.resolve(search),
 });
-const starts = () => made.names().filter((name) => name === 'StartPayment').length;
+const starts = () => testClient.names().filter((name) => name === 'StartPayment').length;
 const htmlOf = async (id: string, search: Record<string, string> = {}) =>
   renderToStaticMarkup(await GiftCardOrderPage(propsOf(id, search)));
 
-const bought = () => orderGiftCard(made.api);
+const bought = () => orderGiftCard(testClient.api);
 
 test.each(['', 'x', 'fifteen-letters', '../../../../etc/passwd', 'a%00b%00c%00d%00e%00f', 'a'.repeat(65)])(
-  'an id of %j is of no order, without a call',
+  'the gift card order id %j is not found, without an API call',
   async (id) => {
     expect(await generateMetadata(propsOf(id))).toBe(NOT_FOUND_METADATA);
     expect((await GiftCardOrderPage(propsOf(id))).type).toBe(NotFoundPage);
-    expect(made.exchanges).toEqual([]);
+    expect(testClient.exchanges).toEqual([]);
   },
 );
 
-// After those without a call.
-test('an id that nobody has is asked for, and is of no order either', async () => {
+// After the tests that expect no call.
+test('an unknown gift card order id is requested from the retail API and not found', async () => {
   expect((await GiftCardOrderPage(propsOf('nobody-has-this-id'))).type).toBe(NotFoundPage);
-  expect(made.names()).toContain('GiftCardOrder');
+  expect(testClient.names()).toContain('GiftCardOrder');
 });
 
-test('that is looked at opens no payment and offers each way to pay', async () => {
+test('loading the page of a gift card order opens no payment and offers each payment method', async () => {
   const id = await bought();
   const before = starts();
   const html = await htmlOf(id);
@@ -60,7 +60,7 @@ test('that is looked at opens no payment and offers each way to pay', async () =
   expect(starts()).toBe(before);
 });
 
-test('at the gateway that was chosen it is paid by a plain form, and the other is offered beside it', async () => {
+test('a gift card order is paid by a plain form at the chosen gateway, with the other beside it', async () => {
   const html = await htmlOf(await bought(), { method: 'payu' });
   expect(html).toMatch(/<form [^>]*action="http:\/\/gateway\.test\/pay" method="post"/);
   expect(html).toContain('<input type="hidden" name="amount" value="250000"/>');
@@ -71,16 +71,16 @@ test.each([
   [{ method: 'payu', notice: 'failed' }, /did not go through/],
   [{ method: 'payu', notice: 'cancelled' }, /was cancelled/],
   [{ method: 'cash-on-delivery' }, /₹2,500 to pay/],
-])('%j opens no payment by itself', async (search, words) => {
+])('the query %j opens no gift card payment automatically', async (search, text) => {
   const id = await bought();
   const before = starts();
-  expect(await htmlOf(id, search)).toMatch(words);
+  expect(await htmlOf(id, search)).toMatch(text);
   expect(starts()).toBe(before);
 });
 
-test('that is paid opens none either, whatever the address says', async () => {
+test('a paid gift card order opens no payment, whatever its URL says', async () => {
   const id = await bought();
-  await payAtGateway(made.api, id);
+  await payAtGateway(testClient.api, id);
   const before = starts();
   const html = await htmlOf(id, { method: 'payu', notice: 'failed' });
   expect(html).toContain('We are emailing the gift card to');
@@ -88,9 +88,9 @@ test('that is paid opens none either, whatever the address says', async () => {
   expect(starts()).toBe(before);
 });
 
-test('paid in the meantime, its page is read anew', async () => {
+test('a gift card order that was paid meanwhile is loaded again', async () => {
   const id = await bought();
-  await payAtGateway(made.api, id);
+  await payAtGateway(testClient.api, id);
   const order = { id, gateways: ['payu'], paymentState: 'awaiting' } as unknown as GiftCardOrder;
   expect(await loadStart(order, 'payu')).toEqual({ kind: 'changed' });
 });

@@ -10,7 +10,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-pa
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
-import { OrderView } from '@/components/gift-cards/order-view';
+import { GiftCardOrderView } from '@/components/gift-cards/gift-card-order-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { FreshPage } from '@/components/session/fresh-page';
@@ -23,7 +23,7 @@ interface OrderPageProps {
   searchParams: Promise<{ notice?: Parameter; method?: Parameter } & RefusedParameter>;
 }
 
-/** One call for the page and its title. */
+/** Cached per request, because page and title make the same call. */
 const load = cache(getGiftCardOrder);
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   return order.ok ? { title: 'Gift card', robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
-/** The page of an order for a gift card: it is paid here, and tells here how far it has come. */
+/** The page of a gift card order, with its payment and its status. */
 export default async function GiftCardOrderPage({ params, searchParams }: OrderPageProps) {
   await requireAdmission();
   const { id } = await params;
@@ -50,8 +50,8 @@ export default async function GiftCardOrderPage({ params, searchParams }: OrderP
   const started = gateway === null || notice !== null || isRefused ? null : await loadStart(order, gateway);
   if (started?.kind === 'changed') redirect(paths.giftCardOrder(id));
   return (
-    <FreshPage mark={mark}>
-      <OrderView
+    <FreshPage sessionMark={mark}>
+      <GiftCardOrderView
         order={order}
         gateways={gateway === null ? order.gateways : [gateway, ...order.gateways.filter((name) => name !== gateway)]}
         start={started?.kind === 'open' ? started.start : null}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import * as paths from '#lib/shared/paths.ts';
 import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED, refuse } from '#lib/storefront/account/refusal.ts';
+import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendDeletionCode } from '#lib/storefront/account/server/deletion.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-/** Sends a code to the customer's own mobile, by which the account can be deleted. */
+/** Sends a code to the customer's mobile number, which is needed to delete the account. */
 export const POST = formRoute({
   name: 'deletion-code',
   schema: z.object({}),
@@ -15,7 +15,7 @@ export const POST = formRoute({
     const sent = await sendDeletionCode(await session(), before?.eString ?? '');
     if (!sent.ok) {
       if (before) await saveLock(cookies, before, sent.failure);
-      return refuse(sent.failure, paths.deletion());
+      return refuseCodeForm(sent.failure, paths.deletion());
     }
     if (!(await saveCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_SAVED;
     return { ok: true, location: paths.deletion() };

@@ -6,7 +6,7 @@ import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** An address has room for so many characters of them. */
+/** The largest length of the parameter that fits into a URL. */
 const MAX_LENGTH = 8000;
 const chosen = z
   .string()
@@ -14,11 +14,11 @@ const chosen = z
   .transform(parseItemSelection)
   .refine(({ size }) => size > 0);
 
-/** What would go back if an own order, or some of its pieces, were cancelled now. */
+/** Returns the refund plans for cancelling an own order, or some of its items, now. */
 export const GET = queryRoute({
   schema: z.object({ order: orderNumber, pieces: chosen.optional() }),
-  handle: async ({ input: { order, pieces = null }, session }) => {
-    const plans = await readCancellationPlans(await session(), { number: order, pieces });
+  handle: async ({ input: { order, pieces: selection = null }, session }) => {
+    const plans = await readCancellationPlans(await session(), { number: order, pieces: selection });
     if (plans.ok) return jsonReply(plans.value);
     return failureReply(plans.failure, plans.failure.kind, 'We cannot show your refund right now.');
   },

@@ -10,33 +10,34 @@ import { POST } from './route.ts';
 
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
 
-let made: Awaited<ReturnType<typeof clientOnApi>>;
+let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let answer: (exchange: Exchange) => Response | undefined;
 let asha: Browser;
-const asked = (name: string) => made.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) =>
+  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  made = await clientOnApi((exchange) => answer(exchange));
+  testClient = await clientOnApi((exchange) => answer(exchange));
 });
-afterAll(() => made.api.close());
+afterAll(() => testClient.api.close());
 beforeEach(async () => {
   answer = () => undefined;
-  made.exchanges.length = 0;
-  serveWith(made.client);
-  ({ browser: asha } = await customerBrowser(made.api));
+  testClient.exchanges.length = 0;
+  serveWith(testClient.client);
+  ({ browser: asha } = await customerBrowser(testClient.api));
 });
 
-describe('a return', () => {
+describe('withdrawing a return', () => {
   const withdraw = () => asha.form(POST, '/api/orders/returns/withdrawal', { number: RETURN_NUMBER });
 
-  test('is withdrawn', async () => {
+  test('a return is withdrawn', async () => {
     answer = ({ name }) =>
       name !== 'WithdrawReturn' ? undefined : replyOf.data(testReturn({ State: 'withdrawn', CanWithdraw: false }));
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=return-withdrawn`);
-    expect(asked('WithdrawReturn')).toMatchObject([{ ReturnNumber: RETURN_NUMBER }]);
+    expect(requests('WithdrawReturn')).toMatchObject([{ ReturnNumber: RETURN_NUMBER }]);
   });
 
-  test('that is an exchange whose difference is not paid is given up', async () => {
+  test('an exchange whose difference is not paid is given up', async () => {
     answer = ({ name }) =>
       name !== 'WithdrawReturn'
         ? undefined
@@ -44,7 +45,7 @@ describe('a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
   });
 
-  test('is not given up while its difference may be paid this moment', async () => {
+  test('an exchange is not given up while its difference may be being paid', async () => {
     answer = ({ name }) =>
       name === 'WithdrawReturn'
         ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
@@ -52,19 +53,19 @@ describe('a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
   });
 
-  test('is not withdrawn once it is picked up', async () => {
+  test('a return is not withdrawn once it is picked up', async () => {
     answer = ({ name }) =>
       name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'step' } }) : undefined;
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=too-late-to-withdraw`);
   });
 
-  test('is given up where its new order waits for the difference', async () => {
+  test('an exchange whose new order awaits the difference is given up', async () => {
     const ended = testReturn({ Kind: 'exchange', State: 'refunded', ExchangeEnd: 'given-up', CanWithdraw: false });
     answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.data(ended) : undefined);
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
   });
 
-  test('is not given up while its difference is being paid', async () => {
+  test('an exchange is not given up while its difference is being paid', async () => {
     answer = ({ name }) =>
       name === 'WithdrawReturn'
         ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
@@ -72,7 +73,7 @@ describe('a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
   });
 
-  test('of somebody else is not found', async () => {
+  test('the return of another customer is not found', async () => {
     answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined);
     expect((await withdraw()).status).toBe(404);
   });

@@ -5,18 +5,18 @@ import { withdrawReturn } from '#lib/storefront/orders/returns/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 
-/** Takes a return back before it is picked up, or gives an exchange up before its difference is paid. */
+/** Withdraws a return before its pickup, or gives up an exchange before its difference is paid. */
 export const POST = formRoute({
   name: 'return-withdrawal',
   schema: z.object({ number: returnNumber }),
   page: ({ number }) => paths.orderReturn(number ?? ''),
   handle: async ({ input: { number }, session }): Promise<FormOutcome> => {
-    const taken = await withdrawReturn(await session(), number);
-    if (taken.ok) {
-      const notice = taken.value.state === 'withdrawn' ? 'return-withdrawn' : 'exchange-given-up';
+    const withdrawn = await withdrawReturn(await session(), number);
+    if (withdrawn.ok) {
+      const notice = withdrawn.value.state === 'withdrawn' ? 'return-withdrawn' : 'exchange-given-up';
       return { ok: true, location: paths.orderReturn(number, notice) };
     }
-    const { failure } = taken;
+    const { failure } = withdrawn;
     if (failure.kind !== 'refused' || failure.reason !== 'not-allowed-now')
       return refuse(failure, paths.orderReturn(number));
     const notice = failure.because === 'being-paid' ? 'exchange-being-paid' : 'too-late-to-withdraw';

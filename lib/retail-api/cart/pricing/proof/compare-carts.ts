@@ -7,13 +7,13 @@ const CHUNK = 1000;
 
 interface Comparison {
   carts: number;
-  /** Seeds of the carts whose figures differ in anything. */
+  /** Seeds of the carts for which any amount differs. */
   differing: number[];
-  /** How long `priceCart` took for all of them. */
+  /** The time that `priceCart` took for all of them. */
   milliseconds: number;
 }
 
-/** Prices the carts of `count` seeds from `firstSeed` on by the pricing and by the second opinion. */
+/** Prices the carts of `count` seeds from `firstSeed` on with `priceCart` and `priceExactly`. */
 export function compareCarts(firstSeed: number, count: number): Comparison {
   const differing: number[] = [];
   let milliseconds = 0;

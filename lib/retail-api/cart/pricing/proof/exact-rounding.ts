@@ -1,4 +1,4 @@
-/** `numerator` / `denominator` to the nearest whole number, a half up. */
+/** `numerator` / `denominator` rounded to a whole number, half up. */
 export function nearest(numerator: bigint, denominator: bigint): bigint {
   const below = numerator / denominator;
   const pastBelow = numerator - below * denominator;
@@ -6,13 +6,13 @@ export function nearest(numerator: bigint, denominator: bigint): bigint {
   return pastBelow < toAbove ? below : below + 1n;
 }
 
-/** The rate in hundredths of a percent, read off its decimal digits: 18 is 1800, 0.25 is 25. */
+/** The rate in hundredths of a percent, read from its decimal digits: 18 is 1800, 0.25 is 25. */
 export function hundredthsOf(gstPercent: number): bigint {
   const [whole = '', decimals = ''] = String(gstPercent).split('.');
   return BigInt(whole + decimals.padEnd(2, '0'));
 }
 
-/** The tax inside a price: what is left of it when its value without tax is taken out, that value with a half down. */
+/** The tax included in a price: the price less its value without tax, which is rounded half down. */
 export function exactTax(price: bigint, gstPercent: number): bigint {
   const whole = 10_000n;
   const numerator = price * whole;

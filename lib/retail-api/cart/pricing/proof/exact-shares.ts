@@ -1,19 +1,19 @@
-/** A part of a whole: `weight` from 0 up, `key` between equals. */
+/** A share of a whole: `weight` from 0 up, `key` decides between equals. */
 interface Part {
   key: string;
   weight: bigint;
 }
 
 /**
- * Splits `amount` by weight. Every part first gets what it is due, rounded up to the paisa; then, while more is given than
- * there is, a paisa is taken back from the part that got the most too much, of equals from the one whose key is the last.
- * Where nothing weighs anything, everything weighs the same.
+ * Splits `amount` by weight. Each part first gets its share rounded up to the paisa; then, while the sum is too
+ * large, a paisa is taken back from the part with the largest excess, among equals from the one with the last key.
+ * If all weights are 0, all parts weigh the same.
  */
 export function exactShares(amount: bigint, parts: readonly Part[]): bigint[] {
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0n);
   if (whole === 0n) return parts.length === 0 ? [] : exactShares(amount, parts.map(weighingOne));
   const given = parts.map(({ weight }) => (amount * weight + whole - 1n) / whole);
-  // In parts of a paisa, of which `whole` make one.
+  // In fractions of a paisa, of which `whole` make one.
   const excess = parts.map(({ weight }, index) => (given[index] ?? 0n) * whole - amount * weight);
   let surplus = given.reduce((sum, share) => sum + share, 0n) - amount;
   for (; surplus > 0n; surplus -= 1n) {

@@ -1,9 +1,17 @@
 import type { Scope, Scoped } from '../scope.ts';
-import type { Benefit, CartPrice, CouponVerdict, JudgedOffer, LineOffer, PricingInput, PricingLine } from '../types.ts';
+import type {
+  Benefit,
+  CartPrice,
+  CouponVerdict,
+  EvaluatedOffer,
+  LineOffer,
+  PricingInput,
+  PricingLine,
+} from '../types.ts';
 import { exactTax, hundredthsOf, nearest } from './exact-rounding.ts';
 import { exactShares } from './exact-shares.ts';
 
-/** A line with what is left to pay for it, which every step lowers. */
+/** A line with the amount left to pay for it, which every step lowers. */
 interface Entry {
   line: PricingLine;
   gross: bigint;
@@ -11,28 +19,29 @@ interface Entry {
 }
 
 /**
- * The second opinion on `priceCart`: the same figures, worked out another way and in BigInts throughout. It shares the
- * types with the pricing and not a line of its code, so that a mistake must be made twice to pass. The rules, in paise:
+ * An independent calculation of `priceCart`: the same amounts, computed in another way and with BigInt throughout. It
+ * shares the types with the pricing but none of its code, so that a mistake must be made twice to pass. The rules, in
+ * paise:
  *
- * 1. A line costs its unit price x its quantity; the lines together are the subtotal.
- * 2. An offer is for the lines that meet all bounds of its scope. It holds where there are any and they come to its
- *    minimum of paise and its minimum of pieces, at full price. It takes its amount, or its percent to the nearest paisa
- *    (a half up) but no more than its cap, and never more than those lines cost. Each of them bears its part by what it
- *    costs.
- * 3. A line has the offer that was chosen for it, where that is for the line and holds, even if it saves nothing. It has
- *    none where an empty one was chosen. Otherwise it has the one that saves it the most, the first of equals; none where
- *    none saves anything.
- * 4. A coupon works on what its lines cost after the offers: they must cost something, and their full prices come to its
- *    minimum.
- * 5. The gift coupon takes up to its amount off everything that is left.
- * 6. Shipping is charged in full for a cart with lines, unless their full prices come to the free amount. Each line bears its
- *    part by what it costs now, or by its full price where all cost nothing now.
- * 7. The tax is inside a line's price and part of the shipping: price x rate / (100 + rate), to the nearest paisa, a half
- *    up; added up by rate.
- * 8. Gift cards pay in their order, each up to its balance, until all is paid.
+ * 1. A line costs its unit price x its quantity; the sum of the lines is the subtotal.
+ * 2. An offer is for the lines that meet all bounds of its scope. It is eligible if there are any and they reach its
+ *    minimum of paise and its minimum quantity, at full price. It deducts its amount, or its percentage to the nearest
+ *    paisa (half up) but no more than its cap, and never more than those lines cost. The deduction is split over them
+ *    by their cost.
+ * 3. A line has the offer that was chosen for it, if that is for the line and eligible, even if it saves nothing. It has
+ *    none if an empty one was chosen. Otherwise it has the one that saves the most for it, the first of equals; none if
+ *    no offer saves anything.
+ * 4. A coupon applies to the cost of its lines after offers: they must cost something, and their full prices must reach
+ *    its minimum.
+ * 5. The gift coupon deducts up to its amount from everything that is left.
+ * 6. Shipping is charged in full for a cart with lines, unless their full prices reach the free amount. It is split over
+ *    the lines by their current cost, or by their full price if all cost nothing now.
+ * 7. The tax is included in a line's price and share of the shipping: price x rate / (100 + rate), to the nearest paisa,
+ *    half up; summed by rate.
+ * 8. Gift cards pay in their order, each up to its balance, until everything is paid.
  *
- * Parts are whole paise and make up the whole: rounded down, with the missing paise given to those that lost the most by
- * it, and between equals to the SKU that comes first.
+ * Parts are whole paise and add up to the whole: rounded down, with the missing paise given to the parts that lost the
+ * most by rounding, and between equals to the first SKU.
  */
 export function priceExactly(input: PricingInput): CartPrice {
   const entries: Entry[] = input.lines.map((line) => {
@@ -61,7 +70,7 @@ export function priceExactly(input: PricingInput): CartPrice {
   const taxes = entries.map(({ line }, index) => exactTax(prices[index] ?? 0n, line.gstPercent));
 
   const total = net + shipping;
-  // What the cards up to one pay together, and what those before it do.
+  // The amount that the cards up to this one pay together, less the amount of those before it.
   const funds = input.giftCards.map((_card, index) =>
     addUp(input.giftCards.slice(0, index + 1), ({ balance }) => balance),
   );
@@ -103,7 +112,7 @@ function addUp<Item>(items: readonly Item[], amountOf: (item: Item) => number): 
   return items.reduce((sum, item) => sum + BigInt(amountOf(item)), 0n);
 }
 
-/** A figure as the pricing gives it. Throws where a number could not hold it, and where it is below 0. */
+/** An amount as the pricing returns it. Throws if a number cannot represent it, and if it is negative. */
 function paise(amount = 0n): number {
   if (amount < 0n || amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`${amount} is no amount of paise`);
   return Number(amount);
@@ -126,7 +135,7 @@ function takenBy(benefit: Benefit, base: bigint): bigint {
   return least(benefit.cap === null ? discount : least(discount, BigInt(benefit.cap)), base);
 }
 
-function judge(offer: LineOffer, entries: readonly Entry[]): JudgedOffer {
+function judge(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
   const covered = entries.filter(({ line }) => covers(offer.scope, line));
   const base = leftOf(covered);
   const pieces = addUp(covered, ({ line }) => line.quantity);
@@ -141,7 +150,7 @@ function judge(offer: LineOffer, entries: readonly Entry[]): JudgedOffer {
   };
 }
 
-function choose({ id, chosenOffer }: PricingLine, judged: readonly JudgedOffer[]): JudgedOffer | undefined {
+function choose({ id, chosenOffer }: PricingLine, judged: readonly EvaluatedOffer[]): EvaluatedOffer | undefined {
   const open = judged.filter(({ eligible, savings }) => eligible && savings.has(id));
   const wanted = open.filter(({ offer }) => offer.id === chosenOffer);
   const most = Math.max(...open.map(({ savings }) => savings.get(id) ?? 0));
@@ -153,7 +162,7 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   const nothing = entries.map(() => 0n);
   const refused = (verdict: CouponVerdict | null) => ({ verdict, parts: nothing });
   if (!coupon) return refused(null);
-  // A line that the coupon is not for weighs nothing, and what weighs nothing gets nothing.
+  // A line outside the coupon's scope has weight 0 and gets nothing.
   const weights = entries.map(({ line, left }) => ({ key: line.sku, weight: covers(coupon.scope, line) ? left : 0n }));
   const base = weights.reduce((sum, { weight }) => sum + weight, 0n);
   const minimum = BigInt(coupon.minimumAmount);
@@ -164,7 +173,7 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };
 }
 
-/** Lowers what is left to pay for each line, and answers the parts it was given. */
+/** Lowers the amount left to pay for each line, and returns the given parts. */
 function takeOff(entries: readonly Entry[], parts: readonly bigint[]): readonly bigint[] {
   for (const [index, entry] of entries.entries()) entry.left -= parts[index] ?? 0n;
   return parts;

@@ -1,5 +1,5 @@
 import { priceCart } from '../price-cart.ts';
-import type { CartPrice, JudgedOffer, PricingInput } from '../types.ts';
+import type { CartPrice, EvaluatedOffer, PricingInput } from '../types.ts';
 import { randomCart } from './random-cart.ts';
 
 const CARTS = 10_000;
@@ -10,7 +10,7 @@ const carts = Array.from({ length: CARTS }, (_none, seed) => {
 
 type Situation = (input: PricingInput, price: CartPrice) => boolean;
 
-const isCapped = ({ offer: { benefit }, savings, eligible }: JudgedOffer) =>
+const isCapped = ({ offer: { benefit }, savings, eligible }: EvaluatedOffer) =>
   eligible && benefit.kind === 'percent' && benefit.cap === [...savings.values()].reduce((sum, part) => sum + part, 0);
 
 const SITUATIONS: Record<string, Situation> = {
@@ -53,7 +53,7 @@ const SITUATIONS: Record<string, Situation> = {
   'cards that do not suffice': (_input, { payable, giftCardAmount }) => payable > 0 && giftCardAmount > 0,
 };
 
-test.each(Object.entries(SITUATIONS))('the carts come to %s', (_what, holds) => {
+test.each(Object.entries(SITUATIONS))('the random carts include %s', (_what, holds) => {
   expect(carts.filter(({ input, price }) => holds(input, price)).length).toBeGreaterThanOrEqual(5);
 });
 

@@ -10,10 +10,10 @@ const RATES = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 0.01, 0.29, 1.15];
 const OFFERS = ['ten', 'flat', 'pair', 'stack', 'last'];
 /** ₹10 crore in paise. */
 const TEN_CRORE = 10_000_000_000;
-const MOST_PIECES = 1000;
+const MAX_ITEMS = 1000;
 const MOST_LINES = 100;
 
-/** What a cart is rolled with. Bounds count in. */
+/** A random generator for carts. Bounds are inclusive. */
 class Dice {
   readonly random: () => number;
 
@@ -33,7 +33,7 @@ class Dice {
     return values[this.whole(0, values.length - 1)] as Value;
   }
 
-  /** The result of one of the functions, by their weights. */
+  /** The result of one of the functions, chosen by weight. */
   one<Value>(...options: readonly (readonly [weight: number, make: () => Value])[]): Value {
     let rolled = this.random() * options.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, make] of options) {
@@ -45,9 +45,9 @@ class Dice {
 }
 
 /**
- * A cart with everything that changes its price, the same for the same seed (a whole number, 32 bits). Most are small; all
- * together they reach the corners: no lines and a hundred, pieces at ₹0 and at ₹10 crore, sums on a minimum and a paisa
- * off it, equal lines that tie for a paisa, discounts larger than what they are taken off.
+ * A random cart with everything that changes its price, always the same for the same seed (a 32-bit whole number).
+ * Most are small; together they reach the edge cases: no lines and a hundred, items at ₹0 and at ₹10 crore, sums
+ * on a minimum and one paisa off it, equal lines that tie for a paisa, and discounts above their base.
  */
 export function randomCart(seed: number): PricingInput {
   const dice = new Dice(seed);
@@ -90,14 +90,14 @@ function randomLines(dice: Dice): PricingLine[] {
   const turned = dice.chance(0.5);
   return Array.from({ length: count }, (_none, index) => ({
     id: `line-${index}`,
-    // Neither the order of the lines nor that of their numbers.
+    // Neither in the order of the lines nor in that of their numbers.
     sku: `S${(turned ? count - index : index).toString(36)}`,
     productCode: dice.pick(PRODUCTS),
     brand: dice.pick(BRANDS),
     rootCategory: dice.pick(ROOT_CATEGORIES),
     category: dice.pick(CATEGORIES),
     unitPrice: alike ?? unitPrice(dice),
-    quantity: dice.one([12, () => 1], [5, () => dice.whole(2, 5)], [1, () => dice.whole(6, MOST_PIECES)]),
+    quantity: dice.one([12, () => 1], [5, () => dice.whole(2, 5)], [1, () => dice.whole(6, MAX_ITEMS)]),
     gstPercent: dice.pick(RATES),
     chosenOffer: dice.one(
       [5, () => null],
@@ -142,7 +142,7 @@ function randomBenefit(dice: Dice, subtotal: number): Benefit {
 
 const minimum = (dice: Dice, subtotal: number) => dice.one([5, () => 0], [4, () => anyAmount(dice, subtotal)]);
 
-/** Some amount in the world of a cart: a part of it, all of it, a paisa less or more, or round rupees. */
+/** An amount of a realistic size: a part of the cart's subtotal, all of it, a paisa less or more, or round rupees. */
 function anyAmount(dice: Dice, subtotal: number): number {
   return dice.one(
     [4, () => Math.floor(dice.random() * subtotal)],

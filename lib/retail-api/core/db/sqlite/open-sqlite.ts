@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../engine.ts';
 import type { Database } from '../schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { Statements } from './statements.ts';
@@ -30,12 +30,12 @@ export function openSqlite(dataDir: string, beside = false): OpenDatabase {
     db,
     engine: 'sqlite',
     async close() {
-      const endTurn = await file.lock.acquire();
+      const releaseLock = await file.lock.acquire();
       await db.destroy();
       reading.close();
       writing.close();
       lockFile?.close();
-      endTurn();
+      releaseLock();
     },
   };
 }

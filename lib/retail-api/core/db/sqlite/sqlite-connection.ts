@@ -24,11 +24,11 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return this.#file.writer.run<Row>(query);
     if (SelectQueryNode.is(query.query)) return this.#file.reader.run<Row>(query);
-    const endTurn = await this.#file.lock.acquire();
+    const releaseLock = await this.#file.lock.acquire();
     try {
       return this.#file.writer.run<Row>(query);
     } finally {
-      endTurn();
+      releaseLock();
     }
   }
 
@@ -37,14 +37,14 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const endTurn = await this.#file.lock.acquire();
+    const releaseLock = await this.#file.lock.acquire();
     try {
       this.#file.writer.execute('begin immediate');
     } catch (error) {
-      endTurn();
+      releaseLock();
       throw error;
     }
-    this.#endTurn = endTurn;
+    this.#endTurn = releaseLock;
   }
 
   /** Ends the transaction. A commit that fails keeps it open, so that the rollback which follows still finds it. */

@@ -1,5 +1,5 @@
 import { TEST_ADDRESS } from '#lib/retail-api/testing/orders.ts';
-import { type GivenOrder, makeOrder } from '#lib/retail-api/testing/placed-order.ts';
+import { makeOrder, type OrderOptions } from '#lib/retail-api/testing/placed-order.ts';
 import { readPdf } from '#lib/retail-api/testing/read-pdf.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { invoiceOf } from '../invoice-of.ts';
@@ -8,7 +8,7 @@ import { invoicePdfOf } from './invoice-pdf.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-async function fileOf(given: GivenOrder = {}) {
+async function fileOf(given: OrderOptions = {}) {
   const row = { number: 'SM-7K2M9QX4', invoice_number: 'SM2627-000001', invoiced_at: NOW, ...given.row };
   const seller = sellerFromSettings(parseEnvironment({}));
   const written = invoiceOf({ ...makeOrder({ ...given, row }), packed: new Map(), seller, instrument: 'upi' });
@@ -16,7 +16,7 @@ async function fileOf(given: GivenOrder = {}) {
   return invoicePdfOf(written);
 }
 
-const pagesOf = async (given?: GivenOrder) => readPdf(await fileOf(given)).pages;
+const pagesOf = async (given?: OrderOptions) => readPdf(await fileOf(given)).pages;
 
 test('it holds what a tax invoice has to say', async () => {
   const [page = '', ...further] = await pagesOf({

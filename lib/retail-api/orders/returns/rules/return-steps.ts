@@ -35,7 +35,7 @@ export function stateAfterMove(kind: ReturnKind, state: ReturnState, move: Retur
 }
 
 /** Whether its pieces came back or may still: otherwise the shopper has them, or is about to. */
-export function keepsPieces(state: ReturnState): boolean {
+export function keepsItems(state: ReturnState): boolean {
   return state !== 'refused' && state !== 'withdrawn' && state !== 'sent-back';
 }
 

@@ -1,0 +1,19 @@
+import * as paths from '#lib/shared/paths.ts';
+
+/** An entry of the account navigation, with its label. */
+export interface AccountLink {
+  name: string;
+  href: string;
+}
+
+/** The entries of the account navigation in their order. */
+export function accountLinks({ wishlist }: { wishlist: boolean }): AccountLink[] {
+  return [
+    { name: 'Profile', href: paths.profile() },
+    { name: 'Orders', href: paths.orders() },
+    { name: 'Reviews', href: paths.reviews() },
+    { name: 'Address book', href: paths.addresses() },
+    ...(wishlist ? [{ name: 'Wishlist', href: paths.wishlist() }] : []),
+    { name: 'Privacy and data', href: paths.privacy() },
+  ];
+}

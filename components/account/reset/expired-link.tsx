@@ -1,0 +1,18 @@
+import * as paths from '#lib/shared/paths.ts';
+import { SignInLink } from '@/components/header/sign-in-link';
+import { MessagePage } from '@/components/message/message-page';
+import { buttonClass } from '@/components/ui/button';
+
+/** The page for an email link that is invalid, used or expired. */
+export function ExpiredLink() {
+  return (
+    <MessagePage
+      title="This link no longer works"
+      text="It has been used or has expired. You do not need a password: sign in with a code sent to your mobile number. You can then sign out everywhere under Privacy and data."
+    >
+      <SignInLink next={paths.privacy()} className={buttonClass('primary')}>
+        Sign in
+      </SignInLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import type { DeliveryPromise } from '#lib/storefront/orders/types.ts';
+
+/** Returns the delivery promise in the form that an order stores. */
+export function toDeliveryPromise({ earliestDate, latestDate, deliveryDays }: Serviceability): DeliveryPromise {
+  return { earliestDate, latestDate, days: deliveryDays };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { onRouteStart } from '#lib/shared/navigation.ts';
+
+/**
+ * Closes the panels of the list that were opened by their buttons, except for the one that contains `focused`.
+ */
+function close(list: HTMLUListElement | null, focused: Node | null = null): void {
+  for (const details of list?.querySelectorAll('details[open]') ?? []) {
+    if (!details.parentElement?.contains(focused)) details.removeAttribute('open');
+  }
+}
+
+/** Hides the panel under a hovering pointer until the pointer has left the menu. */
+function hide(list: HTMLUListElement | null): void {
+  if (list?.matches(':hover')) list.setAttribute('data-dismissed', '');
+}
+
+function dismiss(list: HTMLUListElement | null): void {
+  close(list);
+  hide(list);
+}
+
+/**
+ * The menu's landmark; closes its panels on Escape, on navigation, and when the pointer or the focus goes
+ * elsewhere.
+ */
+export function MenuCloser({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node) close(list.current, event.relatedTarget);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('a')) dismiss(list.current);
+    // The browser closes the panel itself, unless it is shown by hover.
+    else if (target.closest('details[open] > summary')) hide(list.current);
+  };
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) close(list.current);
+    };
+    // Listens on the document, because the panel may be shown by hover while the focus is elsewhere.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opened = list.current?.querySelector('details[open]')?.closest('.menu-item');
+      if (opened?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
+      dismiss(list.current);
+    };
+    const removeRouteListener = onRouteStart(() => dismiss(list.current));
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      removeRouteListener();
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a link clicks it, too
+    <nav aria-label={label} onBlur={onBlur} onClick={onClick} className="relative z-20">
+      {/* Left-aligned, because a centred menu would move when it is painted before its last item has arrived. */}
+      <ul
+        ref={list}
+        onPointerLeave={() => list.current?.removeAttribute('data-dismissed')}
+        className="menu page-width flex flex-wrap gap-x-2 xl:gap-x-5 [&>:first-child]:-ml-1"
+      >
+        {children}
+      </ul>
+    </nav>
+  );
+}

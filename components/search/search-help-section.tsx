@@ -1,0 +1,47 @@
+import * as paths from '#lib/shared/paths.ts';
+import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
+import { SimilarProducts } from '@/components/product/similar-products';
+import { Link } from '@/components/ui/link';
+import { SearchSuggestions } from './search-suggestions';
+
+interface SearchHelpProps {
+  /** Null where the retail API has no suggestions. */
+  help: Help | null;
+  /** Popular searches. */
+  popular: readonly string[];
+}
+
+const byText = (text: string) => ({ name: text, href: paths.search(text) });
+
+/**
+ * Suggestions after a search with few or no results: similar texts, categories, popular searches, products,
+ * and contact.
+ */
+export function SearchHelpSection({ help, popular }: SearchHelpProps) {
+  const texts = help?.texts.map(({ text, count }) => ({ ...byText(text), count })) ?? [];
+  return (
+    <>
+      <div className="grid gap-y-8">
+        <SearchSuggestions id="near-searches" title="Did you mean" suggestions={texts} />
+        <SearchSuggestions id="near-categories" title="Look in" suggestions={help?.categories ?? []} />
+        <SearchSuggestions id="popular-searches" title="Popular searches" suggestions={popular.map(byText)} />
+        <p className="max-w-measure text-muted">
+          Looking for something else?{' '}
+          <Link
+            href={paths.content(CONTACT_SLUG)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass md:min-h-6"
+          >
+            Ask us
+          </Link>{' '}
+          and we will look for it with you.
+        </p>
+      </div>
+      {help && help.products.length > 0 && (
+        <div className="mt-8">
+          <SimilarProducts products={help.products} />
+        </div>
+      )}
+    </>
+  );
+}

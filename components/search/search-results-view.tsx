@@ -1,0 +1,59 @@
+import type { FilterSuggestion, ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import type { SearchResults as Results, SuggestedLink } from '#lib/storefront/search/types.ts';
+import type { ListingAddress } from '@/components/listing/listing-address';
+import { ListingView } from '@/components/listing/listing-view';
+import { SimilarProducts } from '@/components/product/similar-products';
+import { Correction } from './correction';
+import { Matches } from './matches';
+import { SearchForm } from './search-form';
+import { SearchHelpSection } from './search-help-section';
+
+interface SearchResultsProps {
+  text: string;
+  results: Results;
+  address: ListingAddress;
+  /** Categories and brands named in the text. */
+  matches: readonly SuggestedLink[];
+  /** Products similar to the one whose code was searched for. */
+  similar: ProductSummary[];
+  /** Filters of an empty list whose removal yields products. */
+  filterSuggestions: readonly FilterSuggestion[];
+  /** Popular searches. */
+  popular: readonly string[];
+}
+
+/** The results of a search with its text to change, and suggestions where there are few results. */
+export function SearchResultsView({
+  text,
+  results,
+  address,
+  matches,
+  similar,
+  filterSuggestions,
+  popular,
+}: SearchResultsProps) {
+  const { listing, leftOut, help } = results;
+  const note = (
+    <>
+      <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
+      <SearchForm id="search-again" text={text} className="mt-4 max-w-md" />
+      <Matches links={matches} />
+    </>
+  );
+  return (
+    <>
+      <ListingView
+        listing={listing}
+        title={`Results for “${listing.correctedText || text}”`}
+        address={address}
+        note={note}
+        filterSuggestions={filterSuggestions}
+      />
+      {(help || similar.length > 0) && (
+        <div className="page-width pb-8">
+          {help ? <SearchHelpSection help={help} popular={popular} /> : <SimilarProducts products={similar} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import * as paths from '#lib/shared/paths.ts';
+import {
+  parseWristQuery,
+  type WristQuery,
+  wristAround,
+  wristFlat,
+} from '#lib/storefront/catalogue/size-guide/query.ts';
+import { LARGEST_WRIST, SMALLEST_WRIST, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { MeasuredSlider } from './measured-slider';
+import { ScreenSet } from './screen-set';
+import { WristAnswer } from './wrist-answer';
+import { WristDrawing } from './wrist-drawing';
+
+interface WristFitFormProps {
+  /** The query of the URL. */
+  query: WristQuery;
+  watch: WatchMeasures | null;
+}
+
+const WRIST_PROBLEM = 'Enter a wrist size in centimetres, from 12 to 24';
+const FLAT_PROBLEM = 'Enter the width in millimetres, from 25 to 80, or leave it empty';
+const STEP = 1;
+
+/** How a watch fits a wrist: computed immediately where scripts run, otherwise the result of a plain form. */
+export function WristFitForm({ query, watch }: WristFitFormProps) {
+  const [texts, setTexts] = useState({ wrist: query.wrist.text, flat: query.flat.text });
+  const [typing, setTyping] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (early) => {
+    const fields = new FormData(early);
+    const typed = (name: 'wrist' | 'flat', before: string) => {
+      const text = String(fields.get(name));
+      return text === query[name].text ? before : text;
+    };
+    // The slider may also have been moved.
+    setTexts((before) => ({ wrist: typed('wrist', before.wrist), flat: typed('flat', before.flat) }));
+  });
+  const asked = parseWristQuery(texts);
+  const around = wristAround(asked.wrist);
+  const flat = wristFlat(asked.flat);
+  const wrist = around === null ? null : { around, flat };
+  /** Not while the field is being typed in. An invalid value of the URL is no longer in the field. */
+  const isWrong = (name: 'wrist' | 'flat', length: number | null) =>
+    typing !== name && length === null && (texts[name] !== '' || (query[name].isWrong && typing === ''));
+  const field = (name: 'wrist' | 'flat') => ({
+    name,
+    value: texts[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setTyping(name);
+      setTexts({ ...texts, [name]: event.currentTarget.value });
+    },
+    onBlur: () => setTyping('none'),
+  });
+  return (
+    <>
+      <form ref={form} method="get" action={paths.wristFit()} onSubmit={(event) => event.preventDefault()}>
+        {query.product !== '' && <input type="hidden" name="product" value={query.product} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Around your wrist, in centimetres"
+            hint="For example 16.5"
+            error={isWrong('wrist', around) ? WRIST_PROBLEM : ''}
+            {...field('wrist')}
+          />
+          <Field
+            label="Flat part across the top, in millimetres"
+            hint="If you have measured it"
+            error={isWrong('flat', flat) ? FLAT_PROBLEM : ''}
+            {...field('flat')}
+          />
+        </div>
+        {/* With scripts the result is already shown. */}
+        <Button type="submit" className="mt-4 max-sm:w-full [@media(scripting:enabled)]:hidden">
+          Show
+        </Button>
+      </form>
+      <div className="needs-script mt-4">
+        <MeasuredSlider
+          label="Wrist"
+          value={around ?? 165}
+          min={SMALLEST_WRIST}
+          max={LARGEST_WRIST}
+          step={STEP}
+          buttonStep={STEP}
+          valueText={`${(around ?? 165) / 10} cm`}
+          smaller="Smaller wrist"
+          larger="Larger wrist"
+          onChange={(value) => setTexts((before) => ({ ...before, wrist: String(value / 10) }))}
+        />
+      </div>
+      <div role="status" className="mt-6 min-h-20">
+        {wrist ? (
+          <WristAnswer wrist={wrist} watch={watch} />
+        ) : (
+          <p className="text-muted">Enter your wrist size first.</p>
+        )}
+      </div>
+      {wrist && watch && (
+        <section aria-labelledby="true-size" className="needs-script mt-8" data-print="off">
+          <h2 id="true-size" className="mb-4 text-2xl">
+            See it in its true size
+          </h2>
+          <ScreenSet>{(scale) => <WristDrawing wrist={wrist} watch={watch} scale={scale} />}</ScreenSet>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { bestOffer } from '../pricing/evaluate-offers.ts';
+import { isInScope } from '../pricing/scope.ts';
+import { shareOut } from '../pricing/share-out.ts';
+import type { OfferDocument } from '../promotions/promotion-file.ts';
+import { freeShippingOffer } from '../promotions/read-offers.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import type { PricedBasket } from './price-basket.ts';
+
+/** The status of an offer for a cart. */
+export interface OfferStatus {
+  appliesTo: {
+    line: CartLine;
+    /** The paise that the offer deducts from the line, or would deduct. */
+    saving: number;
+    selected: boolean;
+    best: boolean;
+  }[];
+  eligible: boolean;
+  /** Text with what the cart lacks for the offer; empty if it is eligible. */
+  missingText: string;
+}
+
+/** A cart that offers are evaluated for. */
+interface OfferedCart {
+  /** The lines that count. */
+  lines: readonly CartLine[];
+  priced: PricedBasket;
+  /** The id of the best offer of each line, by line id. */
+  best: ReadonlyMap<string, string>;
+}
+
+/** The best offer of each line, computed once for all offers. */
+export function bestOffers(lines: readonly CartLine[], { price }: PricedBasket): Map<string, string> {
+  return new Map(lines.map(({ id }) => [id, bestOffer(id, price.offers)?.offer.id ?? '']));
+}
+
+/** The status of an offer for a cart; null if the offer makes no difference to it. */
+export function offerStatus(offer: OfferDocument, cart: OfferedCart): OfferStatus | null {
+  const { lines, priced } = cart;
+  if (offer.kind === 'line') return lineOfferStatus(offer.id, cart);
+  if (offer.kind === 'free-shipping') {
+    const decides = priced.shippingCharge > 0 && freeShippingOffer(priced.offers)?.id === offer.id;
+    return decides ? shippingOfferStatus(lines, priced) : null;
+  }
+  const noted = lines.filter((line) => isInScope(line, offer.scope));
+  const appliesTo = noted.map((line) => ({ line, saving: 0, selected: false, best: false }));
+  return { appliesTo, eligible: true, missingText: '' };
+}
+
+function lineOfferStatus(id: string, { lines, priced: { price }, best }: OfferedCart): OfferStatus | null {
+  const judged = price.offers.find(({ offer }) => offer.id === id);
+  if (!judged) return null;
+  const chosen = new Map(price.lines.map((line) => [line.id, line.offerId]));
+  return {
+    appliesTo: lines
+      .filter((line) => judged.savings.has(line.id))
+      .map((line) => ({
+        line,
+        saving: judged.savings.get(line.id) ?? 0,
+        selected: chosen.get(line.id) === id,
+        best: best.get(line.id) === id,
+      })),
+    eligible: judged.eligible,
+    missingText: missingText(judged),
+  };
+}
+
+/** Free shipping applies automatically; it saves the shipping charge, split over the lines by their cost. */
+function shippingOfferStatus(lines: readonly CartLine[], { price, shippingCharge }: PricedBasket): OfferStatus {
+  const net = new Map(price.lines.map((line) => [line.id, line.net]));
+  const parts = lines.map(({ id, sku }) => ({ key: sku, weight: net.get(id) ?? 0 }));
+  const savings = shareOut(shippingCharge, parts);
+  const eligible = price.freeShippingMissing === 0;
+  return {
+    appliesTo: lines.map((line, index) => ({ line, saving: savings[index] ?? 0, selected: eligible, best: false })),
+    eligible,
+    missingText: missingText({ missingAmount: price.freeShippingMissing, missingQuantity: 0 }),
+  };
+}
+
+/** `Add 1 more item and ₹500 more`; both count products in the offer's scope. */
+function missingText({ missingAmount, missingQuantity }: { missingAmount: number; missingQuantity: number }): string {
+  const parts = [
+    ...(missingQuantity > 0 ? [`${missingQuantity} more ${missingQuantity === 1 ? 'item' : 'items'}`] : []),
+    ...(missingAmount > 0 ? [`${formatPaise(missingAmount)} more`] : []),
+  ];
+  return parts.length === 0 ? '' : `Add ${parts.join(' and ')}`;
+}

@@ -1,0 +1,35 @@
+import { benefitOf } from './benefit-of.ts';
+import { isInScope, type Scoped } from './scope.ts';
+import { shareOut } from './share-out.ts';
+import type { CouponTerms, CouponVerdict } from './types.ts';
+
+/** A line with its full price, and its cost after offers. */
+interface CouponLine extends Scoped {
+  sku: string;
+  gross: number;
+  amount: number;
+}
+
+interface EvaluatedCoupon {
+  verdict: CouponVerdict;
+  /** The deduction for each line, in the order of the lines. */
+  shares: number[];
+}
+
+/**
+ * Evaluates a coupon for the lines of a cart. It applies to the line costs after offers, but its minimum is
+ * compared with full prices: an automatic offer must not cost the shopper the coupon. Validity in time and number
+ * of uses is not checked here.
+ */
+export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[]): EvaluatedCoupon {
+  const nothing = lines.map(() => 0);
+  const members = lines.map((line) => isInScope(line, coupon.scope));
+  const parts = lines.map(({ sku, amount }, index) => ({ key: sku, weight: members[index] ? amount : 0 }));
+  const base = parts.reduce((sum, { weight }) => sum + weight, 0);
+  if (base === 0) return { verdict: { kind: 'not-applicable' }, shares: nothing };
+  const { minimumAmount: minimum } = coupon;
+  const full = lines.reduce((sum, { gross }, index) => sum + (members[index] ? gross : 0), 0);
+  if (full < minimum) return { verdict: { kind: 'minimum', minimum, missing: minimum - full }, shares: nothing };
+  const discount = benefitOf(coupon.benefit, base);
+  return { verdict: { kind: 'counts', discount }, shares: shareOut(discount, parts) };
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { toPaise } from '#lib/contract/index.ts';
+import { canonicalCode } from '#lib/shared/typed-text.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { OwnHold } from '../../orders/own-hold.ts';
+import type { CouponTerms } from '../pricing/types.ts';
+import type { CouponDocument } from './promotion-file.ts';
+import { benefitInPaise } from './read-offers.ts';
+
+/** A coupon that may be used in principle; the pricing decides whether the cart qualifies. */
+export interface ValidCoupon {
+  kind: 'valid';
+  code: string;
+  terms: CouponTerms;
+  /** The text for the shopper. */
+  words: string;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
+
+export type CouponStatus =
+  | ValidCoupon
+  | { kind: 'unknown' | 'used' | 'sign-in' }
+  | { kind: 'expired' | 'not-started'; at: number }
+  | { kind: 'cart-limit'; maximum: number };
+
+interface CouponUser {
+  customerId: string | null;
+  /** The quantity in the cart. */
+  pieces: number;
+  /** The largest quantity of a cart with a coupon; null if there is no such rule. */
+  mostPieces: number | null;
+  /** What the open order of this cart reserves; its use of the coupon is not counted. */
+  own: OwnHold | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Whether this shopper may use a coupon now, whatever the cart contains; `typed` in any spelling. */
+export async function couponStatus(db: Kysely<Database>, typed: string, user: CouponUser): Promise<CouponStatus> {
+  const code = canonicalCode(typed);
+  const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) return { kind: 'unknown' };
+  if (user.now >= row.ends_at) return { kind: 'expired', at: row.ends_at };
+  if (user.now < row.starts_at) return { kind: 'not-started', at: row.starts_at };
+  // The document was validated when it was read from its file.
+  const document: CouponDocument = JSON.parse(row.document);
+  if (user.customerId === null && (document.signedInOnly || document.maximumUsesPerCustomer !== null)) {
+    return { kind: 'sign-in' };
+  }
+  if (await isUsedUp(db, document, user.customerId, user.own?.number)) return { kind: 'used' };
+  if (user.mostPieces !== null && user.pieces > user.mostPieces) {
+    return { kind: 'cart-limit', maximum: user.mostPieces };
+  }
+  const { scope, minimumAmount, benefit, terms } = document;
+  return {
+    kind: 'valid',
+    code,
+    terms: { scope, minimumAmount: toPaise(minimumAmount), benefit: benefitInPaise(benefit) },
+    words: terms,
+    endsAt: row.ends_at,
+  };
+}
+
+/**
+ * Whether a coupon has reached its number of uses, overall or for this customer; `besides`: number of an order
+ * whose use does not count.
+ */
+export async function isUsedUp(
+  db: Kysely<Database>,
+  document: CouponDocument,
+  customerId: string | null,
+  besides = '',
+): Promise<boolean> {
+  const { code, maximumUses, maximumUsesPerCustomer, usedBefore } = document;
+  const bounds = [
+    { most: maximumUses, before: usedBefore, of: null },
+    { most: maximumUsesPerCustomer, before: 0, of: customerId },
+  ];
+  for (const { most, before, of } of bounds) {
+    if (most === null) continue;
+    if (before >= most) return true;
+    // The last allowed use; further rows need not be counted.
+    const last = await db
+      .selectFrom('coupon_redemptions')
+      .select('code')
+      .where('code', '=', code)
+      .where('order_number', '!=', besides)
+      .$if(of !== null, (query) => query.where('customer_id', '=', of))
+      .offset(most - before - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (last) return true;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import type { PhotoIntake } from '../images/photo-intake.ts';
+import type { Progress } from '../progress.ts';
+import type { Defaults } from './defaults.ts';
+import type { Format } from './format.ts';
+import type { RefusalReport } from './refusals.ts';
+
+export interface ImportOptions {
+  db: Kysely<Database>;
+  file: string;
+  format: Format;
+  photos: Pick<PhotoIntake, 'take'>;
+  defaults: Defaults;
+  refusals: RefusalReport;
+  /** Nothing is written. */
+  dryRun: boolean;
+  /** Products that the file does not name are removed. */
+  replace: boolean;
+  /** Also where more products of the file are refused than are sound. */
+  force: boolean;
+  setStock: boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+  onProgress: (progress: Progress) => void;
+  /** Ends the import after the products in hand. */
+  signal: AbortSignal;
+}
+
+export interface ImportSummary {
+  /** Of the file. */
+  rows: number;
+  /** Those that were looked at: all but where the import was stopped. */
+  rowsRead: number;
+  /** Products that are sound. */
+  accepted: number;
+  /** Of those the ones that were new or changed. */
+  written: number;
+  removed: number;
+  /** Why nothing was removed although the file was to replace all; null where it was, or was not to. */
+  kept: 'nothing sound' | 'mostly refused' | null;
+  /** Codes of products that no category holds. */
+  unlisted: string[];
+  /** Products of which the title reads wrong, and what is wrong with the first of them. */
+  titles: { count: number; shown: string[] };
+  /** Products whose sale begins later, so that they have their full price. */
+  salesToCome: number;
+  /** When the dates of a sale change a price next, in epoch milliseconds; null where none do. */
+  nextPriceChange: number | null;
+  interrupted: boolean;
+}

@@ -1,0 +1,114 @@
+import type { SearchHelp } from '../search-engine.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { FixedOrder } from './orders.ts';
+import { pageInOrder } from './page-of.ts';
+import { holdersOf, importanceOf } from './relax.ts';
+import { newWork } from './spelling.ts';
+import type { Suggester } from './suggestions.ts';
+import { type TextAnswer, type TextSearch, textOf } from './text-search.ts';
+import type { QueryToken } from './understand.ts';
+
+const TEXTS_SHOWN = 4;
+const CATEGORIES_SHOWN = 3;
+const PRODUCTS_SHOWN = 6;
+
+interface Surroundings {
+  text: TextSearch;
+  suggester: Suggester;
+  tree: CategoryTree;
+  orders: Record<FixedOrder, Uint32Array>;
+  homes: readonly (string | undefined)[];
+}
+
+/** A known word with everything it finds. */
+interface Known {
+  token: QueryToken;
+  holders: Bitmap;
+}
+
+/** What to offer for a search with few or no results; products as ordinals. */
+export function searchHelpOf(
+  answer: TextAnswer,
+  around: Surroundings,
+): Omit<SearchHelp, 'codes'> & { ordinals: number[] } {
+  const { text } = around;
+  const known = answer.reading.tokens
+    .filter((token) => !token.soft && token.postings.length + token.codes.length > 0)
+    .map((token) => ({ token, holders: holdersOf(token, text.size) }))
+    .sort((left, right) => importanceOf(right.token, text.kinds) - importanceOf(left.token, text.kinds));
+  return {
+    texts: [...shorterTexts(answer, known), ...alternativeTexts(answer, known, text)].slice(0, TEXTS_SHOWN),
+    categories: nearCategories(answer, known, around),
+    ordinals: nearProducts(answer, known, around),
+  };
+}
+
+/** The text without its price, without each of its words, then each word alone, if that finds more. */
+function shorterTexts(answer: TextAnswer, known: readonly Known[]): SearchHelp['texts'] {
+  const { price, tokens } = answer.reading;
+  const found = answer.match.found.count();
+  const inOrder = tokens.flatMap((token) => known.filter((one) => one.token === token));
+  const choices = [
+    ...(price ? [inOrder] : []),
+    ...(inOrder.length > 2 ? inOrder.map((left) => inOrder.filter((one) => one !== left)).reverse() : []),
+    ...(inOrder.length > 1 || inOrder.length < tokens.length ? known.map((one) => [one]) : []),
+  ];
+  const shown = textOf(answer.kept, price);
+  const texts = new Map<string, number>();
+  for (const choice of choices) {
+    const count = shared(choice)?.count() ?? 0;
+    const text = textOf(
+      choice.map(({ token }) => token),
+      undefined,
+    );
+    if (count > found && text !== shown) texts.set(text, count);
+  }
+  return [...texts].map(([Text, Count]) => ({ text: Text, count: Count }));
+}
+
+/** Similarly spelled words if no word is known. */
+function alternativeTexts(answer: TextAnswer, known: readonly Known[], text: TextSearch): SearchHelp['texts'] {
+  if (known.length > 0) return [];
+  const work = newWork();
+  return answer.reading.tokens.slice(0, TEXTS_SHOWN).flatMap((token) => {
+    const near = token.nearList === undefined ? text.lexicon.spelling.remote(token.shown, work) : undefined;
+    const posting = near === undefined ? undefined : text.lexicon.vocabulary.find(near);
+    return posting ? [{ text: posting.surface, count: posting.ordinals.length }] : [];
+  });
+}
+
+function nearCategories(answer: TextAnswer, known: readonly Known[], { suggester, tree }: Surroundings): string[] {
+  const groups = [answer.kept, ...known.map(({ token }) => [token])].filter((tokens) => tokens.length > 0);
+  const paths = new Set(groups.flatMap((tokens) => suggester.suggest(tokens).categories));
+  for (const { nearList } of answer.reading.tokens) if (nearList && tree.find(nearList)) paths.add(nearList);
+  if (paths.size === 0) for (const path of tree.roots()) paths.add(path);
+  return [...paths].slice(0, CATEGORIES_SHOWN);
+}
+
+/** Products similar to the few results; otherwise those nearest in price, words or kind of goods. */
+function nearProducts(answer: TextAnswer, known: readonly Known[], { tree, orders, homes }: Surroundings): number[] {
+  const { price, tokens } = answer.reading;
+  const { found } = answer.match;
+  const [first] = pageInOrder(found, orders.popularity, 0, 1);
+  if (first !== undefined) {
+    const home = tree.find(homes[first] ?? '')?.products;
+    return home ? pageInOrder(home.copy().without(found), orders.popularity, 0, PRODUCTS_SHOWN) : [];
+  }
+  const all = shared(known);
+  if (price && all && all.count() > 0) {
+    const nearest = Number.isFinite(price.most) ? orders['price-low'] : orders['price-high'];
+    return pageInOrder(all, nearest, 0, PRODUCTS_SHOWN);
+  }
+  const nearList = tokens.find((token) => token.nearList !== undefined)?.nearList;
+  const products = known[0]?.holders ?? tree.find(nearList ?? '')?.products;
+  return products
+    ? pageInOrder(products, orders.popularity, 0, PRODUCTS_SHOWN)
+    : Array.from(orders.popularity.slice(0, PRODUCTS_SHOWN));
+}
+
+/** The products with all of the words; undefined without a word. */
+function shared(known: readonly Known[]): Bitmap | undefined {
+  const [first, ...rest] = known;
+  return first && rest.reduce((found, { holders }) => found.intersect(holders), first.holders.copy());
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { questionAnswered } from '../../messages/copy/question-answered.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { reviewedProducts } from '../reviews/reviewed-products.ts';
+import type { QuestionRow } from './question-repository.ts';
+
+const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Tells whoever asked by mail that a published question has its first published answer; once, and only where the customer
+ * has given an address. The question is locked by the caller.
+ */
+export async function notifyAsker(
+  transaction: Transaction<Database>,
+  { siteUrl, now }: Pick<ApiContext, 'siteUrl' | 'now'>,
+  question: QuestionRow,
+): Promise<void> {
+  if (question.state !== 'approved' || question.told_at !== null) return;
+  const answered = await transaction
+    .selectFrom('answers')
+    .select('id')
+    .where('question_id', '=', question.id)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+  if (!answered) return;
+  await transaction.updateTable('questions').set({ told_at: now() }).where('id', '=', question.id).execute();
+  const customer = await transaction
+    .selectFrom('customers')
+    .select(['email', 'name'])
+    .where('id', '=', question.customer_id)
+    .executeTakeFirstOrThrow();
+  if (customer.email === '') return;
+  const { product_code: code, text } = question;
+  const product = (await reviewedProducts(transaction, [code])).get(code);
+  const words = questionAnswered({
+    name: customer.name,
+    question: text,
+    siteUrl,
+    title: product?.ProductTitle ?? code,
+    slug: product?.ProductUrl ?? '',
+  });
+  const message = {
+    kind: 'question-answered',
+    channel: 'mail',
+    recipient: customer.email,
+    ttlMs: MESSAGE_TTL_MS,
+  } as const;
+  await enqueue(transaction, { ...message, ...words }, now());
+}

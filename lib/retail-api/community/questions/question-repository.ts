@@ -1,0 +1,171 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { QuestionTask } from '#lib/contract/index.ts';
+import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+
+export type QuestionRow = Database['questions'];
+export type AnswerRow = Database['answers'];
+
+/** What somebody asks or answers. */
+interface Said {
+  customerId: string;
+  displayName: string;
+  text: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Writes a question, which waits to be read; one in the same words that was refused waits in its place. Its id. */
+export async function writeQuestion(
+  transaction: Transaction<Database>,
+  { customerId, displayName, text, now, productCode }: Said & { productCode: string },
+): Promise<string> {
+  const asked = { display_name: displayName, state: 'waiting' as const, reason: '', asked_at: now, judged_at: null };
+  const { id } = await transaction
+    .insertInto('questions')
+    .values({ ...asked, id: newId(), product_code: productCode, customer_id: customerId, text, told_at: null })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_code', 'text']).doUpdateSet(asked))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The question that a customer has asked in the same words before, locked until the transaction ends. */
+export function lockQuestionRow(
+  transaction: Transaction<Database>,
+  { customerId, productCode, text }: { customerId: string; productCode: string; text: string },
+): Promise<QuestionRow | undefined> {
+  // An update that changes nothing takes the row's lock on both engines.
+  return transaction
+    .updateTable('questions')
+    .set((row) => ({ asked_at: row.ref('asked_at') }))
+    .where('customer_id', '=', customerId)
+    .where('product_code', '=', productCode)
+    .where('text', '=', text)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes the answer of a buyer, or another in its place, which waits to be read; its id. */
+export async function writeBuyerAnswer(
+  transaction: Transaction<Database>,
+  { customerId, displayName, text, now, questionId }: Said & { questionId: string },
+): Promise<string> {
+  const said = { display_name: displayName, text, state: 'waiting' as const, reason: '', judged_at: null };
+  const { id } = await transaction
+    .insertInto('answers')
+    .values({ ...said, id: newId(), question_id: questionId, customer_id: customerId, answered_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['question_id', 'customer_id']).doUpdateSet({ ...said, answered_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives the store's answer, or another in its place. The question is locked by the caller. `now` in epoch milliseconds. */
+export async function writeStoreAnswer(
+  transaction: Transaction<Database>,
+  { questionId, text, now }: { questionId: string; text: string; now: number },
+): Promise<void> {
+  await transaction
+    .deleteFrom('answers')
+    .where('question_id', '=', questionId)
+    .where('customer_id', 'is', null)
+    .execute();
+  await transaction
+    .insertInto('answers')
+    .values({
+      id: newId(),
+      question_id: questionId,
+      customer_id: null,
+      display_name: '',
+      text,
+      state: 'approved',
+      reason: '',
+      answered_at: now,
+      judged_at: now,
+    })
+    .execute();
+}
+
+/** The published questions about a product, the one asked last first. */
+export async function publishedQuestions(db: Kysely<Database>, productCode: string): Promise<QuestionRow[]> {
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('product_code', '=', productCode)
+    .where('state', '=', 'approved')
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every question of a customer, the one asked last first. */
+export async function questionsBy(db: Kysely<Database>, customerId: string): Promise<QuestionRow[]> {
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** An answer with what it answers. */
+export type AnsweredRow = AnswerRow & { product_code: string; question: string };
+
+/** Every answer of a customer, the one given last first. */
+export async function answersBy(db: Kysely<Database>, customerId: string): Promise<AnsweredRow[]> {
+  return db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .selectAll('answers')
+    .select(['questions.product_code', 'questions.text as question'])
+    .where('answers.customer_id', '=', customerId)
+    .orderBy('answers.answered_at', 'desc')
+    .orderBy('answers.id')
+    .execute();
+}
+
+/** The answers to questions: the store's first, then as they were given. */
+export async function answersTo(db: Kysely<Database>, questionIds: readonly string[]): Promise<AnswerRow[]> {
+  const rows: AnswerRow[] = [];
+  for (const chunk of chunksOf(questionIds)) {
+    const found = await db
+      .selectFrom('answers')
+      .selectAll()
+      .where('question_id', 'in', chunk)
+      .orderBy('answered_at')
+      .orderBy('id')
+      .execute();
+    rows.push(...found);
+  }
+  return rows.toSorted((one, other) => Number(one.customer_id !== null) - Number(other.customer_id !== null));
+}
+
+/** A page of the questions that a task is about, the oldest first. */
+export async function questionsToDo(
+  db: Kysely<Database>,
+  { task, page }: { task: QuestionTask; page: number },
+): Promise<{ rows: QuestionRow[]; total: number }> {
+  const answersIn = (state: 'waiting' | 'approved') =>
+    db.selectFrom('answers').select('question_id').where('state', '=', state);
+  const all = db.selectFrom('questions');
+  const asked = {
+    questions: all.where('state', '=', 'waiting'),
+    answers: all.where('state', '=', 'approved').where('id', 'in', answersIn('waiting')),
+    unanswered: all.where('state', '=', 'approved').where('id', 'not in', answersIn('approved')),
+  }[task];
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await asked
+    .selectAll()
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(QUESTIONS_PER_PAGE)
+    .offset((page - 1) * QUESTIONS_PER_PAGE)
+    .execute();
+  return { rows, total };
+}

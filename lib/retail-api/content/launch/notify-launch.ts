@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { storeOpen } from '../../messages/copy/store-open.ts';
+import { enqueue } from '../../messages/outbox.ts';
+
+interface NotifyOptions {
+  db: Kysely<Database>;
+  /** Without a trailing slash. */
+  siteUrl: string;
+  /** Epoch milliseconds. */
+  launchAt: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** News of an opening that is older is no news. */
+const MESSAGE_TTL_MS = 3 * DAY_MS;
+/** Several processes take turns, so that none waits crosswise with another for the rows of a batch. */
+const TURN = 'launch:telling';
+
+/**
+ * Once the launch has come, writes one message for each address that waits for it, and forgets the address with it: of
+ * several processes, and after a crash, each is told once. Resolves to true where more are waiting.
+ */
+export async function notifyLaunch({ db, siteUrl, launchAt, now }: NotifyOptions): Promise<boolean> {
+  if (now() < launchAt) return false;
+  if (!(await db.selectFrom('launch_notices').select('mailbox').limit(1).executeTakeFirst())) return false;
+  return db.transaction().execute(async (transaction) => {
+    await lockKeys(transaction, [TURN], now());
+    const due = await transaction
+      .selectFrom('launch_notices')
+      .select(['mailbox', 'channel', 'recipient'])
+      .orderBy('created_at')
+      .limit(AT_ONCE)
+      .execute();
+    if (due.length === 0) return false;
+    for (const { channel, recipient } of due) {
+      const words = storeOpen({ channel, siteUrl });
+      await enqueue(transaction, { kind: 'store-open', channel, recipient, ...words, ttlMs: MESSAGE_TTL_MS }, now());
+    }
+    const mailboxes = due.map(({ mailbox }) => mailbox);
+    await transaction.deleteFrom('launch_notices').where('mailbox', 'in', mailboxes).execute();
+    return due.length === AT_ONCE;
+  });
+}

@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { invalidField } from '../core/refusals.ts';
+import { consumeEditingLimit, REMOVALS, SAVES } from './editing-turns.ts';
+import { raisePagesVersion } from './pages-version.ts';
+
+/** Nobody writes so many; more would only slow the footer down. */
+const MOST_PAGES = 500;
+
+export interface StoredPage {
+  slug: string;
+  title: string;
+  footer_group: string;
+  content: string;
+  modified_at: number;
+  is_saved: number;
+  /** Null where the files do not hold the page. */
+  file_slug: string | null;
+}
+
+/** A page that an operator wants to be there. */
+export interface PageToSave {
+  slug: string;
+  title: string;
+  group: string;
+  /** Made safe already. */
+  content: string;
+  /** When it had changed last as the operator knew it, in epoch milliseconds; 0 where it was not there. */
+  expectedUpdatedAt: number;
+}
+
+/** The pages with what the files know of them, in the order of the footer. */
+export function storedPages(db: Kysely<Database>) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('page_files', 'page_files.slug', 'pages.slug')
+    .select(['pages.slug', 'pages.title', 'pages.footer_group', 'pages.modified_at', 'pages.is_saved'])
+    .select('page_files.slug as file_slug')
+    .orderBy('pages.position')
+    .orderBy('pages.slug');
+}
+
+/** A page as it is stored; undefined where there is none. */
+export function readPage(db: Kysely<Database>, slug: string): Promise<StoredPage | undefined> {
+  return storedPages(db).select('pages.content').where('pages.slug', '=', slug).executeTakeFirst();
+}
+
+/** Writes a page over what is there, unless somebody else changed it meanwhile. `now` in epoch milliseconds. */
+export function savePage(db: Kysely<Database>, page: PageToSave, now: number): Promise<Outcome<StoredPage>> {
+  return inTransaction(db, async (transaction) => {
+    const known = await readLocked(transaction, page.slug);
+    if ((known?.modified_at ?? 0) !== page.expectedUpdatedAt) return stale(known);
+    const refused = await consumeEditingLimit(transaction, SAVES, now);
+    if (refused) return refused;
+    const { slug, title, group, content } = page;
+    const written = {
+      title,
+      footer_group: group,
+      content,
+      modified_at: after(known, now),
+      dated_at: null,
+      is_saved: 1,
+    };
+    if (known) {
+      await transaction.updateTable('pages').set(written).where('slug', '=', slug).execute();
+    } else {
+      const { pages, last } = await transaction
+        .selectFrom('pages')
+        .select(({ fn }) => [fn.countAll<number>().as('pages'), fn.max('position').as('last')])
+        .executeTakeFirstOrThrow();
+      if (Number(pages) >= MOST_PAGES) return refuse('ListFull', undefined, { Maximum: MOST_PAGES });
+      const position = Number(last ?? -1) + 1;
+      await transaction
+        .insertInto('pages')
+        .values({ slug, position, ...written })
+        .execute();
+    }
+    return succeed({ slug, ...written, file_slug: known?.file_slug ?? null });
+  });
+}
+
+/** Takes a saved page back; what stands in the files is there again, and is answered. `now` in epoch milliseconds. */
+export function removePage(
+  db: Kysely<Database>,
+  { slug, expectedUpdatedAt }: { slug: string; expectedUpdatedAt: number },
+  now: number,
+): Promise<Outcome<StoredPage | null>> {
+  return inTransaction<StoredPage | null>(db, async (transaction) => {
+    const known = await readLocked(transaction, slug);
+    if (!known) return refuse('NotFound');
+    if (known.modified_at !== expectedUpdatedAt) return stale(known);
+    if (known.is_saved === 0) return invalidField('PageURL', 'comes from the files: remove it there');
+    const refused = await consumeEditingLimit(transaction, REMOVALS, now);
+    if (refused) return refused;
+    const file = await transaction.selectFrom('page_files').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!file) {
+      await transaction.deleteFrom('pages').where('slug', '=', slug).execute();
+      return succeed(null);
+    }
+    const restored = { ...file, modified_at: after(known, now), is_saved: 0 };
+    await transaction.updateTable('pages').set(restored).where('slug', '=', slug).execute();
+    return succeed({ ...restored, file_slug: slug });
+  });
+}
+
+/** Changes of pages take turns from here to the end of the transaction. */
+async function readLocked(transaction: Transaction<Database>, slug: string): Promise<StoredPage | undefined> {
+  await raisePagesVersion(transaction);
+  return readPage(transaction, slug);
+}
+
+function stale(known: StoredPage | undefined): Outcome<never> {
+  return refuse('Conflict', undefined, { UpdatedAt: known?.modified_at ?? 0 });
+}
+
+/** Two changes never have the same time, or a stale one could pass for the newest. */
+function after(known: StoredPage | undefined, now: number): number {
+  return Math.max(now, (known?.modified_at ?? 0) + 1);
+}

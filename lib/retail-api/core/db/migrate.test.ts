@@ -1,0 +1,38 @@
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from './engine.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+describeOnEachEngine('migrations', (engine) => {
+  let opened: OpenDatabase;
+  const basket = { guid: 'kept', customer_id: null, version: 0, created_at: 1, changed_at: 1 };
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    await opened.db.insertInto('baskets').values(basket).execute();
+  });
+  afterEach(() => opened.close());
+
+  /** Makes the database one that single development steps have brought as far as `name`. */
+  async function replaceNames(name: string): Promise<void> {
+    await opened.db.deleteFrom('migrations').execute();
+    await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
+  }
+
+  test('a database that all development steps were applied to counts as one with the baseline, and keeps its rows', async () => {
+    await replaceNames('030-visit-consents-by-session');
+    await migrate(opened.db, engine);
+    await migrate(opened.db, engine);
+    const names = await opened.db.selectFrom('migrations').select('name').execute();
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(migrations.map(({ name }) => name)));
+    expect(await opened.db.selectFrom('baskets').selectAll().execute()).toEqual([basket]);
+  });
+
+  test('a database that stopped at an earlier development step is refused with what to do, and keeps its rows', async () => {
+    await replaceNames('022-questions');
+    await expect(migrate(opened.db, engine)).rejects.toThrow(ConfigurationError);
+    await expect(migrate(opened.db, engine)).rejects.toThrow(/^This database was made by a development version/);
+    expect(await opened.db.selectFrom('baskets').selectAll().execute()).toEqual([basket]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { toRupees } from '#lib/contract/index.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
+import { readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
+import { readReturnedMoney } from '../../orders/returned-money.ts';
+import { isoTime } from './iso-time.ts';
+
+/** The orders of a customer with all that is kept of them, as the customer reads it, oldest first; times are ISO 8601. */
+export async function exportOrders(db: Kysely<Database>, customerId: string) {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at')
+    .orderBy('number')
+    .execute();
+  const numbers = orders.map(({ number }) => number);
+  const lines = await readOrderLines(db, numbers);
+  const packed = await readPieces(db, [...lines.values()].flat());
+  const payments = await paymentsOf(db, numbers);
+  const moneyBack = await readReturnedMoney(db, numbers);
+  const events = await eventsOf(db, numbers);
+  return orders.map((order) => {
+    const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode } = readOrderDocument(order);
+    return {
+      OrderNumber: order.number,
+      PlacedAt: isoTime(order.placed_at),
+      State: order.state,
+      PaymentMethod: order.payment_method,
+      Total: toRupees(order.total),
+      InvoiceNumber: order.invoice_number ?? '',
+      Name: customer.name,
+      Mobile: customer.mobile,
+      Email: customer.email,
+      Address: address,
+      BillingAddress: billingAddress,
+      GSTIN: gstin,
+      PAN: pan,
+      CouponCode: couponCode,
+      GiftCouponCode: giftCouponCode,
+      Products: (lines.get(order.number) ?? []).map((line) => ({
+        SKU: line.sku,
+        ProductTitle: line.document.title,
+        Quantity: line.quantity,
+        Price: toRupees(line.net),
+        Pieces: piecesWire(line, packed),
+      })),
+      Payments: payments
+        .filter(({ subject_id }) => subject_id === order.number)
+        .map(({ gateway, gateway_payment_id, amount, instrument, captured_at }) => ({
+          Gateway: gateway,
+          PaymentId: gateway_payment_id,
+          Amount: toRupees(amount),
+          Instrument: instrument,
+          PaidAt: isoTime(captured_at),
+        })),
+      MoneyBack: (moneyBack.get(order.number) ?? []).map(({ way, name, amount, state, at, reference }) => ({
+        Way: way,
+        Name: name,
+        Amount: toRupees(amount),
+        State: state,
+        At: isoTime(at),
+        Reference: reference,
+      })),
+      Events: (events.get(order.number) ?? []).map(({ kind, actor, at, facts }) => ({
+        Kind: kind,
+        ByCustomer: actor === 'customer',
+        At: isoTime(at),
+        Facts: JSON.parse(facts),
+      })),
+    };
+  });
+}
+
+async function eventsOf(db: Kysely<Database>, numbers: readonly string[]) {
+  if (numbers.length === 0) return new Map<string, never>();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_number', 'in', numbers)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(events, ({ order_number }) => order_number);
+}
+
+async function paymentsOf(db: Kysely<Database>, numbers: readonly string[]): Promise<Database['payments'][]> {
+  if (numbers.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject', '=', 'order')
+    .where('subject_id', 'in', numbers)
+    .orderBy('captured_at')
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import { breakupWire } from '../../catalogue/breakup-of.ts';
+import type { Caller } from '../../core/call-handler.ts';
+import { findOrder, type OrderLine, type OrderRow, readOrderLines } from '../../orders/order-repository.ts';
+import { type PackedPieces, piecesWire, readPieces } from './line-pieces.ts';
+import { warrantyCardWire, warrantyOf } from './warranty-card.ts';
+
+interface WhichOrder {
+  OrderKey: string;
+  OrderNumber: string;
+}
+
+/** The papers of all lines of an order that the caller may see; null where there is no such order. */
+export async function readOrderDocuments(
+  request: WhichOrder,
+  context: Pick<ApiContext, 'db'>,
+  caller: Caller,
+): Promise<LineDocumentsWire[] | null> {
+  const found = await readMarkedLines(request, context, caller);
+  if (!found) return null;
+  const { order, lines, packed } = found;
+  return lines.map((line) => documentsWire(order, line, packed));
+}
+
+/** The warranty card of a line of an order that the caller may see; null where there is none. */
+export async function readWarrantyCard(
+  request: WhichOrder & { LineId: string },
+  context: Pick<ApiContext, 'db' | 'seller' | 'siteUrl'>,
+  caller: Caller,
+): Promise<WarrantyCardWire | null> {
+  const found = await readMarkedLines(request, context, caller);
+  const line = found?.lines.find(({ id }) => id === request.LineId);
+  return found && line ? warrantyCardWire(found.order, line, found.packed, context) : null;
+}
+
+async function readMarkedLines(request: WhichOrder, { db }: Pick<ApiContext, 'db'>, caller: Caller) {
+  const order = await findOrder(db, request, caller);
+  if (!order) return null;
+  const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
+  return { order, lines, packed: await readPieces(db, lines) };
+}
+
+function documentsWire(order: OrderRow, line: OrderLine, packed: PackedPieces): LineDocumentsWire {
+  const { metal, netWeightGrams, certificate, papers } = line.document;
+  return {
+    LineId: line.id,
+    Metal: metal,
+    GrossWeightG: papers?.grossWeightGrams ?? null,
+    NetWeightG: netWeightGrams,
+    Stones: papers?.stones ?? [],
+    Certificate: certificate,
+    GstPercent: line.document.gstPercent,
+    Pieces: piecesWire(line, packed),
+    PriceBreakup: papers?.breakup ? breakupWire(papers.breakup) : null,
+    HasWarrantyCard: warrantyOf(order, line) !== null,
+  };
+}

@@ -1,0 +1,25 @@
+import { greeting } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface AccountDeleted {
+  /** Empty where the customer had given none. */
+  name: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** The last mail to somebody who has deleted the account. */
+export function accountDeleted({ name, siteUrl }: AccountDeleted): MailCopy {
+  return {
+    subject: 'Your Samay account has been deleted',
+    body: mailBody(
+      [
+        greeting(name),
+        'Your Samay account has been deleted, as you asked: your profile, your addresses, your wishlist, your cart and your consent choices are gone, and every device is signed out.',
+        'We keep what the law asks us to keep, such as invoices, for as long as it requires and use it for nothing else.',
+        'You are welcome back at any time. When you sign in with your mobile number, we open a new account.',
+      ],
+      siteUrl,
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import * as paths from '#lib/shared/paths.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+import { shortened } from './shortened.ts';
+
+interface BackInStock {
+  channel: 'sms' | 'mail';
+  /** Title of the product. */
+  title: string;
+  /** Null where the product comes in one size. */
+  sizeName: string | null;
+  /** Without a leading slash. */
+  slug: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** An SMS is paid for by its length. */
+const LONGEST_TITLE_OF_SMS = 60;
+
+/** Tells that a size can be bought again, how that came about, and that nothing more follows. */
+export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {
+  const size = sizeName === null ? '' : `, size ${sizeName}`;
+  const link = `${siteUrl}${paths.product(slug, sizeName ?? undefined)}`;
+  if (channel === 'sms') {
+    return {
+      subject: '',
+      body: `Back in stock at Samay: ${shortened(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this one message.`,
+    };
+  }
+  return {
+    subject: `Back in stock: ${title}${size}`,
+    body: mailBody(
+      [
+        'Hello,',
+        `${title}${size} is back in stock at Samay:\n${link}`,
+        'We have not reserved it for you, so it may sell out again.',
+        'You are receiving this email because this address was entered under "Notify me" on the product page. This is the only email we will send about it.',
+      ],
+      siteUrl,
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { greeting, safeName } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface BoughtGiftCard {
+  orderId: string;
+  senderName: string;
+  recipientName: string;
+  recipientEmail: string;
+  /** Paise. */
+  amount: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+  /** Whether no money was taken. */
+  test: boolean;
+}
+
+/** Tells the buyer of a gift card that it is on its way. Its number and PIN are the recipient's alone. */
+export function giftCardReceipt(order: BoughtGiftCard): MailCopy {
+  const amount = formatPaise(order.amount);
+  const name = safeName(order.recipientName, '');
+  return {
+    subject: `Your Samay gift card of ${amount} is on its way`,
+    body: mailBody(
+      [
+        greeting(order.senderName),
+        `Thank you. We are emailing the gift card of ${amount}${name === '' ? '' : ` for ${name}`} to ${order.recipientEmail}. Only that email has the number and PIN.`,
+        ...(order.test ? ['This was a test payment: no money was charged.'] : []),
+        `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+      ],
+      order.siteUrl,
+    ),
+  };
+}

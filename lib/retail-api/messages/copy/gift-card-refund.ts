@@ -1,0 +1,32 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { greeting } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface RefundedGiftCard {
+  orderId: string;
+  senderName: string;
+  /** Paise. */
+  amount: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+  /** Whether no money was taken. */
+  test: boolean;
+}
+
+/** Tells the buyer of a gift card that a payment, which bought nothing, goes back. */
+export function giftCardRefund(order: RefundedGiftCard): MailCopy {
+  const amount = formatPaise(order.amount);
+  return {
+    subject: `We are refunding your payment of ${amount} to Samay`,
+    body: mailBody(
+      [
+        greeting(order.senderName),
+        `We received a payment of ${amount} for a gift card that we did not need. We are refunding it to your original payment method, usually within 5 to 7 working days. You do not need to do anything.`,
+        ...(order.test ? ['This was a test payment: no money is charged or refunded.'] : []),
+        `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+      ],
+      order.siteUrl,
+    ),
+  };
+}

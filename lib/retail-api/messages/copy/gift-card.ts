@@ -1,0 +1,49 @@
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { greeting, safeName } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface SentGiftCard {
+  recipientName: string;
+  senderName: string;
+  /** Visible characters, maybe in several lines; empty where the sender wrote none. */
+  message: string;
+  /** Paise. */
+  amount: number;
+  number: string;
+  pin: string;
+  /** From then on it is worth nothing; epoch milliseconds. */
+  expiresAt: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** Brings a gift card to whom it was bought for. It is the only place where number and PIN stand together. */
+export function giftCardMail(card: SentGiftCard): MailCopy {
+  const amount = formatPaise(card.amount);
+  const sender = safeName(card.senderName, 'Someone');
+  return {
+    subject: `A Samay gift card of ${amount} for you`,
+    body: mailBody(
+      [
+        greeting(card.recipientName),
+        `${sender} has sent you a Samay gift card of ${amount}.`,
+        ...(card.message === '' ? [] : [`Message:\n${quoted(card.message)}`]),
+        `Gift card number: ${card.number.replace(/\d{4}(?=\d)/g, '$& ')}\nPIN: ${card.pin}`,
+        `To pay with it, enter both in the cart. You can use it in one order or several, until the end of ${formatDate(card.expiresAt - 1)}.`,
+        `Check the balance:\n${card.siteUrl}${paths.giftCardBalance()}`,
+        'Please keep this email safe. Anyone with the number and the PIN can use the card. Samay never asks for the PIN by phone or email.',
+      ],
+      card.siteUrl,
+    ),
+  };
+}
+
+/** Marked line by line, so that it cannot pass for words of the shop. */
+function quoted(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}

@@ -1,0 +1,61 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import type { MailBlock } from '../blocks/mail-block.ts';
+import { greeting } from './greeting.ts';
+import { moneyBackLines } from './money-back-lines.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { itemsRow, paragraphs, seeOrder } from './order-items.ts';
+import { shortSaying } from './shortened.ts';
+
+/** Subject and pieces of the mail that says that an order, or a part of it, was cancelled, and what becomes of its money. */
+export function orderCancelled(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
+  const { order, document } = facts;
+  const name = isWhole(facts) ? 'Your Samay order' : 'Part of your Samay order';
+  return {
+    subject: `${name} ${order.number} has been cancelled`,
+    blocks: [
+      ...paragraphs(greeting(document.customer.name), why(facts)),
+      { kind: 'table', rows: cancelledRows(facts) },
+      ...paragraphs(moneyText(facts), document.testPayment ? 'Test payment: no money is charged or refunded.' : ''),
+      ...paragraphs(isWhole(facts) ? '' : `You will still receive the rest of your order.${toPay(facts)}`),
+      seeOrder(facts),
+    ],
+  };
+}
+
+/** The same in the length of an SMS. */
+export function orderCancelledSms(facts: OrderFacts): string {
+  const name = isWhole(facts) ? 'your order' : 'part of your order';
+  const why = facts.cancelled?.byStore ? ` ${shortSaying(facts.cancelled.reason)}` : '';
+  return `Samay: ${name} ${facts.order.number} has been cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
+}
+
+/** Whether nothing is left of the order: the last of its parts may have been cancelled after the others. */
+const isWhole = ({ cancelled }: OrderFacts) => cancelled?.isWhole ?? true;
+
+function why(facts: OrderFacts): string {
+  const { order, cancelled } = facts;
+  const part = isWhole(facts) ? `your order ${order.number}` : `part of your order ${order.number}`;
+  if (!cancelled?.byStore) return `As you asked, we have cancelled ${part}. There is no fee.`;
+  if (order.cancel_reason === 'undelivered') {
+    return `We are sorry. We could not deliver your order ${order.number}, so we have cancelled it. ${cancelled.reason}`;
+  }
+  return `We are sorry. We had to cancel ${part}. ${cancelled.reason}`;
+}
+
+function cancelledRows({ lines, cancelled }: OrderFacts) {
+  return (cancelled?.pieces ?? []).flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [itemsRow(line, quantity)] : [];
+  });
+}
+
+function moneyText({ moneyBack }: OrderFacts): string {
+  const moved = moneyBack.filter(({ way }) => way !== 'due');
+  return moved.length === 0
+    ? 'You have not paid anything yet, so there is nothing to refund.'
+    : moneyBackLines(moved).join(' ');
+}
+
+function toPay({ due, moneyBack }: OrderFacts): string {
+  return moneyBack.some(({ way }) => way === 'due') ? ` You pay ${formatPaise(due)} on delivery.` : '';
+}

@@ -1,0 +1,65 @@
+import { formatDate } from '#lib/shared/dates.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { MailBlock } from '../blocks/mail-block.ts';
+import { greeting } from './greeting.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { paragraphs, seeOrder } from './order-items.ts';
+
+const TEST_DELIVERY = 'Test payment: no money was charged and nothing was sent.';
+/** Links to reviews that one mail has at most. */
+const REVIEWS = 3;
+
+/** Subject and pieces of the mail that says that an order has arrived, until when it may go back, and asks how it was. */
+export function orderDelivered(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
+  const { order, document, surveyHrefs } = facts;
+  return {
+    subject: `Your Samay order ${order.number} has been delivered`,
+    blocks: [
+      ...paragraphs(
+        greeting(document.customer.name),
+        `Your order ${order.number} has been delivered. We hope you like it.`,
+      ),
+      ...paragraphs(document.testPayment ? TEST_DELIVERY : ''),
+      ...returns(facts),
+      seeOrder(facts),
+      ...reviews(facts),
+      ...(surveyHrefs
+        ? [{ kind: 'link' as const, quiet: true, name: 'Rate your experience', href: surveyHrefs.mail }]
+        : []),
+    ],
+  };
+}
+
+/** The same in the length of an SMS. */
+export function orderDeliveredSms(facts: OrderFacts): string {
+  const [until, ...others] = new Set(facts.returnUntil.values());
+  const back = until !== undefined && others.length === 0 ? ` You can return it until ${formatDate(until)}.` : '';
+  const survey = facts.surveyHrefs ? ` How did we do? ${facts.surveyHrefs.sms}` : '';
+  return `Samay: your order ${facts.order.number} has been delivered.${back} ${facts.trackHref}${survey}`;
+}
+
+/** One sentence where all of it may go back until the same day, otherwise a line for each of its lines. */
+function returns({ lines, returnUntil }: OrderFacts): MailBlock[] {
+  const [until, ...others] = new Set(returnUntil.values());
+  if (until === undefined) return [];
+  if (others.length === 0 && returnUntil.size === lines.length) {
+    return paragraphs(`If it is not right for you, you can return it until ${formatDate(until)}.`);
+  }
+  const told = lines.flatMap(({ id, document }) => {
+    const last = returnUntil.get(id);
+    return last === undefined ? [] : [`${document.title}: until ${formatDate(last)}`];
+  });
+  return [...paragraphs('If something is not right for you, you can return it:'), { kind: 'lines', lines: told }];
+}
+
+function reviews({ lines, siteUrl }: OrderFacts): MailBlock[] {
+  const products = new Map(
+    lines.filter((line) => line.cancelled < line.quantity).map((line) => [line.product_code, line.document.title]),
+  );
+  return [...products].slice(0, REVIEWS).map(([code, title]) => ({
+    kind: 'link',
+    quiet: true,
+    name: `Review ${title}`,
+    href: `${siteUrl}${paths.review(code)}`,
+  }));
+}

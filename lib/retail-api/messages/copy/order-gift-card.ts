@@ -1,0 +1,46 @@
+import { formatDate } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { greeting } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface RefundCardFacts {
+  orderNumber: string;
+  name: string;
+  /** Paise. */
+  amount: number;
+  number: string;
+  pin: string;
+  /** From then on it is worth nothing; epoch milliseconds. */
+  expiresAt: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** Brings the gift card that money of an order has gone onto. It is the only place where number and PIN stand together. */
+export function orderGiftCard(card: RefundCardFacts): MailCopy {
+  const amount = formatPaise(card.amount);
+  return {
+    subject: `A Samay gift card of ${amount} for your order ${card.orderNumber}`,
+    body: mailBody(
+      [
+        greeting(card.name),
+        `We have refunded ${amount} for your order ${card.orderNumber} to this Samay gift card.`,
+        `Gift card number: ${inFours(card.number)}\nPIN: ${card.pin}`,
+        `To pay with it, enter both in the cart. You can use it in one order or several, until the end of ${lastDay(card)}.`,
+        `Check the balance:\n${card.siteUrl}${paths.giftCardBalance()}`,
+        'Please keep this email safe. Anyone with the number and the PIN can use the card. Samay never asks for the PIN by phone or email.',
+      ],
+      card.siteUrl,
+    ),
+  };
+}
+
+/** The same in the length of an SMS. */
+export function orderGiftCardSms(card: RefundCardFacts): string {
+  return `Samay: your refund of ${formatPaise(card.amount)} for order ${card.orderNumber} is on a gift card. Number ${inFours(card.number)}, PIN ${card.pin}, valid until ${lastDay(card)}. Keep it to yourself.`;
+}
+
+const inFours = (number: string) => number.replace(/\d{4}(?=\d)/g, '$& ');
+
+const lastDay = ({ expiresAt }: RefundCardFacts) => formatDate(expiresAt - 1);

@@ -1,0 +1,34 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import type { MailBlock } from '../blocks/mail-block.ts';
+import { greeting } from './greeting.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { paragraphs, seeOrder } from './order-items.ts';
+
+/** Subject and pieces of the mail that says that money of an order was transferred. */
+export function orderMoneySent(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
+  const { order, document } = facts;
+  return {
+    subject: `We have sent you ${amountOf(facts)} for order ${order.number}`,
+    blocks: [
+      ...paragraphs(
+        greeting(document.customer.name),
+        `We have ${sentText(facts)} It will reach you within two working days.`,
+      ),
+      seeOrder(facts),
+    ],
+  };
+}
+
+/** The same in the length of an SMS. */
+export function orderMoneySentSms(facts: OrderFacts): string {
+  return `Samay: we have ${sentText(facts)} ${facts.trackHref}`;
+}
+
+const amountOf = ({ moneyBack }: OrderFacts) => formatPaise(sum(moneyBack.map(({ amount }) => amount)));
+
+function sentText(facts: OrderFacts): string {
+  const [sent] = facts.moneyBack;
+  const number = sent?.sentAs ? ` The reference number is ${sent.sentAs}.` : '';
+  return `transferred ${amountOf(facts)} for your order ${facts.order.number} to your bank account ending ${sent?.name ?? ''}.${number}`;
+}

@@ -1,0 +1,38 @@
+import type { MailBlock } from '../blocks/mail-block.ts';
+import { greeting } from './greeting.ts';
+import type { OrderFacts } from './order-facts.ts';
+import {
+  addressLines,
+  collectText,
+  keptRows,
+  paragraphs,
+  seeOrder,
+  stillArrives,
+  TEST_PAYMENT,
+} from './order-items.ts';
+
+/** Subject and pieces of the mail that says that an order is packed, and where it goes. */
+export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
+  const { order, document } = facts;
+  return {
+    subject: `Your Samay order ${order.number} is packed`,
+    blocks: [
+      ...paragraphs(
+        greeting(document.customer.name),
+        `Your order ${order.number} is packed. Next, we hand it to a courier and write to you once it is on its way. You can no longer change or cancel it.`,
+      ),
+      ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
+      { kind: 'heading', text: 'In the parcel' },
+      { kind: 'table', rows: keptRows(facts) },
+      ...paragraphs('Delivery address:'),
+      { kind: 'lines', lines: addressLines(document.address) },
+      seeOrder(facts),
+    ],
+  };
+}
+
+/** The same in the length of an SMS. */
+export function orderPackedSms({ order, document, trackHref }: OrderFacts): string {
+  const test = document.testPayment ? ' Test payment.' : '';
+  return `Samay: your order ${order.number} is packed. You can no longer change or cancel it. We will tell you once it is on its way.${test} ${trackHref}`;
+}

@@ -1,0 +1,96 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
+import { greeting } from './greeting.ts';
+import { exchangePlaced, returnRefunded } from './return-ends.ts';
+import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
+import {
+  qualityFailed,
+  qualityPassed,
+  returnApproved,
+  returnPickedUp,
+  returnRefused,
+  returnRequested,
+  returnSentBack,
+  returnWithdrawn,
+} from './return-steps.ts';
+
+/** The mails of a return. */
+export const RETURN_MAIL_KINDS = [
+  'return-requested',
+  'return-approved',
+  'return-refused',
+  'return-withdrawn',
+  'return-picked-up',
+  'quality-passed',
+  'quality-failed',
+  'return-sent-back',
+  'return-refunded',
+  'exchange-placed',
+] as const;
+export type ReturnMailKind = (typeof RETURN_MAIL_KINDS)[number];
+
+const WORDS: Readonly<Record<ReturnMailKind, (facts: ReturnFacts) => ReturnCopy>> = {
+  'return-requested': returnRequested,
+  'return-approved': returnApproved,
+  'return-refused': returnRefused,
+  'return-withdrawn': returnWithdrawn,
+  'return-picked-up': returnPickedUp,
+  'quality-passed': qualityPassed,
+  'quality-failed': qualityFailed,
+  'return-sent-back': returnSentBack,
+  'return-refunded': returnRefunded,
+  'exchange-placed': exchangePlaced,
+};
+
+/** Subject and pieces of a mail of a return. */
+export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject: string; blocks: MailBlock[] } {
+  const { subject, paragraphs } = WORDS[kind](facts);
+  const { instead, test, trackHref, siteUrl, name } = facts;
+  const pays = kind === 'exchange-placed' && instead && instead.payable > 0;
+  return {
+    subject,
+    blocks: [
+      ...[greeting(name), ...paragraphs].map((text): MailBlock => ({ kind: 'paragraph', text })),
+      ...(test ? [TEST] : []),
+      // What was to come in their place does not come any more.
+      { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NOTHING_INSTEAD.includes(kind))) },
+      ...(kind === 'return-refused' || kind === 'quality-failed' ? [objection(siteUrl)] : []),
+      ...(pays ? [{ kind: 'link', name: `Pay ${formatPaise(instead.payable)}`, href: instead.payHref } as const] : []),
+      { kind: 'link', name: 'See the status', href: trackHref },
+    ],
+  };
+}
+
+/** The same in the length of an SMS. */
+export function returnSms(kind: ReturnMailKind, facts: ReturnFacts): string {
+  const test = facts.test ? ' Test payment.' : '';
+  return `Samay: ${WORDS[kind](facts).sms}${test} ${facts.trackHref}`;
+}
+
+/** Mails of exchanges that are not made. */
+const NOTHING_INSTEAD: readonly ReturnMailKind[] = ['return-refunded', 'return-withdrawn'];
+
+const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
+
+function lineRow(
+  { bought, quantity, amount, replacement }: ReturnFacts['lines'][number],
+  withInstead: boolean,
+): MailRow {
+  const size = (name: string | null) => (name === null ? '' : `, size ${name}`);
+  const instead =
+    withInstead &&
+    replacement &&
+    `Exchange for: ${replacement.title}${size(replacement.sizeName)}, ${formatPaise(replacement.price)}`;
+  return {
+    name: `${bought.title}${size(bought.sizeName)}`,
+    detail: [`Quantity ${quantity}`, instead].filter((part) => part).join('. '),
+    value: formatPaise(amount),
+  };
+}
+
+function objection(siteUrl: string): MailBlock {
+  const href = `${siteUrl}${paths.page(CONTACT_SLUG)}`;
+  return { kind: 'paragraph', text: `If you do not agree, our grievance officer will review it: ${href}` };
+}

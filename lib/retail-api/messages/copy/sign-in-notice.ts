@@ -1,0 +1,41 @@
+import * as paths from '#lib/shared/paths.ts';
+import { greeting } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface SignInNotice {
+  /** Empty where the customer has given none. */
+  name: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Without a trailing slash. */
+  siteUrl: string;
+  /** Of the link that ends every session. */
+  resetToken: string;
+}
+
+const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Tells a customer of a sign-in, with the way out where it was somebody else. */
+export function signInNotice({ name, at, siteUrl, resetToken }: SignInNotice): MailCopy {
+  return {
+    subject: 'New sign-in to your Samay account',
+    body: mailBody(
+      [
+        greeting(name),
+        `Someone signed in to your Samay account on ${INDIA_TIME.format(at)} (India time).`,
+        'If this was you, you do not need to do anything.',
+        `If it was not you, open this link and sign out everywhere:\n${siteUrl}${paths.passwordReset(resetToken)}`,
+        'Samay never asks for a one-time code by phone or email. Do not share one with anyone.',
+      ],
+      siteUrl,
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import * as paths from '#lib/shared/paths.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface StoreOpen {
+  channel: 'sms' | 'mail';
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** Tells that the store has opened, how that came about, and that nothing more follows. */
+export function storeOpen({ channel, siteUrl }: StoreOpen): MailCopy {
+  const link = `${siteUrl}${paths.home()}`;
+  if (channel === 'sms') {
+    return { subject: '', body: `Samay is open: ${link}\nYou asked for this one message.` };
+  }
+  return {
+    subject: 'Samay is open',
+    body: mailBody(
+      [
+        'Hello,',
+        `The Samay store is now open:\n${link}`,
+        'You are receiving this email because this address was entered under "Notify me" before we opened. It is the only one we will send, and we have deleted the address from our list.',
+      ],
+      siteUrl,
+    ),
+  };
+}

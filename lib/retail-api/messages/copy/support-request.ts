@@ -1,0 +1,24 @@
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface SupportRequest {
+  /** What support finds the request by, e.g. `SR-7K2M9Q`. */
+  reference: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+/** Confirms a request to support; says nothing of whether there is such an account. */
+export function supportRequest({ reference, siteUrl }: SupportRequest): MailCopy {
+  return {
+    subject: `We have received your request ${reference}`,
+    body: mailBody(
+      [
+        'Hello,',
+        `You told us that you have lost access to the mobile number of your Samay account. Your request reference is ${reference}.`,
+        'We will compare the details you gave with our records and then call the number you gave us. Please keep the reference ready.',
+        'We have not changed anything yet. If you did not ask for this, you can ignore this email.',
+      ],
+      siteUrl,
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../core/db/schema.ts';
+import { releaseOrder } from './hold-order.ts';
+import { type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
+import type { OrderRow } from './order-repository.ts';
+
+/** In whose favour orders are given up: the customer, and what the order in their place will hold. */
+interface Successor {
+  customerId: string | null;
+  wants: () => Promise<Holdings>;
+}
+
+/**
+ * Gives up locked orders that wait for a payment, so that another of the same purchase can take what they hold. Money that
+ * comes for them later still counts (`confirmOrder`).
+ */
+export async function giveUp(
+  transaction: Transaction<Database>,
+  orders: readonly OrderRow[],
+  { customerId, wants }: Successor,
+  now: number,
+): Promise<void> {
+  const held = orders.filter(({ hold }) => hold === 'held');
+  if (held.length > 0) {
+    const holdings = [await wants()];
+    for (const order of held) holdings.push(await holdingsOf(transaction, order));
+    await lockHoldings(transaction, customerId, holdings, now);
+  }
+  for (const { number } of orders) await releaseOrder(transaction, number, now, { reason: 'superseded' });
+}

@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { announceProducts } from '../catalogue/announce-products.ts';
+import { newId } from '../core/db/new-id.ts';
+import type { Database } from '../core/db/schema.ts';
+import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
+import type { CancelFacts } from './change-event.ts';
+import type { CancelReason } from './hold-order.ts';
+import { itemsOfLines } from './items-of-lines.ts';
+import { refundMoney } from './money-back.ts';
+import { notAllowedNow } from './not-allowed.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from './order-repository.ts';
+import { type EventActor, noteEvent } from './record-event.ts';
+import { freeCoupons } from './reductions.ts';
+import { paidLine } from './returns/line-facts.ts';
+import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from './rules/choose-items.ts';
+import { releaseStock } from './stock.ts';
+
+/** Pieces that are to be cancelled, of which none are named where all that are left are meant. */
+export interface RequestedCancellation {
+  pieces: readonly LineItems[];
+}
+
+interface Cancellation extends RequestedCancellation, Pick<Parameters<typeof refundMoney>[2], 'pin'> {
+  actor: EventActor;
+  /** Whether a courier had them and could not hand them over: then they are not on the shelf yet, or never again. */
+  undelivered?: boolean;
+  /** Why, and what else the shopper says; empty where nothing. */
+  reason: string;
+  comment: string;
+  to: RefundTarget;
+  /** What goes back as the shopper saw it, in paise; null where nobody has. */
+  expected: number | null;
+}
+
+type CancelContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** What a cancellation is about. `amount`: what goes back for it, in paise. */
+export interface ChosenCancellation {
+  lines: readonly OrderLine[];
+  chosen: readonly ChosenItems[];
+  amount: number;
+}
+
+/** The pieces of an order that would be cancelled; refused with 260 where it has fewer, or none. */
+export async function chooseCancelled(
+  db: Kysely<Database>,
+  { number }: Pick<OrderRow, 'number'>,
+  { pieces }: RequestedCancellation,
+): Promise<Outcome<ChosenCancellation>> {
+  const lines = (await readOrderLines(db, [number])).get(number) ?? [];
+  const open = lines.map((line) => ({ ...paidLine(line), id: line.id, returned: line.returned }));
+  const chosen = chooseItems(open, pieces);
+  if (!chosen) return notAllowedNow('nothing-left');
+  return succeed({ lines, chosen, amount: sum(chosen.map(({ worth }) => worth.net + worth.shipping)) });
+}
+
+/**
+ * Cancels pieces of an order that is locked together with those it was exchanged for, and may be cancelled: they go back on
+ * the shelf, but for those that a courier has, and their money to the shopper. Where none are left the order is cancelled, and its coupon and gift coupon can be
+ * used again. Refused, the caller rolls back: with 251 where another amount goes back than was expected, otherwise as
+ * `chooseCancelled` and `giveMoneyBack`.
+ */
+export async function cancelItems(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { pieces, actor, undelivered = false, reason, comment, to, expected, pin }: Cancellation,
+  context: CancelContext,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { now, siteUrl } = context;
+  const found = await chooseCancelled(transaction, order, { pieces });
+  if (found.code !== 'Success') return found;
+  const { lines, chosen, amount } = found.data;
+  if (expected !== null && expected !== amount) {
+    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+  }
+  const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
+  for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);
+  const shelved = undelivered ? [] : itemsOfLines(lines, chosen);
+  const there = await releaseStock(transaction, { number, pieces: shelved, now });
+  if (isWhole) await closeOrder(transaction, order, undelivered ? 'undelivered' : closedBy(actor), now);
+  const reference = `cancel:${newId()}`;
+  const given = await refundMoney(transaction, order, { reference, amount, to, bank: null, pin, siteUrl, now });
+  if (given.code !== 'Success') return given;
+  await announceProducts(transaction, there, now);
+  const facts: CancelFacts = {
+    pieces: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    reference,
+    reason,
+    ...(comment === '' ? {} : { comment }),
+  };
+  const kind = isWhole ? 'cancelled' : 'lines-cancelled';
+  const about = await noteEvent(transaction, { orderNumber: number, kind, actor, facts: { ...facts }, now });
+  await enqueueOrderMail(transaction, { number, kind: 'cancelled', about }, context);
+  const credited = chosen.map(({ worth, ...one }) => ({ ...one, amount: worth.net + worth.shipping }));
+  await issueCreditNote(transaction, { orderNumber: number, reference, lines: credited, now });
+  return succeed(null);
+}
+
+const left = (line: OrderLine) => remainingQuantity({ ...paidLine(line), returned: line.returned });
+
+async function countCancelled(transaction: Transaction<Database>, lineId: string, quantity: number): Promise<void> {
+  await transaction
+    .updateTable('order_lines')
+    .set((line) => ({ cancelled: line('cancelled', '+', quantity) }))
+    .where('id', '=', lineId)
+    .execute();
+}
+
+const closedBy = (actor: EventActor): CancelReason => (actor === 'customer' ? 'customer' : 'store');
+
+async function closeOrder(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  reason: CancelReason,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ state: 'cancelled', hold: 'released', cancelled_at: now, cancel_reason: reason })
+    .where('number', '=', order.number)
+    .execute();
+  await freeCoupons(transaction, order);
+}

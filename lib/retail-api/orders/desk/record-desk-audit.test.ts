@@ -1,0 +1,131 @@
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { keepHouse } from '../../app/housekeeping.ts';
+import { refuse } from '../../core/outcome.ts';
+import { send, signInSession } from '../../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
+import { OPERATOR_KEY } from '../../testing/operator.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { audited } from './record-desk-audit.ts';
+
+type Audit = DataOf<typeof calls.deskAudit>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describeOnEachEngine('the audit of the desk', (engine) => {
+  let api: TestApi;
+  let now = Date.parse('2026-11-22T10:00:00Z');
+
+  beforeAll(async () => {
+    api = await createTestApi({ engine, catalogue: 'seed', operatorKey: OPERATOR_KEY, now: () => now });
+  });
+  beforeEach(() => api.context.db.deleteFrom('desk_audit').execute());
+  afterAll(() => api.close());
+
+  const ask = (name: string, body: object, operator?: string) =>
+    send<Audit>(api.handle, name, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${OPERATOR_KEY}`,
+        ...(operator === undefined ? {} : { 'x-operator': operator }),
+      },
+      body: JSON.stringify(body),
+    });
+  const entries = async (asked: object = {}) => (await ask('DeskAudit', asked)).Data?.Entries;
+
+  test('tells who looked at what, also where there was nothing', async () => {
+    await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
+    const [entry] = (await entries()) ?? [];
+    expect(entry).toEqual({
+      At: now,
+      Operator: 'Meera Shah',
+      Call: 'RemovePage',
+      Step: '',
+      Subject: 'nothing',
+      Outcome: 'NotFound',
+    });
+  });
+
+  test('takes no name that could be something else, and is told without one', async () => {
+    await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'a"}{<script>');
+    expect((await entries())?.[0]?.Operator).toBe('');
+  });
+
+  test('takes the name of the request itself before that of the header', async () => {
+    const fields = { OrderNumber: 'SM-261122-AAAAAA', Step: 'pack', IdempotencyKey: 'a-key-of-this-test' };
+    await ask('AdvanceOrder', { ...fields, Operator: 'Ravi' }, 'Meera');
+    expect((await entries())?.[0]).toMatchObject({
+      Operator: 'Ravi',
+      Call: 'AdvanceOrder',
+      Step: 'pack',
+      Subject: fields.OrderNumber,
+      Outcome: 'NotFound',
+    });
+  });
+
+  test('knows a call that was refused for its fields, of which it keeps nothing', async () => {
+    await ask('AdvanceOrder', { OrderNumber: 'Asha 9876543210' }, 'Meera');
+    await ask('DeskOrders', { Page: 1e9, Search: 'Asha' }, 'Meera');
+    const refused = { Operator: 'Meera', Step: '', Subject: '', Outcome: 'InvalidRequest' };
+    const written = await entries();
+    expect(written).toMatchObject([refused, refused]);
+    expect(written?.map(({ Call }) => Call).toSorted()).toEqual(['AdvanceOrder', 'DeskOrders']);
+  });
+
+  test('knows that somebody searched, and not for whom', async () => {
+    await ask('DeskOrders', { Search: 'Asha 9876543210' }, 'Meera');
+    expect((await entries())?.[0]).toMatchObject({ Call: 'DeskOrders', Subject: 'searched', Outcome: 'Success' });
+    const rows = await api.context.db.selectFrom('desk_audit').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Asha|9876543210/);
+  });
+
+  test('names the survey that was written', async () => {
+    const Template = { TemplateCode: 'after-order', Title: 'x', Questions: [] };
+    await audited(
+      api.context.db,
+      { call: calls.saveSurveyTemplate, fields: { Template }, name: 'Meera', now },
+      async () => refuse('Conflict'),
+    );
+    expect((await entries())?.[0]).toMatchObject({ Subject: 'after-order', Outcome: 'Conflict' });
+  });
+
+  test('knows a call that broke off, and what it is about before it is done', async () => {
+    const asked = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
+    const seen: unknown[] = [];
+    const broken = audited(api.context.db, asked, async () => {
+      seen.push((await entries())?.[0]);
+      throw new Error('The disk is full.');
+    });
+    await expect(broken).rejects.toThrow('The disk is full.');
+    expect(seen).toMatchObject([{ Subject: 'SM-261122-AAAAAA', Outcome: '' }]);
+    expect((await entries({ Subject: 'SM-261122-AAAAAA' }))?.[0]).toMatchObject({ Outcome: 'InternalError' });
+  });
+
+  test('is asked for one thing, the newest first, fifty a page', async () => {
+    for (let turn = 0; turn < 51; turn += 1) {
+      now += 1000;
+      await ask('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${turn}`);
+    }
+    const first = (await ask('DeskAudit', { Subject: 'about-us' })).Data;
+    expect([first?.Entries.length, first?.TotalPages, first?.Entries[0]?.Operator]).toEqual([50, 2, 'Clerk 50']);
+    expect(await entries({ Subject: 'contact' })).toEqual([]);
+  });
+
+  test('writes nothing down of shoppers, nor of who has no key', async () => {
+    const shopper = await signInSession(api.handle);
+    await shopper.post('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 });
+    await shopper.post('StoreList', {});
+    expect(await entries()).toEqual([]);
+  });
+
+  test('is kept for 400 days', async () => {
+    await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera');
+    const written = now;
+    const left = async (at: number) => {
+      await keepHouse(api.context.db, at);
+      return (await api.context.db.selectFrom('desk_audit').select('id').execute()).length;
+    };
+    expect(await left(written + 400 * DAY_MS - 1)).toBe(1);
+    expect(await left(written + 400 * DAY_MS)).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { OrderAddressWire, OrderState } from '#lib/contract/index.ts';
+import type { OrderDocument } from './order-document.ts';
+import { IN_FULFILMENT } from './rules/order-steps.ts';
+
+/**
+ * A sale as tax law wants it kept once the account of its buyer is deleted: names, addresses and tax numbers stay, numbers
+ * to call and the e-mail go. An order on its way keeps the number of its address, for the courier.
+ */
+export function withoutContact(document: OrderDocument, state: OrderState): OrderDocument {
+  const isOver = !IN_FULFILMENT.includes(state);
+  return {
+    ...document,
+    address: isOver ? withoutNumbers(document.address) : document.address,
+    billingAddress: withoutNumbers(document.billingAddress),
+    ...invoicedTo(document, withoutNumbers),
+    customer: { ...document.customer, mobile: '', email: '' },
+  };
+}
+
+/** An order that never became a sale, with nobody's data in it: only which part of the country it was for. */
+export function withoutBuyer(document: OrderDocument): OrderDocument {
+  return {
+    ...document,
+    address: withoutPerson(document.address),
+    billingAddress: withoutPerson(document.billingAddress),
+    ...invoicedTo(document, withoutPerson),
+    gstin: '',
+    pan: '',
+    customer: { name: '', mobile: '', email: '' },
+  };
+}
+
+function invoicedTo(
+  { invoicedAddress }: OrderDocument,
+  forget: (address: OrderAddressWire) => OrderAddressWire,
+): Pick<OrderDocument, 'invoicedAddress'> {
+  return invoicedAddress ? { invoicedAddress: forget(invoicedAddress) } : {};
+}
+
+function withoutNumbers(address: OrderAddressWire): OrderAddressWire {
+  return { ...address, Mobile: '', AlternateMobile: '' };
+}
+
+/** An address of which only the part of the country is left. */
+export function withoutPerson(address: OrderAddressWire): OrderAddressWire {
+  const nowhere = { FullName: '', AddressLine1: '', AddressLine2: '', Landmark: '', City: '', GSTIN: '' };
+  return { ...withoutNumbers(address), ...nowhere };
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { announceProducts } from '../catalogue/announce-products.ts';
+import type { Database } from '../core/db/schema.ts';
+import type { CancelFacts } from './change-event.ts';
+import { deleteNeverPaid } from './delete-orders.ts';
+import { withoutBuyer, withoutContact } from './erase-buyer.ts';
+import { type CancelReason, releaseOrder } from './hold-order.ts';
+import { forgetHolder, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
+import { lockOrders } from './lock-orders.ts';
+import { type OrderRow, readOrderDocument } from './order-repository.ts';
+import {
+  type EndingReturns,
+  endReturns,
+  forgetEndedReturns,
+  hasOpenReturn,
+  readEnding,
+} from './returns/erase-returns.ts';
+
+const REASON: CancelReason = 'account-deleted';
+
+/**
+ * Forgets the orders of a customer who goes. A sale stays as its invoice has it, with its contact as long as goods that were
+ * collected from the customer are still on their way to their money. What was never confirmed is given up and deleted; where
+ * money for it may still come it stays without its buyer, so that the money can go back, and what is to come in an exchange
+ * stays as long as it may be paid. Returns that nobody has collected yet are taken back. The customer and its basket are
+ * locked or gone. `now` in epoch milliseconds.
+ */
+export async function forgetOrdersOf(
+  transaction: Transaction<Database>,
+  customerId: string,
+  now: number,
+): Promise<void> {
+  const own = await transaction.selectFrom('orders').select('number').where('customer_id', '=', customerId).execute();
+  const numbers = own.map(({ number }) => number);
+  const orders = await lockOrders(transaction, numbers);
+  const ending = await readEnding(transaction, numbers);
+  const there = await releaseAll(transaction, orders, ending, now);
+  for (const order of orders) await forgetOne(transaction, order, now);
+  for (const number of numbers) await forgetEndedReturns(transaction, number);
+  await forgetComments(transaction, numbers);
+  await transaction
+    .updateTable('coupon_redemptions')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await forgetHolder(transaction, customerId);
+  await announceProducts(transaction, there, now);
+}
+
+/** Frees what unpaid orders and returns hold; the products that are there again by the returns. */
+async function releaseAll(
+  transaction: Transaction<Database>,
+  orders: readonly OrderRow[],
+  ending: EndingReturns,
+  now: number,
+): Promise<string[]> {
+  const held = orders.filter((order) => order.hold === 'held' && !comesInExchange(order));
+  const holdings: Holdings[] = [{ skus: ending.skus, coupons: [], gift_coupons: [], gift_cards: [] }];
+  for (const order of held) holdings.push(await holdingsOf(transaction, order));
+  // The customer, who is locked, can hold nothing more.
+  await lockHoldings(transaction, null, holdings, now);
+  const there = await endReturns(transaction, ending, now);
+  for (const { number } of held) await releaseOrder(transaction, number, now, { reason: REASON });
+  return there;
+}
+
+/** Goods for an exchange that wait for their payment. */
+function comesInExchange({ exchange_of, state }: OrderRow): boolean {
+  return exchange_of !== '' && state === 'payment-pending';
+}
+
+async function forgetOne(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
+  const { number } = order;
+  const isKept = comesInExchange(order) || (await hasOpenReturn(transaction, number));
+  if (isKept) await transaction.updateTable('orders').set({ customer_id: null }).where('number', '=', number).execute();
+  else await (order.confirmed_at === null ? forgetTry(transaction, order, now) : forgetSale(transaction, order));
+}
+
+/** What the customer wrote along with a cancellation. */
+async function forgetComments(transaction: Transaction<Database>, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const events = await transaction
+    .selectFrom('order_events')
+    .select(['id', 'facts'])
+    .where('order_number', 'in', numbers)
+    .where('kind', 'in', ['cancelled', 'lines-cancelled'])
+    .execute();
+  for (const { id, facts } of events) {
+    const { comment, ...kept }: CancelFacts = JSON.parse(facts);
+    if (comment === undefined) continue;
+    await transaction
+      .updateTable('order_events')
+      .set({ facts: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function forgetSale(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
+  const document = JSON.stringify(withoutContact(readOrderDocument(order), order.state));
+  await transaction
+    .updateTable('orders')
+    .set({ customer_id: null, document })
+    .where('number', '=', order.number)
+    .execute();
+}
+
+async function forgetTry(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
+  const { number } = order;
+  const document = JSON.stringify(withoutBuyer(readOrderDocument(order)));
+  await transaction
+    .updateTable('orders')
+    .set({ customer_id: null, document, state: 'cancelled', cancel_reason: REASON })
+    .set((row) => ({ cancelled_at: row.fn.coalesce('cancelled_at', row.val(now)) }))
+    .where('number', '=', number)
+    .execute();
+  const awaited = await transaction
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', number)
+    .where('next_check_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!awaited) await deleteNeverPaid(transaction, number);
+}

@@ -1,0 +1,136 @@
+import { keepHouse } from '../../app/housekeeping.ts';
+import { insertPhoto } from '../../community/uploads/upload-repository.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { deleteCustomer } from '../../customers/account/delete-customer.ts';
+import { shelfOf } from '../../testing/ledgers.ts';
+import { type Delivered, type ReturnShop, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
+const ONE_WATCH = { sku: WATCH, quantity: 2, net: 24_000_00 };
+
+describeOnEachEngine('returns of a customer who goes', (engine) => {
+  let shop: ReturnShop;
+
+  beforeAll(async () => {
+    shop = await returnShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.api.close());
+
+  const leave = ({ customer }: Delivered) =>
+    shop.db.transaction().execute((transaction) => deleteCustomer(transaction, customer.id, shop.clock.now));
+  const rowOf = (number: string) =>
+    shop.db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+  /** All that is kept, as text, but for the address of the invoice and messages on their way. */
+  const kept = async (number: string) => {
+    const { document } = await rowOf(number);
+    const orders = await shop.db.selectFrom('orders').select('document').execute();
+    const contacts = orders
+      .map((order) => JSON.parse(order.document))
+      .map(({ customer, address }) => [customer, address.Mobile]);
+    return JSON.stringify([document, contacts]);
+  };
+  const PERSONAL = /Church Street|9876543210|asha@example\.com|123456789012|9012|Glass/;
+  const asked = { Comment: 'Glass is scratched.', RefundTo: 'bank', BankAccount: BANK } as const;
+
+  test('end where nobody has collected them, with what they hold, and nothing personal is left', async () => {
+    const given = await shop.delivered([ONE_WATCH], { cash: true });
+    const first = await shop.requested(given, [{}], asked);
+    const exchange = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange', Comment: 'Glass.' });
+    await shop.advanced(exchange.ReturnNumber, 'approve');
+    expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
+    await leave(given);
+    for (const { ReturnNumber } of [first, exchange]) {
+      expect((await rowOf(ReturnNumber)).state).toBe('withdrawn');
+      expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
+    }
+    expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
+    expect(await shop.linesOf(given.order.number)).toMatchObject([{ returned: 0 }]);
+  });
+
+  test('go on where the goods are with the store, and lose what they need once they are over', async () => {
+    const given = await shop.delivered([ONE_WATCH], { cash: true });
+    const bank = await shop.requested(given, [{}], asked);
+    const card = await shop.requested(given, [{}]);
+    for (const { ReturnNumber } of [bank, card]) await shop.advanced(ReturnNumber, 'approve', 'pick-up');
+    await leave(given);
+    await shop.advanced(bank.ReturnNumber, 'pass', 'refund');
+    expect(await kept(bank.ReturnNumber)).not.toMatch(/Church Street|123456789012|9012|Glass/);
+    await shop.advanced(card.ReturnNumber, 'pass', 'refund');
+    expect(await shop.moneyBack()).toMatchObject([{ way: 'bank' }, { way: 'new-gift-card' }]);
+    // The gift card could still be sent.
+    expect((await shop.mails()).filter(({ kind }) => kind === 'gift-card')).toMatchObject([
+      { recipient: 'asha@example.com' },
+    ]);
+    expect(await kept(card.ReturnNumber)).not.toMatch(PERSONAL);
+  });
+
+  test('an exchange that waits for its difference goes on, and ends unpaid with its money back', async () => {
+    const given = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
+    const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    await leave(given);
+    expect((await rowOf(ReturnNumber)).state).toBe('exchanged');
+    shop.clock.now += DAY_MS;
+    await shop.lapse();
+    expect((await rowOf(ReturnNumber)).state).toBe('refunded');
+    expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 24_000_00 }]);
+    expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
+  });
+
+  test('an exchange that is paid after all goes on until it is delivered', async () => {
+    const given = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
+    const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const done = await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    await leave(given);
+    const { ReplacementOrderKey: OrderKey, ReplacementOrderNumber: OrderNumber } = done;
+    const start = { OrderKey, Gateway: 'razorpay', Subject: 'order', SiteURL: 'http://shop.test' };
+    await (await shop.as({ id: 'nobody' })).post('StartPayment', start);
+    await shop.pays(OrderNumber);
+    const step = { OrderNumber, Operator: 'Meera', Courier: 'Blue Dart', AWB: 'BD123' };
+    for (const [index, Step] of ['pack', 'ship', 'deliver'].entries()) {
+      const IdempotencyKey = `step-${index}-${OrderNumber}`;
+      expect(await shop.desk('AdvanceOrder', { ...step, Step, IdempotencyKey })).toMatchObject({ ReturnCode: 0 });
+    }
+    expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
+  });
+
+  test('the photos of one that is over go half a year later', async () => {
+    const given = await shop.delivered();
+    const photos: string[] = [];
+    for (const id of [newId(), newId()]) {
+      const picture = { width: 4, height: 3, content: new Uint8Array([1]), thumbnail: new Uint8Array([1]) };
+      const photo = { id, customerId: given.customer.id, ...picture, now: shop.clock.now };
+      await shop.db.transaction().execute((transaction) => insertPhoto(transaction, photo));
+      photos.push(id);
+    }
+    const two = await shop.delivered([ONE_WATCH]);
+    await shop.db.updateTable('orders').set({ customer_id: given.customer.id }).execute();
+    const of = (delivered: Delivered, id = '') =>
+      shop.requested({ ...delivered, customer: given.customer }, [{ reason: 'damaged' }], { PhotoIds: [id] });
+    const over = await of(given, photos[0]);
+    await of(two, photos[1]);
+    await shop.advanced(over.ReturnNumber, 'refuse');
+    const kept = async () => (await shop.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
+    await keepHouse(shop.db, shop.clock.now + 180 * DAY_MS - 1);
+    expect((await kept()).toSorted()).toEqual(photos.toSorted());
+    await keepHouse(shop.db, shop.clock.now + 180 * DAY_MS);
+    expect(await kept()).toEqual([photos[1]]);
+  });
+
+  test('the customer’s data tell of them', async () => {
+    const given = await shop.delivered([ONE_WATCH], { cash: true });
+    const { ReturnNumber } = await shop.requested(given, [{}], asked);
+    const { Data } = await (await shop.as(given.customer)).post<{ Returns: object[] }>('CustomerData');
+    expect(Data?.Returns).toMatchObject([
+      {
+        ReturnNumber,
+        Comment: 'Glass is scratched.',
+        BankAccount: { Number: '123456789012' },
+        PickupAddress: { City: 'Bengaluru' },
+      },
+    ]);
+  });
+});

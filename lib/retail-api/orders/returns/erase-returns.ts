@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely';
+import { deletePhotosOf } from '../../community/uploads/upload-repository.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { withoutContact, withoutPerson } from '../erase-buyer.ts';
+import { readExchanged } from '../exchanged-orders.ts';
+import { type OrderRow, readOrder, readOrderDocument } from '../order-repository.ts';
+import { moveReturn } from './move-return.ts';
+import { type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
+import { isOpenReturn, stateAfterMove } from './rules/return-steps.ts';
+
+/** Returns that end with the account of their customer. */
+export interface EndingReturns {
+  rows: readonly ReturnRow[];
+  /** What is held for them off the shelf. */
+  skus: string[];
+}
+
+/** The returns of locked orders that no courier has collected yet. */
+export async function readEnding(
+  transaction: Transaction<Database>,
+  orderNumbers: readonly string[],
+): Promise<EndingReturns> {
+  if (orderNumbers.length === 0) return { rows: [], skus: [] };
+  const all = await transaction
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_number', 'in', orderNumbers)
+    .orderBy('number')
+    .execute();
+  const rows = all.filter(({ kind, state }) => stateAfterMove(kind, state, 'withdraw') !== null);
+  const lines = [...(await readReturnLines(transaction, rows)).values()].flat();
+  return { rows, skus: lines.flatMap(({ replacement_sku: sku }) => (sku === '' ? [] : [sku])) };
+}
+
+/** Takes them back: the pieces stay their owner's. What they held is locked by the caller; the products that are there again. */
+export async function endReturns(
+  transaction: Transaction<Database>,
+  { rows }: EndingReturns,
+  now: number,
+): Promise<string[]> {
+  const there: string[] = [];
+  for (const row of rows) {
+    const moved = await moveReturn(transaction, { row }, { move: 'withdraw', actor: 'customer', now });
+    there.push(...(moved?.there ?? []));
+  }
+  return there;
+}
+
+/** Whether a return of an order goes on, so that somebody still has to be reached, and money may still go back. */
+export async function hasOpenReturn(db: Kysely<Database>, orderNumber: string): Promise<boolean> {
+  const rows = await db.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
+  for (const row of rows) if (await isOpen(db, row)) return true;
+  return false;
+}
+
+/**
+ * Forgets of a locked order whose customer is gone what its returns needed, as far as they are over: address, words and
+ * account of each, and once none goes on the order's contact.
+ */
+export async function forgetEndedReturns(transaction: Transaction<Database>, orderNumber: string): Promise<void> {
+  const order = await readOrder(transaction, orderNumber);
+  if (!order || order.customer_id !== null) return;
+  const rows = await transaction.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
+  for (const row of rows) if (!(await isOpen(transaction, row))) await forget(transaction, row);
+  if (rows.length === 0 || (await hasOpenReturn(transaction, orderNumber))) return;
+  const document = JSON.stringify(withoutContact(readOrderDocument(order), order.state));
+  await transaction.updateTable('orders').set({ document }).where('number', '=', orderNumber).execute();
+}
+
+/** The same of the orders that an order was exchanged for. */
+export async function forgetExchanged(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
+  for (const { number } of await readExchanged(transaction, order)) await forgetEndedReturns(transaction, number);
+}
+
+async function isOpen(db: Kysely<Database>, { state, replacement_order }: ReturnRow): Promise<boolean> {
+  if (state !== 'exchanged' || replacement_order === null) return isOpenReturn(state);
+  const instead = await readOrder(db, replacement_order);
+  return instead !== undefined && instead.state !== 'delivered' && instead.state !== 'cancelled';
+}
+
+async function forget(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {
+  const document = readReturnDocument(row);
+  const nobody = { comment: '', address: withoutPerson(document.address), bank: null, bankDigits: '', pan: '' };
+  await transaction
+    .updateTable('returns')
+    .set({ document: JSON.stringify({ ...document, ...nobody }) })
+    .where('number', '=', row.number)
+    .execute();
+  await deletePhotosOf(transaction, 'return', [row.number]);
+}

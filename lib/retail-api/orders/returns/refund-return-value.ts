@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ApiContext } from '../../app/api-context.ts';
+import { hashInLine } from '../../cart/promotions/hash-line.ts';
+import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { type MoneyBackPart, refundMoney } from '../money-back.ts';
+import { splitMoneyBack } from '../rules/split-money-back.ts';
+import {
+  type LockedReturn,
+  priceInstead,
+  type ReturnRow,
+  readReturnDocument,
+  readReturnLines,
+} from './return-repository.ts';
+import { type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
+
+/** What giving money back needs beside the return. */
+export interface PayoutContext extends Pick<ApiContext, 'siteUrl'> {
+  pin: NewPin | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Gives money that a locked return keeps back, once, as it was told; nothing where the amount (paise) is 0. Refused as
+ * `giveMoneyBack` says.
+ */
+export async function refundReturnValue(
+  transaction: Transaction<Database>,
+  { order, row }: LockedReturn,
+  amount: number,
+  context: PayoutContext,
+): Promise<Outcome<MoneyBackPart[]>> {
+  const { bank, money: kept } = readReturnDocument(row);
+  const to = row.refund_to;
+  return refundMoney(transaction, order, { ...context, reference: row.number, amount, to, bank, kept });
+}
+
+/** Moves by which money goes back. */
+const PAYOUTS: readonly ReturnMove[] = ['refund', 'exchange', 'lapse', 'give-up', 'end-exchange'];
+
+/**
+ * The PIN of the gift card that the money of a move goes onto, which takes a while and belongs before the transaction; null
+ * where none is issued, or the move is not allowed.
+ */
+export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnMove): Promise<NewPin | null> {
+  if (!PAYOUTS.includes(move) || stateAfterMove(row.kind, row.state, move) === null) return null;
+  const lines = (await readReturnLines(db, [row])).get(row.number) ?? [];
+  const amount = move === 'exchange' ? Math.max(0, row.amount - priceInstead(lines)) : row.amount;
+  const shares = splitMoneyBack(readReturnDocument(row).money, amount, row.refund_to);
+  const isNeeded = shares?.some(({ way }) => way === 'new-gift-card') ?? false;
+  // Where too many wait in line it is drawn beside it rather than not at all.
+  return isNeeded ? (hashInLine(drawPin) ?? drawPin()) : null;
+}

@@ -1,0 +1,102 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sum } from '../../cart/pricing/sum.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { lockWithExchanged } from '../exchanged-orders.ts';
+import { type OrderRow, readOrder } from '../order-repository.ts';
+import type { ReturnDocument, ReturnLineDocument } from './return-document.ts';
+import { keepsItems } from './rules/return-steps.ts';
+import type { Claim } from './rules/return-value.ts';
+
+export type ReturnRow = Selectable<Database['returns']>;
+
+/** A line of a return. `amount` in paise. */
+export type ReturnLine = Selectable<Database['return_lines']> & ReturnLineDocument;
+
+/** A return with its order, both locked. */
+export interface LockedReturn {
+  order: OrderRow;
+  row: ReturnRow;
+}
+
+/** The return of any customer by its number. */
+export async function findReturn(db: Kysely<Database>, number: string): Promise<ReturnRow | undefined> {
+  return db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** A return of a customer by its number; undefined for one of somebody else. */
+export async function findOwnReturn(
+  db: Kysely<Database>,
+  number: string,
+  customerId: string,
+): Promise<ReturnRow | undefined> {
+  return db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.number', 'returns.order_number')
+    .selectAll('returns')
+    .where('returns.number', '=', number)
+    .where('orders.customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/**
+ * A return whose changes, like those of its order, of the orders that paid for it and of the one in its place, now wait;
+ * undefined where there is none.
+ */
+export async function lockReturn(
+  transaction: Transaction<Database>,
+  number: string,
+): Promise<LockedReturn | undefined> {
+  const found = await findReturn(transaction, number);
+  if (!found) return undefined;
+  await lockWithExchanged(transaction, found.replacement_order ?? found.order_number);
+  const order = await readOrder(transaction, found.order_number);
+  const row = await findReturn(transaction, number);
+  return order && row && { order, row };
+}
+
+/** What the goods that take the place of lines cost together, in paise. */
+export function priceInstead(lines: readonly Pick<ReturnLine, 'replacement'>[]): number {
+  return sum(lines.map(({ replacement }) => replacement?.price ?? 0));
+}
+
+/** What a return was asked for with. */
+export function readReturnDocument({ document }: Pick<ReturnRow, 'document'>): ReturnDocument {
+  // Kept as `open-return.ts` and the steps of the desk wrote it.
+  return JSON.parse(document);
+}
+
+/** The lines of returns by the return's number, each in the order's order. */
+export async function readReturnLines(
+  db: Kysely<Database>,
+  returns: readonly Pick<ReturnRow, 'number' | 'document'>[],
+): Promise<Map<string, ReturnLine[]>> {
+  if (returns.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('return_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .selectAll('return_lines')
+    .where(
+      'return_number',
+      'in',
+      returns.map(({ number }) => number),
+    )
+    .orderBy('order_lines.position')
+    .execute();
+  const documents = new Map(returns.map((row) => [row.number, readReturnDocument(row)]));
+  return Map.groupBy(
+    rows.map((row): ReturnLine => {
+      const more = documents.get(row.return_number)?.lines[row.line_id];
+      if (!more) throw new Error(`Return ${row.return_number} does not know its line.`);
+      return { ...row, ...more };
+    }),
+    ({ return_number }) => return_number,
+  );
+}
+
+/** The pieces of an order that returns have which stand, by line; a line without them is missing. */
+export async function readClaims(db: Kysely<Database>, orderNumber: string): Promise<Map<string, Claim[]>> {
+  const all = await db.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
+  const standing = all.filter(({ state }) => keepsItems(state));
+  const lines = [...(await readReturnLines(db, standing)).values()].flat();
+  return Map.groupBy(lines, ({ line_id }) => line_id);
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { ReturnKind, ReturnReason } from '#lib/contract/index.ts';
+import { isOn } from '../../app/site-options.ts';
+import { sum } from '../../cart/pricing/sum.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
+import { findReplacement } from './find-replacement.ts';
+import { deliveredLine, paidLine } from './line-facts.ts';
+import type { Replacement } from './return-document.ts';
+import { readClaims } from './return-repository.ts';
+import { type ReturnValue, returnValue } from './rules/return-value.ts';
+import { refuseReturn } from './rules/returnable.ts';
+
+/** Pieces that somebody wants to send back, as the calls have them. */
+export interface RequestedReturnLine {
+  LineId: string;
+  Quantity: number;
+  Reason: ReturnReason;
+  /** Empty where nothing is named that takes their place. */
+  ReplacementSKU: string;
+}
+
+export interface RequestedReturn {
+  kind: ReturnKind;
+  lines: readonly RequestedReturnLine[];
+}
+
+/** Pieces that may come back. */
+export interface ValidatedReturnLine {
+  line: OrderLine;
+  quantity: number;
+  reason: ReturnReason;
+  /** Paise. */
+  worth: ReturnValue;
+  replacement: Replacement | null;
+}
+
+export interface ValidatedReturn {
+  lines: ValidatedReturnLine[];
+  /** What the pieces are worth, in paise. */
+  amount: number;
+  /** Of an exchange what is to be paid on top, or below zero what goes back, in paise; 0 while it is not known. */
+  difference: number;
+}
+
+/**
+ * Whether pieces of an order may come back at `now` (epoch milliseconds), what they are worth, and what comes instead.
+ * Refused with 260, 210, or 200 and the field.
+ */
+export async function validateReturn(
+  db: Kysely<Database>,
+  order: OrderRow,
+  { kind, lines: asked }: RequestedReturn,
+  now: number,
+): Promise<Outcome<ValidatedReturn>> {
+  if (!(await isOn(db, kind === 'return' ? 'OrderReturn' : 'OrderExchange'))) return notAllowedNow('not-offered');
+  if (order.state !== 'delivered' || order.delivered_at === null) return notAllowedNow('not-delivered');
+  if (new Set(asked.map(({ LineId }) => LineId)).size < asked.length) {
+    return invalidField('Lines', 'Each line can be named once.');
+  }
+  const bought = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
+  const claims = await readClaims(db, order.number);
+  const lines: ValidatedReturnLine[] = [];
+  for (const { LineId, Quantity: quantity, Reason: reason, ReplacementSKU: sku } of asked) {
+    const line = bought.find(({ id }) => id === LineId);
+    if (!line) return invalidField('Lines', 'The order has no such line.');
+    const refused = refuseReturn(deliveredLine(line), { quantity, reason }, { deliveredAt: order.delivered_at, now });
+    if (refused) return notAllowedNow(refused);
+    const worth = returnValue(paidLine(line), claims.get(line.id) ?? [], { quantity, reason });
+    const wanted = { sku, line, quantity, worth: worth.amount - worth.shipping };
+    const found = kind === 'exchange' && sku !== '' ? await findReplacement(db, wanted) : null;
+    if (found && found.code !== 'Success') return found;
+    lines.push({ line, quantity, reason, worth, replacement: found?.data ?? null });
+  }
+  const amount = sum(lines.map(({ worth }) => worth.amount));
+  const prices = lines.flatMap(({ replacement }) => (replacement ? [replacement.price] : []));
+  return succeed({ lines, amount, difference: prices.length === lines.length ? sum(prices) - amount : 0 });
+}

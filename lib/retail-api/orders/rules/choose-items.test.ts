@@ -1,0 +1,31 @@
+import { chooseItems, type OpenLine } from './choose-items.ts';
+
+const A: OpenLine = { id: 'a', quantity: 3, net: 101, shipping: 10, cancelled: 1, returned: 0 };
+const B: OpenLine = { id: 'b', quantity: 1, net: 50, shipping: 0, cancelled: 0, returned: 0 };
+const GONE: OpenLine = { ...B, id: 'gone', cancelled: 1 };
+const pieces = (lineId: string, quantity: number) => ({ lineId, quantity });
+
+test('those asked for, with what they are worth by what went before', () => {
+  expect(chooseItems([A, B], [pieces('a', 1)])).toEqual([
+    { lineId: 'a', quantity: 1, worth: { net: 34, shipping: 3 } },
+  ]);
+});
+
+test('all that are left where none are named', () => {
+  expect(chooseItems([A, B, GONE], [])).toEqual([
+    { lineId: 'a', quantity: 2, worth: { net: 68, shipping: 7 } },
+    { lineId: 'b', quantity: 1, worth: { net: 50, shipping: 0 } },
+  ]);
+});
+
+test('a line that is named twice counts for both', () => {
+  expect(chooseItems([A], [pieces('a', 1), pieces('a', 1)])).toMatchObject([{ quantity: 2 }]);
+  expect(chooseItems([A], [pieces('a', 2), pieces('a', 1)])).toBeNull();
+});
+
+test.each([
+  ['more than are left', [A, B], [pieces('b', 2)]],
+  ['of a line that has none left', [A, GONE], [pieces('gone', 1)]],
+  ['of another order', [A, B], [pieces('a', 1), pieces('c', 1)]],
+  ['all of an order that has none left', [GONE], []],
+])('null: %s', (_title, lines, asked) => expect(chooseItems(lines, asked)).toBeNull());

@@ -1,0 +1,44 @@
+import { cancelledValue, type LineValue, lineValue, type PaidLine } from './line-value.ts';
+
+/** A line of an order, and how many of its pieces were cancelled or sent back. */
+export interface OpenLine extends PaidLine {
+  id: string;
+  cancelled: number;
+  returned: number;
+}
+
+/** Pieces of a line. */
+export interface LineItems {
+  lineId: string;
+  quantity: number;
+}
+
+/** Pieces of a line that are cancelled, with what is given back for them, in paise. */
+export interface ChosenItems extends LineItems {
+  worth: LineValue;
+}
+
+/**
+ * The pieces that are to be cancelled, of an order that nobody has sent anything of back: those asked for, or all that are
+ * left where none are named. Null where the order has fewer, or none.
+ */
+export function chooseItems(lines: readonly OpenLine[], asked: readonly LineItems[]): ChosenItems[] | null {
+  const wanted =
+    asked.length === 0 ? lines.map((line) => ({ lineId: line.id, quantity: remainingQuantity(line) })) : asked;
+  const byLine = new Map<string, number>();
+  for (const { lineId, quantity } of wanted) byLine.set(lineId, (byLine.get(lineId) ?? 0) + quantity);
+  const chosen = lines.map((line) => ({ line, quantity: byLine.get(line.id) ?? 0 })).filter((one) => one.quantity > 0);
+  const isThere = [...byLine.keys()].every((id) => lines.some((line) => line.id === id));
+  if (chosen.length === 0 || !isThere || chosen.some(({ line, quantity }) => quantity > remainingQuantity(line)))
+    return null;
+  return chosen.map(({ line, quantity }) => ({
+    lineId: line.id,
+    quantity,
+    worth: lineValue(line, cancelledValue(line, line.cancelled), quantity),
+  }));
+}
+
+/** Pieces of a line that were neither cancelled nor sent back. */
+export function remainingQuantity({ quantity, cancelled, returned }: Omit<OpenLine, 'id'>): number {
+  return quantity - cancelled - returned;
+}

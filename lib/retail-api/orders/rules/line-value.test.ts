@@ -1,0 +1,53 @@
+import fc from '#lib/testing/generated.ts';
+import { cancelledValue, lineValue, type PaidLine, type RemovedItems } from './line-value.ts';
+
+const NONE: RemovedItems = { pieces: 0, net: 0, shipping: 0 };
+const line: PaidLine = { quantity: 3, net: 101, shipping: 10 };
+
+test('pieces are worth their part, and the last one what is left', () => {
+  expect(lineValue(line, NONE, 1)).toEqual({ net: 33, shipping: 3 });
+  expect(lineValue(line, cancelledValue(line, 1), 1)).toEqual({ net: 34, shipping: 3 });
+  expect(lineValue(line, cancelledValue(line, 2), 1)).toEqual({ net: 34, shipping: 4 });
+  expect(lineValue(line, NONE, 3)).toEqual({ net: 101, shipping: 10 });
+});
+
+test('shipping that stayed with a piece before is not given with the next one', () => {
+  expect(lineValue(line, { pieces: 1, net: 33, shipping: 0 }, 1).shipping).toBe(3);
+});
+
+test('a piece whose return was refused leaves its part to those that come after', () => {
+  // The second of two returns got 34, the first one was refused: two pieces are left, and 67 paise.
+  const second = { pieces: 1, net: 34, shipping: 0 };
+  const third = lineValue(line, second, 1);
+  const fourth = lineValue(line, { pieces: 2, net: second.net + third.net, shipping: 0 }, 1);
+  expect(second.net + third.net + fourth.net).toBe(101);
+});
+
+test('more pieces than there are is an error', () => {
+  expect(() => lineValue(line, cancelledValue(line, 2), 2)).toThrow('More pieces');
+});
+
+test('whatever the pieces go in, they come to what was paid, and the same as at once', () => {
+  const paid = fc.record({
+    quantity: fc.integer({ min: 1, max: 100 }),
+    net: fc.integer({ min: 0, max: 50_000_000_00 }),
+    shipping: fc.integer({ min: 0, max: 99_00 }),
+  });
+  fc.assert(
+    fc.property(paid, fc.array(fc.integer({ min: 1, max: 40 })), (bought, steps) => {
+      let gone = NONE;
+      for (const step of [...steps, bought.quantity]) {
+        const quantity = Math.min(step, bought.quantity - gone.pieces);
+        if (quantity === 0) break;
+        const worth = lineValue(bought, gone, quantity);
+        gone = {
+          pieces: gone.pieces + quantity,
+          net: gone.net + worth.net,
+          shipping: gone.shipping + worth.shipping,
+        };
+        expect(gone).toEqual(cancelledValue(bought, gone.pieces));
+      }
+      expect(gone).toEqual({ pieces: bought.quantity, net: bought.net, shipping: bought.shipping });
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../core/db/schema.ts';
+import type { OrderDocument } from './order-document.ts';
+import { searchTextOfBuyer } from './rules/order-search.ts';
+
+/** Writes down what the desk finds an order by, once it is confirmed and whenever it goes elsewhere. */
+export async function noteBuyer(
+  transaction: Transaction<Database>,
+  orderNumber: string,
+  document: Pick<OrderDocument, 'address' | 'customer'>,
+): Promise<void> {
+  const words = searchTextOfBuyer(document);
+  await transaction
+    .insertInto('order_buyers')
+    .values({ order_number: orderNumber, words })
+    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ words }))
+    .execute();
+}

@@ -1,0 +1,212 @@
+import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { orderShopper } from '../testing/order-shopper.ts';
+import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+import type { AttemptRow } from './attempts.ts';
+import { GatewayRefused } from './gateway-refused.ts';
+import { advanceChecks, reconcile } from './reconcile.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describeOnEachEngine('how long a gateway is asked', (engine) => {
+  let shop: PaymentShop;
+
+  beforeAll(async () => {
+    shop = await paymentShop(engine);
+  });
+  beforeEach(() => shop.reset());
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => shop.api.close());
+
+  const goOn = new AbortController().signal;
+  const round = (context: Partial<PaymentShop['api']['context']> = {}) =>
+    reconcile({ ...shop.api.context, ...context }, goOn);
+  const now = async ({ id }: AttemptRow) =>
+    shop.db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** Asks whenever it is time, until `end`. */
+  async function until(end: number, context: Parameters<typeof round>[0] = {}): Promise<void> {
+    for (;;) {
+      const next = await shop.db
+        .selectFrom('payment_attempts')
+        .select('next_check_at')
+        .where('next_check_at', '<', end)
+        .orderBy('next_check_at')
+        .executeTakeFirst();
+      if (!next) break;
+      shop.clock.now = Math.max(shop.clock.now, next.next_check_at ?? 0);
+      await round(context);
+    }
+    shop.clock.now = end;
+  }
+
+  test('a shop that starts again and again uses nothing up', async () => {
+    const { order, attempt } = await shop.unpaid();
+    for (let start = 0; start < 12; start += 1) {
+      shop.clock.now += 5_000;
+      await advanceChecks(shop.db, shop.clock.now);
+      await round();
+    }
+    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 2 * MINUTE });
+    shop.says(attempt, 'captured');
+    await until(shop.clock.now + 2 * MINUTE);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+  });
+
+  test('who is shown it again is asked for from the beginning', async () => {
+    const { order, attempt } = await shop.unpaid();
+    await until(shop.clock.now + 2 * HOUR);
+    await shop.start(order.OrderKey);
+    expect(await now(attempt)).toMatchObject({ next_check_at: shop.clock.now + 2 * MINUTE });
+    await until(shop.clock.now + 7 * DAY - 1);
+    shop.says(attempt, 'captured');
+    await until(shop.clock.now + 2);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+  });
+
+  test('a gift card that is paid days after it was shown again on the last day is issued', async () => {
+    const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', {
+      Amount: 2500,
+      RecipientName: 'Ravi',
+      RecipientEmail: 'ravi@example.com',
+      Message: '',
+      SenderName: 'Asha',
+      SenderEmail: 'asha@example.com',
+      SenderMobile: '9876543210',
+    });
+    const id = Data?.OrderId ?? '';
+    await shop.start(id, 'razorpay', 'gift-card');
+    const [attempt] = await shop.attemptsOf(id);
+    if (!attempt) throw new Error('Nothing was opened.');
+    await until(attempt.created_at + 7 * DAY - 5 * MINUTE);
+    await shop.start(id, 'razorpay', 'gift-card');
+    await until(attempt.created_at + 9 * DAY);
+    shop.says(attempt, 'captured');
+    await until(attempt.created_at + 11 * DAY);
+    expect(await now(attempt)).toMatchObject({ state: 'captured' });
+    expect(await shop.mails('gift-card')).toBe(1);
+  });
+
+  test('what is paid days after a failure of the last day is found, each time it fails', async () => {
+    const { order, attempt } = await shop.unpaid();
+    await until(attempt.created_at + 6.5 * DAY);
+    for (const payment of ['first', 'second']) {
+      shop.gateways.razorpay.says.set(attempt.id, [paymentUpdateOf('failed', attempt.amount, payment)]);
+      await until(shop.clock.now + 6.5 * DAY);
+      expect(await now(attempt)).toMatchObject({ state: 'failed', next_check_at: expect.any(Number) });
+    }
+    shop.says(attempt, 'authorized');
+    await until(shop.clock.now + DAY);
+    expect((await shop.order(order.OrderKey)).State).not.toBe('payment-pending');
+    expect(await now(attempt)).toMatchObject({ state: 'captured' });
+  });
+
+  test('what a gateway tells of after the last look is asked for again, for as long', async () => {
+    const { attempt } = await shop.unpaid();
+    await until(shop.clock.now + 8 * DAY);
+    expect(await now(attempt)).toMatchObject({ next_check_at: null });
+    await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, null, 'late'));
+    shop.says(attempt, 'pending');
+    await round();
+    expect(await now(attempt)).toMatchObject({ failure_reason: 'asking', next_check_at: shop.clock.now + 2 * MINUTE });
+  });
+
+  test('what is only authorised is asked for after 2, 10 and 30 seconds', async () => {
+    const { attempt } = await shop.unpaid();
+    const start = shop.clock.now;
+    await shop.store.post(
+      'PaymentWebhook',
+      paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`), 'authorized'),
+    );
+    shop.says(attempt, 'authorized');
+    const capture = jest
+      .spyOn(shop.gateways.razorpay, 'capture')
+      .mockImplementation(async ({ amount }, id) => paymentUpdateOf('authorized', amount, id));
+    const seconds: number[] = [];
+    for (;;) {
+      await round();
+      expect(capture).toHaveBeenCalledTimes(seconds.length + 1);
+      const next = (await now(attempt)).next_check_at ?? 0;
+      seconds.push((next - start) / 1000);
+      if (seconds.length === 5) break;
+      shop.clock.now = next;
+    }
+    expect(seconds).toEqual([2, 10, 30, 120, 300]);
+  });
+
+  test('what is authorised and never taken has failed at the end, and is told', async () => {
+    const { order, attempt } = await shop.unpaid();
+    await shop.store.post(
+      'PaymentWebhook',
+      paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`), 'authorized'),
+    );
+    shop.says(attempt, 'failed');
+    await until(shop.clock.now + 6 * DAY);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
+    await until(shop.clock.now + 2 * DAY);
+    expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
+    expect(await now(attempt)).toMatchObject({ state: 'failed', next_check_at: null });
+    expect(shop.alarms).toEqual(['payment-never-captured']);
+  });
+
+  const gone = { gateways: new Map(), test: true };
+  test.each([
+    ['a gateway that is not set up any more', () => gone, 1, []],
+    ['a gateway for tests, from the one that takes money', () => shop.api.context.payments, 0, ['payment-never-asked']],
+    ['a gateway that takes money, from one for tests', () => ({ ...shop.api.context.payments, test: false }), 1, []],
+    ['no gateway, from one that takes money', () => ({ ...gone, test: false }), 0, ['payment-never-asked']],
+  ] as const)('%s is not asked, and the attempt comes to its end', async (_title, payments, isTest, alarms) => {
+    const { attempt } = await shop.unpaid();
+    await shop.db.updateTable('payment_attempts').set({ test: isTest }).execute();
+    await until(attempt.created_at + 2 * MINUTE + 1, { payments: payments() });
+    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE });
+    await until(attempt.created_at + 8 * DAY, { payments: payments() });
+    expect(await now(attempt)).toMatchObject({ next_check_at: null });
+    expect(shop.gateways.razorpay.calls.ask).toBe(0);
+    expect(shop.alarms).toEqual(alarms);
+  });
+
+  test('who comes back from a gateway for tests has nothing asked that was no test', async () => {
+    const { attempt } = await shop.unpaid();
+    await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
+    shop.says(attempt, 'captured');
+    expect((await shop.comesBack(attempt)).ReturnCode).toBe(RETURN_CODES.PaymentInvalid.code);
+    expect(shop.gateways.razorpay.calls.ask).toBe(0);
+  });
+
+  test('that the gateway does not know the order is an answer, and told at the end of what was no test', async () => {
+    const { attempt } = await shop.unpaid();
+    await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
+    const payments = { ...shop.api.context.payments, test: false };
+    const ask = jest
+      .spyOn(shop.gateways.razorpay, 'ask')
+      .mockImplementation(() => Promise.reject(new GatewayRefused('The gateway answered 404.')));
+    await until(attempt.created_at + 8 * DAY, { payments });
+    expect(ask).toHaveBeenCalledTimes(11);
+    expect(await now(attempt)).toMatchObject({ next_check_at: null });
+    expect(shop.alarms).toEqual(['payment-never-asked']);
+  });
+
+  test('of orders that nobody was shown how to pay no gateway is asked', async () => {
+    const shopper = await orderShopper(shop.api);
+    await shopper.fill(PAID_SKU);
+    for (let order = 0; order < 3; order += 1) await shopper.ordered({ PaymentMethod: 'payu' });
+    await until(shop.clock.now + 8 * DAY);
+    expect(shop.gateways.payu.calls.ask).toBe(0);
+  });
+
+  test('a crowd at one gateway keeps nobody at the other waiting', async () => {
+    await shop.reset({ [PAID_SKU]: 22 });
+    for (let order = 0; order < 21; order += 1) {
+      const { attempt } = await shop.held();
+      await shop.db.updateTable('payment_attempts').set({ next_check_at: 0 }).where('id', '=', attempt.id).execute();
+    }
+    const { attempt } = await shop.unpaid({ PaymentMethod: 'payu' });
+    shop.clock.now += 2 * MINUTE;
+    expect(await reconcile(shop.api.context, goOn, ['payu'])).toBe(false);
+    expect([shop.gateways.payu.calls.ask, shop.gateways.razorpay.calls.ask]).toEqual([1, 0]);
+    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE });
+  });
+});

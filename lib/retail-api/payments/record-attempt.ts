@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../core/db/schema.ts';
+import type { AttemptRow } from './attempts.ts';
+import type { PaymentUpdate } from './gateway.ts';
+import { noteEvent } from './payment-events.ts';
+import { stateAfter } from './rules/attempt-state.ts';
+import { nextCheckAt } from './rules/check-schedule.ts';
+import { STATUS_REQUESTED } from './rules/payment-state.ts';
+import { SUBJECTS } from './subjects/index.ts';
+
+/** As much of a gateway's own code for a failure as is kept. */
+const REASON_LENGTH = 100;
+
+/**
+ * A payment of a locked attempt has failed: so has the attempt, and what is held for it is free at once. Each payment
+ * fails once, so that an old failure that is told again does not end a new try. Its page may be open still: whoever pays
+ * there afterwards is asked for from the beginning.
+ */
+export async function countFailed(
+  transaction: Transaction<Database>,
+  attempt: AttemptRow,
+  { gatewayPaymentId, reason }: PaymentUpdate,
+  now: number,
+): Promise<void> {
+  const event = { eventId: `failed ${attempt.id} ${gatewayPaymentId}`, event: 'failed' };
+  if (!(await noteEvent(transaction, attempt.gateway, event, now))) return;
+  const state = stateAfter(attempt.state, 'failed');
+  if (state !== 'failed') return;
+  await transaction
+    .updateTable('payment_attempts')
+    .set({
+      state,
+      failure_reason: reasonToKeep(reason),
+      changed_at: now,
+      next_check_at: nextCheckAt(state, now, now),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  if (attempt.state === state || (await isPaidOtherwise(transaction, attempt))) return;
+  await SUBJECTS[attempt.subject].free(transaction, attempt.subject_id, now);
+}
+
+/** A payment of a locked attempt only has to be taken: the next round does it. */
+export async function countAuthorized(
+  transaction: Transaction<Database>,
+  attempt: AttemptRow,
+  now: number,
+): Promise<void> {
+  const state = stateAfter(attempt.state, 'authorized');
+  if (state === attempt.state) return;
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ state, failure_reason: '', changed_at: now, next_check_at: now })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** Whether what is held may be needed by another attempt: a newer one, or one whose money may have been taken. */
+async function isPaidOtherwise(transaction: Transaction<Database>, attempt: AttemptRow): Promise<boolean> {
+  const others = await transaction
+    .selectFrom('payment_attempts')
+    .select(['state', 'failure_reason', 'created_at'])
+    .where('subject', '=', attempt.subject)
+    .where('subject_id', '=', attempt.subject_id)
+    .where('id', '!=', attempt.id)
+    .where('state', 'in', ['created', 'authorized'])
+    .execute();
+  return others.some(
+    ({ state, failure_reason, created_at }) =>
+      state === 'authorized' || failure_reason === STATUS_REQUESTED || created_at > attempt.created_at,
+  );
+}
+
+/** A failed attempt must not look as if its gateway were still being asked, whatever the gateway's code is. */
+function reasonToKeep(reason: string): string {
+  return reason === STATUS_REQUESTED ? '' : reason.slice(0, REASON_LENGTH);
+}

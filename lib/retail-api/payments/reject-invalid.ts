@@ -1,0 +1,30 @@
+import type { Gateway } from '#lib/contract/index.ts';
+import type { ApiContext } from '../app/api-context.ts';
+import type { Caller } from '../core/call-handler.ts';
+import { consumeLimits } from '../core/limits/consume-limits.ts';
+import { usedUp } from '../core/limits/limit-events.ts';
+import { type Outcome, refuse } from '../core/outcome.ts';
+import type { SecurityEvent } from '../core/security-log.ts';
+import { invalidLimit } from './payment-limits.ts';
+
+interface Invalid {
+  event: Extract<SecurityEvent, 'payment-return-invalid' | 'payment-webhook-invalid'>;
+  gateway: Gateway;
+  /** What is wrong with it, in words that hold nothing of it. */
+  reason: string;
+}
+
+/** Refuses what did not come from a gateway, and notes who sent it, as often as a log can bear. */
+export async function refuseInvalid(
+  { db, secret, now, security }: Pick<ApiContext, 'db' | 'secret' | 'now' | 'security'>,
+  { network }: Pick<Caller, 'network'>,
+  { event, gateway, reason }: Invalid,
+): Promise<Outcome<never>> {
+  const limits = [invalidLimit(secret, network)];
+  // Read first, so that a flood does not queue for the turn to be noted.
+  const noted =
+    (await usedUp(db, limits, now())) ??
+    (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now())));
+  if (noted === null) security(event, { network, gateway, reason });
+  return refuse('PaymentInvalid');
+}

@@ -1,0 +1,91 @@
+import { randomFrom } from '../../testing/random-from.ts';
+import { STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
+import type { QueryFeatures } from '../photo-features.ts';
+import { type Candidate, favourKinds } from './favour-kinds.ts';
+import { FeatureIndex, type ProductFeatures } from './feature-index.ts';
+
+const random = randomFrom(3);
+const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(random() * 100));
+const look = () => ({ steady: bytes(STEADY_SIZE), turning: bytes(TURNING_SIZE) });
+const products: ProductFeatures[] = Array.from({ length: 300 }, (_, number) => ({
+  code: `P${number}`,
+  kind: `kind ${number % 7}`,
+  looks: Array.from({ length: 1 + (number % 3) }, look),
+}));
+const between = (left: Uint8Array, right: Uint8Array) =>
+  left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
+
+/** In the order of a plain comparison with every photo. */
+function compareAll(query: QueryFeatures): string[] {
+  const candidates = products.map(({ kind, looks }, product): Candidate => {
+    const distances = looks.map(
+      ({ steady, turning }) =>
+        between(query.steady, steady) + Math.min(...query.turnings.map((turned) => between(turned, turning))),
+    );
+    return { product, kind, distance: Math.min(...distances) };
+  });
+  return favourKinds(candidates).map(({ product }) => products[product]?.code ?? '');
+}
+
+test('a search says the same as a plain comparison with everything', async () => {
+  const index = FeatureIndex.of(products);
+  const query = { steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE), bytes(TURNING_SIZE)] };
+  expect(await index.nearest(query, 300)).toEqual(compareAll(query));
+  expect(await index.nearest(query, 5)).toEqual(compareAll(query).slice(0, 5));
+});
+
+test('the features that an object keeps when it is turned count even where the others are alike', async () => {
+  const [near, far] = [3, 40].map((value) => new Uint8Array(STEADY_SIZE).fill(value));
+  const turning = new Uint8Array(TURNING_SIZE);
+  const index = FeatureIndex.of([
+    { code: 'FAR', kind: '', looks: [{ steady: far ?? turning, turning }] },
+    { code: 'NEAR', kind: '', looks: [{ steady: near ?? turning, turning }] },
+  ]);
+  expect(await index.nearest({ steady: new Uint8Array(STEADY_SIZE), turnings: [turning] }, 2)).toEqual(['NEAR', 'FAR']);
+});
+
+test('others have their turns during a search, in each of its parts', async () => {
+  const index = FeatureIndex.of(products);
+  let turns = 0;
+  let now = 0;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  // Every look at the clock finds that a slice has passed.
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  await index.nearest({ steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE)] }, 5);
+  clearImmediate(next);
+  jest.restoreAllMocks();
+  // Once by the sums, twice by steady features, ten times by all, and between these.
+  expect(turns).toBeGreaterThanOrEqual(13);
+});
+
+test('what there is no room for is not taken up', () => {
+  const index = new FeatureIndex(1);
+  index.add({ code: 'P1', kind: '', looks: [look()] });
+  expect(() => index.add({ code: 'P2', kind: '', looks: [look()] })).toThrow('no room');
+});
+
+test('a product counts by its best photo', async () => {
+  const [, , third] = products;
+  const wanted = third?.looks.at(-1);
+  if (!wanted) throw new Error('The product has no photo.');
+  const index = FeatureIndex.of(products);
+  expect(await index.nearest({ steady: wanted.steady, turnings: [wanted.turning] }, 1)).toEqual(['P2']);
+});
+
+test('only the photos whose steady features are nearest are compared whole', async () => {
+  const [first] = products;
+  const [shown] = first?.looks ?? [];
+  if (!shown) throw new Error('The product has no photo.');
+  const index = FeatureIndex.of(products);
+  expect(await index.nearest({ steady: shown.steady, turnings: [shown.turning] }, 50, 1)).toEqual(['P0']);
+});
+
+test('an empty catalogue answers with nothing', async () => {
+  expect(await FeatureIndex.of([]).nearest({ steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE)] }, 5)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,103 @@
+import { drawn } from '../testing/drawn-picture.ts';
+import type { Look } from './features/describe.ts';
+import { lookOf, objectOf, queryFeaturesOf } from './photo-features.ts';
+import type { Raster } from './raster.ts';
+
+// Looking at a photo takes a while on a busy machine.
+jest.setTimeout(300_000);
+
+const PAPER = '#f4f1ec';
+const WOOD = '#7a4a2c';
+const disc = (fill: string, radius = 60) => `<circle cx="120" cy="120" r="${radius}" fill="${fill}"/>`;
+const ring = (stroke: string, x = 120, y = 120, radius = 55) =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="12"/>`;
+const planks = Array.from(
+  { length: 24 },
+  (_, index) => `<rect y="${index * 10}" width="240" height="${3 + (index % 4)}" fill="#8a5a36"/>`,
+).join('');
+
+const between = (left: Uint8Array, right: Uint8Array) =>
+  left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
+const apart = (left: Look, right: Look) => between(left.steady, right.steady) + between(left.turning, right.turning);
+const known = new Map<string, Look>();
+async function look(elements: string): Promise<Look> {
+  const found = known.get(elements) ?? lookOf(await drawn(elements, PAPER));
+  known.set(elements, found);
+  return found;
+}
+
+/** The share of the picture that is taken for the object, and the share of the object that is taken from the middle. */
+function shareOf({ mask }: { mask: Uint8Array }): number {
+  return mask.reduce((sum, value) => sum + value, 0) / mask.length;
+}
+
+describe('the object', () => {
+  test('is what stands on plain paper, to within a pixel or two of its rim', async () => {
+    const found = objectOf(await drawn(disc('#a02030', 80), PAPER));
+    expect(shareOf(found)).toBeCloseTo((Math.PI * 80 ** 2) / 240 ** 2, 1);
+  });
+
+  test('has the hole that a ring has, on paper and on wood', async () => {
+    for (const picture of [await drawn(ring('#d4a838'), PAPER), await drawn(planks + ring('#e8c860'), WOOD)]) {
+      const { mask, image } = objectOf(picture);
+      expect(mask[Math.floor(image.height / 2) * image.width + Math.floor(image.width / 2)]).toBe(0);
+      expect(shareOf({ mask })).toBeGreaterThan(0.05);
+    }
+  });
+
+  test('is without its shadow', async () => {
+    const shadow = `<defs><filter id="soft"><feGaussianBlur stdDeviation="9"/></filter></defs>
+      <ellipse cx="130" cy="176" rx="70" ry="14" fill="#000" opacity="0.3" filter="url(#soft)"/>`;
+    const without = shareOf(objectOf(await drawn(disc('#203080', 80), PAPER)));
+    const shaded = shareOf(objectOf(await drawn(shadow + disc('#203080', 80), PAPER)));
+    expect(Math.abs(shaded - without)).toBeLessThan(0.03);
+  });
+
+  test('is looked at from nearer by where it is small', async () => {
+    const picture: Raster = await drawn('<circle cx="300" cy="200" r="30" fill="#a02030"/>', PAPER, 500, 400);
+    expect(shareOf(objectOf(picture))).toBeGreaterThan(0.15);
+  });
+
+  test('is the middle of a picture in which nothing stands out', async () => {
+    expect(shareOf(objectOf(await drawn('', PAPER)))).toBeGreaterThan(0.3);
+  });
+});
+
+describe('what a photo looks like', () => {
+  test('tells gold, rose gold and silver apart', async () => {
+    const gold = await look(ring('#d4a838'));
+    const paleGold = await look(ring('#dcb450'));
+    const rose = await look(ring('#d49a84'));
+    const silver = await look(ring('#b4b6b8'));
+    expect(apart(gold, paleGold)).toBeLessThan(apart(gold, rose));
+    expect(apart(gold, paleGold)).toBeLessThan(apart(gold, silver));
+    expect(apart(rose, silver)).toBeGreaterThan(apart(gold, paleGold));
+  });
+
+  test('tells a ring from a disc and from a bar of the same colour', async () => {
+    const one = await look(ring('#d4a838'));
+    const smaller = await look(ring('#d4a838', 100, 130, 44));
+    const bar = await look('<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>');
+    expect(apart(one, smaller)).toBeLessThan(apart(one, await look(disc('#d4a838'))));
+    expect(apart(one, smaller)).toBeLessThan(apart(one, bar));
+  });
+
+  test('of a gold ring on wood is nearest to a gold ring, not to wood', async () => {
+    const { steady, turnings } = queryFeaturesOf(await drawn(planks + ring('#e8c860'), WOOD));
+    const distance = (other: Look) =>
+      between(steady, other.steady) + Math.min(...turnings.map((turning) => between(turning, other.turning)));
+    const gold = distance(await look(ring('#e8c860')));
+    expect(gold).toBeLessThan(distance(await look(ring('#b4b6b8'))));
+    expect(gold).toBeLessThan(distance(await look(disc(WOOD, 80))));
+    expect(gold).toBeLessThan(distance(await look('<rect x="60" y="60" width="120" height="120" fill="#8a5a36"/>')));
+  });
+
+  test('finds an object that is turned a little in one of the turns', async () => {
+    const bar = '<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>';
+    const upright = await look(bar);
+    const { turnings } = queryFeaturesOf(await drawn(`<g transform="rotate(12 120 120)">${bar}</g>`, PAPER));
+    const [asItIs = new Uint8Array(), ...turned] = turnings;
+    const nearest = Math.min(...turned.map((turning) => between(turning, upright.turning)));
+    expect(nearest).toBeLessThan(between(asItIs, upright.turning));
+  });
+});

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { calls, DataOf, VisitPart } from '#lib/contract/index.ts';
+import type { ApiContext } from '../../app/api-context.ts';
+import type { Caller } from '../../core/call-handler.ts';
+import { newReference } from '../../core/db/new-reference.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { consumeLimits } from '../../core/limits/consume-limits.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { tooManyRequests } from '../../core/refusals.ts';
+import { lockCustomer } from '../../customers/lock-customer.ts';
+import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
+import { appointmentTask } from '../../messages/copy/appointment-task.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { STORE_LIMIT, visitLimits } from './appointment-limits.ts';
+
+/** A visit that was found to be possible. */
+export interface RequestedAppointment {
+  store: { code: string; name: string; email: string };
+  /** `YYYY-MM-DD`. */
+  day: string;
+  part: VisitPart;
+  service: string;
+  name: string;
+  /** Ten digits. */
+  mobile: string;
+  note: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Who hears of it a day later wonders what it is about. */
+const SMS_TTL_MS = DAY_MS;
+const MAIL_TTL_MS = 7 * DAY_MS;
+
+/**
+ * Writes a request for a visit down, tells the shop by mail and the shopper by SMS. Answers alike whatever was asked for
+ * before; beyond the limits it is refused with 229 and the seconds to wait.
+ */
+export async function createAppointmentRequest(
+  transaction: Transaction<Database>,
+  asked: RequestedAppointment,
+  { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
+): Promise<Outcome<DataOf<typeof calls.requestAppointment>>> {
+  const { mobile } = asked;
+  const limits = visitLimits(context.secret, mobile, caller);
+  const refused = await consumeLimits(transaction, limits, now);
+  if (refused) return tooManyRequests(refused.retryAfterSeconds);
+  const { customerId } = caller;
+  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
+  // Last, because all shoppers wait for this one.
+  const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
+  if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
+  const reference = await insert(transaction, asked, customerId, now);
+  const told = { ...asked, reference, storeName: asked.store.name, siteUrl: context.siteUrl };
+  const sms = { kind: 'appointment-request', channel: 'sms', recipient: mobile, ttlMs: SMS_TTL_MS } as const;
+  await enqueue(transaction, { ...sms, ...appointmentRequest(told) }, now);
+  const recipient = asked.store.email || context.supportEmail;
+  if (recipient !== '') {
+    const mail = { kind: 'appointment-task', channel: 'mail', recipient, ttlMs: MAIL_TTL_MS } as const;
+    await enqueue(transaction, { ...mail, ...appointmentTask(told) }, now);
+  }
+  return succeed({ Reference: reference });
+}
+
+async function insert(
+  transaction: Transaction<Database>,
+  asked: RequestedAppointment,
+  customerId: string | null,
+  now: number,
+): Promise<string> {
+  const { store, day, part, service, name, mobile, note } = asked;
+  const reference = newReference('AP');
+  const visit = { day, part, service, name, mobile, note, customer_id: customerId };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('appointments')
+    .values({
+      reference,
+      store_code: store.code,
+      store_name: store.name,
+      ...visit,
+      outcome: null,
+      created_at: now,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? reference : insert(transaction, asked, customerId, now);
+}

@@ -1,0 +1,97 @@
+import { placeKey } from './city-names.ts';
+import { cityPoint } from './city-points.ts';
+import { middleOf } from './distance.ts';
+import { stateOf } from './state-points.ts';
+import {
+  type FoundStore,
+  inStateOr,
+  nearestTo,
+  type StoreAnswer,
+  withAround,
+  withoutDistance,
+} from './store-answer.ts';
+
+/** Fewer letters begin too many names. */
+const FEWEST_LETTERS = 3;
+/** No city has more words in its name. */
+const MAX_WORDS = 4;
+const COUNTRY = / (?:india|bharat|भारत)$/;
+
+/**
+ * The shops at the place that a text names: a city, a state, the beginning of either, a part of a shop's name or address,
+ * or an address that ends in a city. Undefined where it names none.
+ */
+export function storesByText<Store extends FoundStore>(
+  stores: readonly Store[],
+  text: string,
+): StoreAnswer<Store> | undefined {
+  const key = placeKey(placeKey(text).replace(COUNTRY, ''));
+  const state = stateOf(key);
+  const named = atCity(stores, key) ?? (state && inStateOr(stores, state.name));
+  if (named || key.length < FEWEST_LETTERS) return named;
+  const words = key.split(' ');
+  const inCity = withSearchText(stores, words, ({ city, state }) => `${city} ${state}`);
+  if (inCity.length > 0) return hereIn(stores, inCity);
+  const told = withSearchText(stores, words, ({ name, address, city, state }) => `${name} ${address} ${city} ${state}`);
+  if (told.length > 0) return { match: 'here', place: '', found: withoutDistance(told) };
+  return atPlaceIn(stores, words);
+}
+
+/** The shops of a city and around it, or the nearest to it; undefined where nobody knows the city, or not in that state. */
+function atCity<Store extends FoundStore>(
+  stores: readonly Store[],
+  key: string,
+  state?: string,
+): StoreAnswer<Store> | undefined {
+  const inCity = stores.filter((store) => placeKey(store.city) === key && isIn(store.state, state));
+  if (inCity.length > 0) return hereIn(stores, inCity);
+  const city = cityPoint(key);
+  return city && isIn(city.state, state) ? nearestTo(stores, city) : undefined;
+}
+
+function isIn(own: string, state: string | undefined): boolean {
+  return state === undefined || placeKey(own) === placeKey(state);
+}
+
+/** Shops of one city with those around it; of several cities they have no place in common. */
+function hereIn<Store extends FoundStore>(stores: readonly Store[], inCity: readonly Store[]): StoreAnswer<Store> {
+  const [first] = inCity;
+  const isOne = inCity.every((store) => store.city === first?.city);
+  return {
+    match: 'here',
+    place: first && isOne ? `${first.city}, ${first.state}` : '',
+    found: withAround(stores, inCity, isOne ? middleOf(inCity) : undefined),
+  };
+}
+
+/** Shops of which each word begins one of what is `told` of them. */
+function withSearchText<Store extends FoundStore>(
+  stores: readonly Store[],
+  words: readonly string[],
+  told: (store: Store) => string,
+): Store[] {
+  return stores.filter((store) => words.every((word) => ` ${placeKey(told(store))}`.includes(` ${word}`)));
+}
+
+/** Of an address the city that stands last, in the state that it ends in, where it ends in one; else that state. */
+function atPlaceIn<Store extends FoundStore>(
+  stores: readonly Store[],
+  words: readonly string[],
+): StoreAnswer<Store> | undefined {
+  const ending = endings(words).find((some) => stateOf(some.join(' ')));
+  const state = ending && stateOf(ending.join(' '))?.name;
+  for (let end = words.length; end > 0; end--) {
+    for (const some of endings(words.slice(0, end))) {
+      const key = placeKey(some.join(' '));
+      const answer = key.length >= FEWEST_LETTERS ? atCity(stores, key, state) : undefined;
+      if (answer) return answer;
+    }
+  }
+  return state === undefined ? undefined : inStateOr(stores, state);
+}
+
+/** The last words, at most as many as a name has, the most first. */
+function endings(words: readonly string[]): (readonly string[])[] {
+  const most = Math.min(MAX_WORDS, words.length);
+  return Array.from({ length: most }, (_, index) => words.slice(words.length - most + index));
+}

@@ -1,0 +1,288 @@
+import { type OrderState, type OrderStep, RETURN_CODES } from '#lib/contract/index.ts';
+import { sum } from '../cart/pricing/sum.ts';
+import { newId } from '../core/db/new-id.ts';
+import { readOrderLines } from '../orders/order-repository.ts';
+import { paidLine } from '../orders/returns/line-facts.ts';
+import { cancelledValue, type PaidLine } from '../orders/rules/line-value.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
+import { type Cancel, type Command, PRICES, type Purchase, RINGS, SKUS } from './order-commands.ts';
+import type { Bought, OrderShop } from './order-shop.ts';
+import { TEST_ADDRESS } from './orders.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of one SKU on the shelf at first. */
+const STOCK = 20;
+
+interface ModelLine extends PaidLine {
+  id: string;
+  sku: string;
+  cancelled: number;
+}
+
+/** An order as it must stand. */
+interface ModelOrder {
+  bought: Bought;
+  state: OrderState;
+  lines: ModelLine[];
+  /** Payments beside the one that it was paid by. */
+  surplus: number;
+  /** Lines of a parcel that came back, and whether they are on the shelf. */
+  cameBack: string[];
+  isShelved: boolean;
+}
+
+const AFTER: Readonly<Partial<Record<OrderState, Partial<Record<OrderStep, OrderState>>>>> = {
+  confirmed: { pack: 'packed', cancel: 'cancelled' },
+  packed: { mark: 'packed', ship: 'shipped', cancel: 'cancelled' },
+  shipped: {
+    mark: 'shipped',
+    'correct-parcel': 'shipped',
+    'out-for-delivery': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
+  },
+  'out-for-delivery': {
+    mark: 'out-for-delivery',
+    'correct-parcel': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
+  },
+  delivered: { mark: 'delivered' },
+};
+
+/** Orders that are changed and moved on, and a small model of how they must stand. */
+export class OrderModelRun {
+  readonly orders: ModelOrder[] = [];
+  readonly #shop: OrderShop;
+
+  constructor(shop: OrderShop) {
+    this.#shop = shop;
+  }
+
+  /** Empties the shop and fills its shelves. */
+  async begin(): Promise<void> {
+    await this.#shop.reset(Object.fromEntries(SKUS.map((sku) => [sku, STOCK])));
+    await this.#shop.setOption('ShippingCharge', '99');
+    for (const [sku, price] of Object.entries(PRICES)) {
+      await this.#shop.db.updateTable('skus').set({ price }).where('sku', '=', sku).execute();
+    }
+  }
+
+  async buy({ items, cardPercent, cash, coupon, giftCoupon }: Purchase): Promise<void> {
+    const price = sum(items.map(([sku, quantity]) => (PRICES[sku] ?? 0) * quantity));
+    const onCards = cardPercent === 100 ? price + 99_00 : Math.floor((price * cardPercent) / 100);
+    const isCash = cash && price - onCards < 9_000_00;
+    // There is one gift coupon.
+    const isGiven = giftCoupon && this.orders.length === 0;
+    const bought = await this.#shop.bought({
+      items,
+      coupon,
+      giftCoupon: isGiven,
+      cards: onCards > 0 ? [Math.ceil(onCards / 2), Math.floor(onCards / 2)] : [],
+      method: isCash ? 'cash-on-delivery' : 'razorpay',
+    });
+    const { OrderNumber } = bought.order;
+    const lines = (await readOrderLines(this.#shop.db, [OrderNumber])).get(OrderNumber) ?? [];
+    this.orders.push({
+      bought,
+      state: 'confirmed',
+      surplus: 0,
+      cameBack: [],
+      isShelved: false,
+      lines: lines.map((line) => ({ ...paidLine(line), id: line.id, sku: line.sku })),
+    });
+  }
+
+  async run(command: Command): Promise<void> {
+    if (command.kind === 'gateway') return this.#hear(command);
+    const order = this.orders[command.order % this.orders.length];
+    if (!order) throw new Error('Nothing was bought.');
+    if (command.kind === 'cancel') return this.#cancel(order, command);
+    if (command.kind === 'cancel-all') return this.#cancelAll(order);
+    if (command.kind === 'cancelled-and-packed') return this.#cancelAndPack(order);
+    if (command.kind === 'size') return this.#size(order, command.line, command.sku);
+    if (command.kind === 'address') return this.#address(order);
+    if (command.kind === 'step') return this.#step(order, command.step);
+    return this.#payAgain(order);
+  }
+
+  async #cancel(order: ModelOrder, { line: at, quantity, card, how }: Cancel): Promise<void> {
+    const line = order.lines[at % order.lines.length];
+    if (!line) return;
+    const left = line.quantity - line.cancelled;
+    const asked = {
+      Lines: [{ LineId: line.id, Quantity: quantity }],
+      RefundTo: card ? 'gift-card' : 'source',
+      IdempotencyKey: newId(),
+    };
+    const seen = await this.#shop.preview(order.bought, { Lines: asked.Lines, RefundTo: asked.RefundTo });
+    const fields = { ...asked, ExpectedRefund: seen.Data?.Amount ?? 0 };
+    const before = await this.#noted(order);
+    const again = how === 'at once' ? { ...fields, IdempotencyKey: newId() } : fields;
+    const answers = await Promise.all([
+      this.#shop.cancel(order.bought, fields),
+      ...(how === 'once' ? [] : [this.#shop.cancel(order.bought, again)]),
+    ]);
+    const done = answers.filter(({ ReturnCode }) => ReturnCode === 0).length;
+    const isAllowed = order.state === 'confirmed' && quantity <= left;
+    // With its own key the second one is another cancellation, which may find as many pieces left.
+    const most = how === 'at once' ? Math.min(2, Math.floor(left / quantity)) : 1;
+    expectThat(isAllowed ? done >= 1 : done === 0, `${done} were cancelled of ${left}`);
+    const times = how === 'at once' ? done : Math.min(done, 1);
+    // Of two at once the second finds other money left than the first was told of.
+    if (isAllowed && times === 1) {
+      const noted = (await this.#noted(order)).filter(({ id }) => !before.some((part) => part.id === id));
+      const told = (seen.Data?.Parts ?? []).map(({ Way, Amount }) => `${Way} ${Amount}`);
+      const went = noted.map(({ way, amount }) => `${way} ${amount / 100}`);
+      expectThat(went.toSorted().join() === told.toSorted().join(), `${told} was told, ${went} went back`);
+    }
+    expectThat(times <= Math.max(most, 0), 'More was cancelled than there was');
+    line.cancelled += times * quantity;
+    this.#close(order);
+  }
+
+  #noted({ bought }: ModelOrder) {
+    const rows = this.#shop.db.selectFrom('money_back').select(['id', 'way', 'amount']);
+    return rows.where('order_number', '=', bought.order.OrderNumber).execute();
+  }
+
+  async #cancelAll(order: ModelOrder): Promise<void> {
+    const { ReturnCode } = await this.#shop.cancel(order.bought);
+    expectThat((ReturnCode === 0) === (order.state === 'confirmed'), `Cancelling answered ${ReturnCode}`);
+    if (ReturnCode === 0) this.#closeAll(order);
+  }
+
+  /** Its customer and the desk at the same time: one of them is too late. */
+  async #cancelAndPack(order: ModelOrder): Promise<void> {
+    const ExpectedRefund = (await this.#shop.preview(order.bought)).Data?.Amount ?? 0;
+    const answers = await Promise.all([
+      this.#shop.cancel(order.bought, { ExpectedRefund }),
+      this.#shop.advance(order.bought.order.OrderNumber, 'pack'),
+    ]);
+    const [cancelled, packed] = answers.map(({ ReturnCode }) => ReturnCode === 0);
+    expectThat((cancelled !== packed) === (order.state === 'confirmed'), `${cancelled} and ${packed}`);
+    if (cancelled) this.#closeAll(order);
+    if (packed) order.state = 'packed';
+  }
+
+  async #size(order: ModelOrder, at: number, sku: string): Promise<void> {
+    const line = order.lines[at % order.lines.length];
+    if (!line || !RINGS.includes(line.sku)) return;
+    const { ReturnCode } = await this.#shop.modify(order.bought, { Sizes: [{ LineId: line.id, SKU: sku }] });
+    const isSame = line.sku === sku;
+    const isAllowed = order.state === 'confirmed' && (isSame || line.cancelled < line.quantity);
+    expectThat((ReturnCode === 0) === isAllowed, `Another size answered ${ReturnCode}`);
+    if (ReturnCode === 0) line.sku = sku;
+  }
+
+  async #address(order: ModelOrder): Promise<void> {
+    const { StateCode, State, Country, GSTIN, ...fields } = TEST_ADDRESS;
+    const Address = { ...fields, AddressLine1: `${newId().replaceAll(/[^a-z]/g, '')} 1` };
+    const { ReturnCode } = await this.#shop.modify(order.bought, { Address });
+    expectThat((ReturnCode === 0) === (order.state === 'confirmed'), `Another address answered ${ReturnCode}`);
+  }
+
+  async #step(order: ModelOrder, step: OrderStep): Promise<void> {
+    // Cancelled pieces take no marks; where none is left, the whole order refuses.
+    const line = order.lines.find(({ cancelled, quantity }) => cancelled < quantity) ?? order.lines[0];
+    const { ReturnCode } = await this.#shop.advance(order.bought.order.OrderNumber, step, {
+      ...(step === 'mark' ? { Pieces: [{ LineId: line?.id, Piece: 1 }] } : {}),
+      ...(step === 'correct-parcel' ? { Courier: 'Delhivery', AWB: newId().replaceAll('_', '-') } : {}),
+      ...(step === 'restock' ? { SellableLineIds: order.cameBack } : {}),
+    });
+    const isRestock = step === 'restock' && order.cameBack.length > 0 && !order.isShelved;
+    const state = isRestock ? order.state : AFTER[order.state]?.[step];
+    if (isRestock) order.isShelved = true;
+    if (step === 'undelivered' && state) {
+      order.cameBack = order.lines.filter(({ cancelled, quantity }) => cancelled < quantity).map(({ id }) => id);
+    }
+    expectThat(ReturnCode === (state ? 0 : RETURN_CODES.NotAllowedNow.code), `${step} answered ${ReturnCode}`);
+    if (state === 'cancelled') this.#closeAll(order);
+    else if (state) order.state = state;
+  }
+
+  /** The gateway says how refunds stand; days pass, and whoever was signed in signs in again. */
+  async #hear({ says, days }: Extract<Command, { kind: 'gateway' }>): Promise<void> {
+    this.#shop.clock.now += days * DAY_MS;
+    this.#shop.gateways.razorpay.refundState = says;
+    await sendRefunds(this.#shop.api.context, new AbortController().signal);
+    if (days === 0) return;
+    for (const order of this.orders) order.bought.shopper = await this.#shop.back(order.bought);
+  }
+
+  async #payAgain(order: ModelOrder): Promise<void> {
+    if (order.bought.order.PaymentMethod !== 'razorpay') return;
+    await this.#shop.pays(order.bought.order.OrderNumber, 'captured', `pay_${newId()}`);
+    order.surplus += 1;
+  }
+
+  #closeAll(order: ModelOrder): void {
+    for (const line of order.lines) line.cancelled = line.quantity;
+    this.#close(order);
+  }
+
+  #close(order: ModelOrder): void {
+    if (order.lines.every(({ cancelled, quantity }) => cancelled === quantity)) order.state = 'cancelled';
+  }
+
+  /** What the model says of the books, beside what these say: `[as it is, as it must be]`. */
+  async compared(): Promise<Record<string, [unknown, unknown]>> {
+    const { db } = this.#shop;
+    const rows = await db.selectFrom('orders').selectAll().execute();
+    const lines = await db.selectFrom('order_lines').select(['id', 'sku', 'cancelled']).execute();
+    const back = await db.selectFrom('money_back').select(['order_number', 'target', 'amount']).execute();
+    const paid = await db.selectFrom('payments').select(['id', 'amount']).where('purpose', '=', 'settles').execute();
+    const spent = await db.selectFrom('gift_card_entries').selectAll().where('kind', '=', 'spend').execute();
+    const surplus = await db.selectFrom('payments').selectAll().where('purpose', '=', 'surplus').execute();
+    const redeemed = await db.selectFrom('coupon_redemptions').select('order_number').execute();
+    const gifts = await db.selectFrom('gift_coupons').select('used_by').execute();
+    const notes = await db.selectFrom('credit_notes').select(['order_number', 'amount']).execute();
+    const by = (of: readonly { order_number: string; amount: number }[], number: string) =>
+      sum(of.filter(({ order_number }) => order_number === number).map(({ amount }) => amount));
+    const standing = this.orders.filter(({ state }) => state !== 'cancelled').map(({ bought }) => bought.order);
+    const numbers = this.orders.map(({ bought }) => bought.order.OrderNumber);
+    const worth = this.orders.map((order) => sum(order.lines.map((line) => worthOf(line))));
+    return {
+      states: [
+        numbers.map((number) => rows.find((row) => row.number === number)?.state),
+        this.orders.map(({ state }) => state),
+      ],
+      pieces: [
+        this.orders.flatMap((order) => order.lines.map(({ id }) => lines.find((line) => line.id === id))),
+        this.orders.flatMap((order) => order.lines.map(({ id, sku, cancelled }) => ({ id, sku, cancelled }))),
+      ],
+      'what goes back is worth what was cancelled': [numbers.map((number) => by(back, number)), worth],
+      'credit notes are for what was cancelled': [numbers.map((number) => by(notes, number)), worth],
+      'coupons are used by orders that stand': [
+        redeemed.map(({ order_number }) => order_number).toSorted(),
+        standing
+          .filter(({ CouponDiscount }) => CouponDiscount > 0)
+          .map(({ OrderNumber }) => OrderNumber)
+          .toSorted(),
+      ],
+      'the gift coupon is used by an order that stands': [
+        gifts.map(({ used_by }) => used_by).filter((used) => used !== null),
+        standing.filter(({ GiftCouponDiscount }) => GiftCouponDiscount > 0).map(({ OrderNumber }) => OrderNumber),
+      ],
+      'nothing that paid gets more back than it paid': [
+        [
+          ...paid.map(({ id, amount }) => ({ id, amount })),
+          ...spent.map(({ card_id, amount }) => ({ id: card_id, amount: -amount })),
+        ].filter(
+          ({ id, amount }) => sum(back.filter(({ target }) => target === id).map((part) => part.amount)) > amount,
+        ),
+        [],
+      ],
+      'what was paid on top is known': [surplus.length, sum(this.orders.map((order) => order.surplus))],
+    };
+  }
+}
+
+function worthOf(line: ModelLine): number {
+  const { net, shipping } = cancelledValue(line, line.cancelled);
+  return net + shipping;
+}
+
+function expectThat(holds: boolean, message: string): void {
+  if (!holds) throw new Error(message);
+}

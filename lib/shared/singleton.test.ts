@@ -1,0 +1,19 @@
+import { forgetSingletons, replaceSingleton, singleton } from './singleton.ts';
+
+afterEach(forgetSingletons);
+
+test('a value is built once, by its name', () => {
+  const build = jest.fn(() => ({}));
+  expect(singleton('a value', build)).toBe(singleton('a value', build));
+  expect(singleton('another value', build)).not.toBe(singleton('a value', build));
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
+test('a value that was replaced by another or by nothing, or forgotten, is built no more or anew', () => {
+  replaceSingleton('a value', 1);
+  expect(singleton('a value', () => 2)).toBe(1);
+  replaceSingleton('a value', undefined);
+  expect(singleton('a value', () => 2)).toBe(2);
+  forgetSingletons();
+  expect(singleton('a value', () => 3)).toBe(3);
+});

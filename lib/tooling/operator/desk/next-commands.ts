@@ -1,0 +1,68 @@
+import { calls, type OrderState, type ReturnState } from '#lib/contract/index.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { type Desk, RefusedCallError } from './desk.ts';
+
+/** The commands that move an order on, by its state. */
+export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
+  'payment-pending': [],
+  confirmed: ['pack', 'cancel'],
+  packed: ['ship', 'mark', 'cancel'],
+  shipped: ['out', 'deliver', 'undelivered', 'mark', 'correct-parcel'],
+  'out-for-delivery': ['deliver', 'undelivered', 'mark', 'correct-parcel'],
+  delivered: ['mark'],
+  cancelled: ['restock'],
+};
+
+/** The commands that move a return on, by its state. */
+export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> = {
+  requested: ['approve', 'refuse'],
+  approved: ['pick-up', 'refuse'],
+  refused: [],
+  withdrawn: [],
+  'picked-up': ['pass', 'fail'],
+  'quality-passed': ['refund', 'exchange', 'restock'],
+  'quality-failed': ['send-back'],
+  'sent-back': [],
+  refunded: ['restock'],
+  exchanged: ['end-exchange', 'restock'],
+};
+
+/** The conditions of commands that depend on more than the state. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  'ORDER restock': 'if its parcel came back undelivered, once for each line',
+  'RETURN restock': 'for lines that can be sold again and are not restocked yet',
+  exchange: 'for an exchange',
+  'end-exchange': 'while its difference is unpaid',
+};
+
+/** Rethrows an error; where the order is at another step, with its state and the possible commands. */
+export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { Order, Audit } = await desk.call(calls.deskOrder, { OrderNumber });
+  const last = Audit.at(-1);
+  const since = last ? ` (last: ${last.Did}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})` : '';
+  const next = nextStepsText('ORDER', ORDER_COMMANDS[Order.State]);
+  throw new RefusedCallError(`Order ${OrderNumber} is ${Order.State}${since}. ${next}`, error.failure);
+}
+
+/** Rethrows an error; where the return is at another step, with its state and the possible commands. */
+export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { Kind, State, Events } = await desk.call(calls.deskReturn, { ReturnNumber });
+  const last = Events.at(-1);
+  const since = last ? ` since ${formatMoment(last.At)}` : '';
+  const next = nextStepsText('RETURN', RETURN_COMMANDS[State]);
+  const noun = Kind === 'exchange' ? 'Exchange' : 'Return';
+  throw new RefusedCallError(`${noun} ${ReturnNumber} is ${State}${since}. ${next}`, error.failure);
+}
+
+const isWrongStep = ({ failure }: RefusedCallError) => failure.reason === 'not-now' && failure.because === 'step';
+
+function nextStepsText(subject: 'ORDER' | 'RETURN', commands: readonly string[]): string {
+  if (commands.length === 0) return 'There is nothing left to do for it at the desk.';
+  const options = commands.map((name) => {
+    const condition = CONDITIONS[`${subject} ${name}`] ?? CONDITIONS[name];
+    return condition === undefined ? name : `${name} (${condition})`;
+  });
+  return `Possible next: ${options.join(', ')}.`;
+}
